@@ -1,0 +1,22 @@
+/** Jest runs TypeScript through swc; types are checked by `npm run check`. */
+module.exports = {
+  maxWorkers: 2,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/test/**/*.test.ts', '<rootDir>/test/**/*.test.tsx'],
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic', importSource: 'preact' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'json', 'node'],
+  collectCoverageFrom: ['src/**/*.ts', 'dialogs/**/*.ts', '!src/**/*.d.ts'],
+  testTimeout: 20000,
+};
