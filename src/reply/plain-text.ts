@@ -1,0 +1,34 @@
+import type { Line, Reply } from './reply';
+
+const billLine = (line: Line): string => [line.label, line.amount].filter(Boolean).join(': ') + (line.note ? ` (${line.note})` : '');
+
+/** How a reply reads where nothing but text can be shown, and to a screen reader: every fact of it, no choice code. */
+export function plainText(reply: Reply): string {
+  return parts(reply)
+    .filter((part): part is string => part !== undefined && part !== '')
+    .join('\n');
+}
+
+function parts(reply: Reply): (string | undefined)[] {
+  switch (reply.kind) {
+    case 'text':
+    case 'place':
+      return [reply.text, ...labels(reply)];
+    case 'carousel':
+      return [reply.text, ...reply.cards.map((card, i) => `${i + 1}. ${[card.title, card.subtitle, card.badge, ...card.facts].filter(Boolean).join(' · ')}`), ...labels(reply)];
+    case 'form':
+      return [reply.title, reply.text, ...reply.fields.map((field) => `${field.label}${field.hint ? ` (${field.hint})` : ''}`), ...labels(reply)];
+    case 'receipt':
+      return [reply.title, reply.text, ...reply.lines.map(billLine), billLine(reply.total), ...labels(reply)];
+    case 'consent':
+      return [reply.title, ...reply.lines.map(billLine), billLine(reply.total), ...reply.terms, reply.question, `${reply.yes.label} / ${reply.no.label}`, ...labels(reply)];
+    case 'pay':
+      return [reply.title, reply.text, reply.amount, `${reply.label}: ${reply.url}`, ...labels(reply)];
+    case 'status':
+      return [reply.title, reply.text, ...reply.lines.map(billLine), ...labels(reply)];
+    case 'ticket':
+      return [reply.title, ...reply.lines.map(billLine), `${reply.label}: ${reply.url}`, ...labels(reply)];
+  }
+}
+
+const labels = (reply: Reply): string[] => (reply.choices.length > 0 ? [reply.choices.map((choice) => `[${choice.label}]`).join(' ')] : []);

@@ -1,0 +1,220 @@
+import { z } from 'zod';
+
+/**
+ * What Mela says, free of any channel. `T` is how a text is held: `Text` (a key of the translations with its values)
+ * as the engine makes it, `string` once it is worded in the person's language. Channels see worded replies only.
+ */
+export type ReplyOf<T> =
+  | TextReplyOf<T>
+  | CarouselOf<T>
+  | FormOf<T>
+  | ReceiptOf<T>
+  | ConsentOf<T>
+  | PayLinkOf<T>
+  | TicketOf<T>
+  | OrderStatusOf<T>
+  | PlaceRequestOf<T>;
+
+/** Something to tap. `value` is a choice code (see engine/choice-code), at most 200 characters; it comes back unchanged. */
+export interface ChoiceOf<T> {
+  label: T;
+  value: string;
+  style?: 'primary' | 'danger' | undefined;
+}
+
+/** A picture with the words that stand for it. */
+export interface PictureOf<T> {
+  url: string;
+  alt: T;
+}
+
+/** One card of a carousel: an experience, a restaurant, a dish, a day. */
+export interface CardOf<T> {
+  title: T;
+  subtitle?: T | undefined;
+  /** Short lines: price, rating, distance. */
+  facts: T[];
+  /** One word over the picture, such as "Free" or "Closed". */
+  badge?: T | undefined;
+  picture?: PictureOf<T> | undefined;
+  choices: ChoiceOf<T>[];
+}
+
+/** One line of a bill. `amount` is worded money; `note` stands small below the label. */
+export interface LineOf<T> {
+  label: T;
+  amount?: T | undefined;
+  note?: T | undefined;
+}
+
+/** One field of a form. `count` is a number with a stepper between `min` and `max`. */
+export interface FieldOf<T> {
+  name: string;
+  label: T;
+  input: 'text' | 'email' | 'tel' | 'number' | 'count' | 'select' | 'date';
+  required: boolean;
+  value?: string | undefined;
+  hint?: T | undefined;
+  error?: T | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
+  options?: { value: string; label: T }[] | undefined;
+}
+
+/** A sentence, with quick answers below it. */
+export interface TextReplyOf<T> {
+  kind: 'text';
+  text: T;
+  choices: ChoiceOf<T>[];
+}
+
+/** Cards side by side, with a sentence above and quick answers below. */
+export interface CarouselOf<T> {
+  kind: 'carousel';
+  text: T;
+  cards: CardOf<T>[];
+  choices: ChoiceOf<T>[];
+}
+
+/** Fields to fill and send together; `submit` carries the command that the values complete. Nothing typed in it is shown back. */
+export interface FormOf<T> {
+  kind: 'form';
+  title: T;
+  text?: T | undefined;
+  fields: FieldOf<T>[];
+  submit: ChoiceOf<T>;
+  choices: ChoiceOf<T>[];
+}
+
+/** A bill or a cart: lines and their total. */
+export interface ReceiptOf<T> {
+  kind: 'receipt';
+  title: T;
+  text?: T | undefined;
+  lines: LineOf<T>[];
+  total: LineOf<T>;
+  choices: ChoiceOf<T>[];
+}
+
+/** The bill with its terms and the question whose yes starts a payment. */
+export interface ConsentOf<T> {
+  kind: 'consent';
+  title: T;
+  lines: LineOf<T>[];
+  total: LineOf<T>;
+  terms: T[];
+  question: T;
+  yes: ChoiceOf<T>;
+  no: ChoiceOf<T>;
+  choices: ChoiceOf<T>[];
+}
+
+/** The link to pay by. `card` is the key of the order card that later states take the place of. */
+export interface PayLinkOf<T> {
+  kind: 'pay';
+  card: string;
+  title: T;
+  text: T;
+  amount: T;
+  label: T;
+  url: string;
+  choices: ChoiceOf<T>[];
+}
+
+/** How an order stands; a later one with the same `card` takes its place where the channel can do so. */
+export interface OrderStatusOf<T> {
+  kind: 'status';
+  card: string;
+  state: 'waiting' | 'processing' | 'confirmed' | 'failed' | 'cancelled' | 'expired';
+  title: T;
+  text: T;
+  lines: LineOf<T>[];
+  choices: ChoiceOf<T>[];
+}
+
+/** A ticket: `qr` is the address of its QR picture (PNG), `url` its page. */
+export interface TicketOf<T> {
+  kind: 'ticket';
+  title: T;
+  lines: LineOf<T>[];
+  qr: PictureOf<T>;
+  url: string;
+  label: T;
+  choices: ChoiceOf<T>[];
+}
+
+/** Asks where the person is: channels offer their own way of sending a place. */
+export interface PlaceRequestOf<T> {
+  kind: 'place';
+  text: T;
+  choices: ChoiceOf<T>[];
+}
+
+const text = z.string();
+const choice = z.object({ label: text, value: z.string().max(200), style: z.enum(['primary', 'danger']).optional() });
+const choices = z.array(choice);
+const picture = z.object({ url: text, alt: text });
+const line = z.object({ label: text, amount: text.optional(), note: text.optional() });
+const lines = z.array(line);
+
+/** Schema of one worded card. */
+export const card = z.object({
+  title: text,
+  subtitle: text.optional(),
+  facts: z.array(text),
+  badge: text.optional(),
+  picture: picture.optional(),
+  choices,
+});
+
+const field = z.object({
+  name: text,
+  label: text,
+  input: z.enum(['text', 'email', 'tel', 'number', 'count', 'select', 'date']),
+  required: z.boolean(),
+  value: text.optional(),
+  hint: text.optional(),
+  error: text.optional(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  options: z.array(z.object({ value: text, label: text })).optional(),
+});
+
+/** Schema of a worded reply, as the outbox keeps it and channels render it. */
+export const reply = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), text, choices }),
+  z.object({ kind: z.literal('carousel'), text, cards: z.array(card), choices }),
+  z.object({ kind: z.literal('form'), title: text, text: text.optional(), fields: z.array(field), submit: choice, choices }),
+  z.object({ kind: z.literal('receipt'), title: text, text: text.optional(), lines, total: line, choices }),
+  z.object({ kind: z.literal('consent'), title: text, lines, total: line, terms: z.array(text), question: text, yes: choice, no: choice, choices }),
+  z.object({ kind: z.literal('pay'), card: text, title: text, text, amount: text, label: text, url: text, choices }),
+  z.object({
+    kind: z.literal('status'),
+    card: text,
+    state: z.enum(['waiting', 'processing', 'confirmed', 'failed', 'cancelled', 'expired']),
+    title: text,
+    text,
+    lines,
+    choices,
+  }),
+  z.object({ kind: z.literal('ticket'), title: text, lines, qr: picture, url: text, label: text, choices }),
+  z.object({ kind: z.literal('place'), text, choices }),
+]);
+
+/** A worded reply. */
+export type Reply = ReplyOf<string>;
+/** A worded choice. */
+export type Choice = ChoiceOf<string>;
+/** A worded card. */
+export type Card = CardOf<string>;
+/** A worded form field. */
+export type Field = FieldOf<string>;
+/** A worded line of a bill. */
+export type Line = LineOf<string>;
+
+/** All choices of a reply in the order they are shown: what a typed "2" picks from. */
+export function choicesOf<T>(reply: ReplyOf<T>): ChoiceOf<T>[] {
+  const own = reply.kind === 'carousel' ? reply.cards.flatMap((c) => c.choices.slice(0, 1)) : [];
+  const answer = reply.kind === 'consent' ? [reply.yes, reply.no] : reply.kind === 'form' ? [reply.submit] : [];
+  return [...own, ...answer, ...reply.choices];
+}
