@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** Body of POST /auth/token (interface.md, Authentication 2). */
+export const tokenBody = z.strictObject({ clientId: z.string(), clientSecret: z.string() });
+
+const holder = z.looseObject({ access_token: z.string().min(1) });
+
+/** The token's place in the answer is not shown: at the top or under `data`. */
+export const tokenResponse = z.union([holder, z.looseObject({ data: holder })]);
+
+/** The bearer token wherever the answer holds it. */
+export function accessToken(answer: z.output<typeof tokenResponse>): string {
+  const nested = z.looseObject({ data: holder }).safeParse(answer);
+  return nested.success ? nested.data.data.access_token : holder.parse(answer).access_token;
+}

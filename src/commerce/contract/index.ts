@@ -1,0 +1,8 @@
+export { accessToken } from './auth';
+export { BOOKING_STATUSES, ENTRY_PASS, ITEM_SORTS, ORDER_STATUSES } from './booking';
+export type { CachePool, CacheRule, Endpoint, RemoteFailure } from './endpoint';
+export { endpoint } from './endpoint';
+export { remoteFailure } from './failure';
+export { endpoints } from './table';
+export type { Input, InputOf, Operation, Output, OutputOf } from './types';
+export { encodeQuery, queryObject } from './wire';

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Output } from './contract';
+
+/** A visitor form as SELECT hands it over. */
+export type VisitorForm = NonNullable<Output<'select'>['data']['forms']>[number];
+/** A member of a visitor form. */
+export type FormField = VisitorForm['fields'][number];
+
+const word = z.string().min(1);
+const plain = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+
+/*
+ * interface.md names a field's `type` and says that hidden fields are "named" and "carry the values". The members that
+ * hold name, value and minimum age are not shown, so the likely spellings are looked for, in this order.
+ */
+const NAME_MEMBERS = ['name', 'key', 'fieldName', 'id'] as const;
+const VALUE_MEMBERS = ['value', 'defaultValue', 'default'] as const;
+const MINIMUM_AGE_MEMBERS = ['minAge', 'minimumAge', 'min'] as const;
+
+/** The field's own name, such as `formId` or `age`; undefined when it has none. */
+export function fieldName(field: FormField): string | undefined {
+  return first(field, NAME_MEMBERS, word);
+}
+
+/** True for a field that is echoed and never shown (interface.md, Visitor form). */
+export function isHidden(field: FormField): boolean {
+  return field.type === 'hidden';
+}
+
+/** Every hidden field's value by its name, to be echoed in `data` of Form Submit. */
+export function hiddenValues(form: VisitorForm): Record<string, string> {
+  const entries = form.fields.filter(isHidden).flatMap((field): [string, string][] => {
+    const name = fieldName(field);
+    const value = first(field, VALUE_MEMBERS, plain);
+    return name === undefined || value === undefined ? [] : [[name, value]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Names of the fields that a visitor answers, in the form's order. */
+export function shownFields(form: VisitorForm): string[] {
+  return form.fields.filter((field) => !isHidden(field)).flatMap((field) => fieldName(field) ?? []);
+}
+
+/** The least age in years that the form's `age` field accepts; undefined where it sets none. */
+export function minimumAge(form: VisitorForm): number | undefined {
+  const age = form.fields.find((field) => fieldName(field) === 'age');
+  return age && first(age, MINIMUM_AGE_MEMBERS, z.coerce.number().int().positive());
+}
+
+/** How many forms the service still wants; INIT is called only at 0. */
+export function remainingForms(answer: Output<'submitForm'>): number {
+  const holder = z.object({ forms: z.array(z.unknown()) });
+  const top = holder.safeParse(answer);
+  return top.success ? top.data.forms.length : holder.parse(answer['data']).forms.length;
+}
+
+function first<T>(field: FormField, members: readonly string[], schema: z.ZodType<T>): T | undefined {
+  for (const member of members) {
+    const found = schema.safeParse(field[member]);
+    if (found.success) return found.data;
+  }
+  return undefined;
+}
