@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { value } from './value';
+
+const fill = z.object({ slot: z.string(), value });
+
+/** Changes to one entry of a list slot (visitors, lines of a cart); `n` is 1-based, negative counts from the end. */
+const listOperation = z.enum(['add', 'change', 'remove', 'clear']);
+
+/**
+ * What the person wants done: the one output of understanding, whether built-in or model, and what a button carries.
+ * Closed on purpose: nothing outside this union can act.
+ */
+export const command = z.discriminatedUnion('do', [
+  /** Start a dialog, with what was said along with it. */
+  z.object({ do: z.literal('start'), dialog: z.string(), fills: z.array(fill).optional() }),
+  /** An answer, asked for or not. `draft` is set by buttons and names the draft they belong to. */
+  z.object({ do: z.literal('fill'), slot: z.string(), value, draft: z.string().optional() }),
+  /** "no, Sunday": an answer that takes the place of an earlier one. */
+  z.object({ do: z.literal('correct'), slot: z.string(), value }),
+  z.object({ do: z.literal('forget'), slot: z.string() }),
+  z.object({ do: z.literal('list'), slot: z.string(), op: listOperation, n: z.number().int().optional(), value: value.optional() }),
+  z.object({ do: z.literal('undo') }),
+  z.object({ do: z.literal('back') }),
+  z.object({ do: z.literal('cancel') }),
+  z.object({ do: z.literal('restart') }),
+  z.object({ do: z.literal('skip') }),
+  z.object({ do: z.literal('repeat') }),
+  /** "why do you ask?" */
+  z.object({ do: z.literal('why') }),
+  /** `question` is set by buttons: a yes that belongs to another question is no consent. */
+  z.object({ do: z.literal('yes'), question: z.string().optional() }),
+  z.object({ do: z.literal('no'), question: z.string().optional() }),
+  /** One of the options last shown: by place, by name, by "the cheaper one". */
+  z.object({ do: z.literal('pick'), value }),
+  z.object({ do: z.literal('more') }),
+  /** A side question by its id (`questions` of the dialogs); `about` is what it is about where that was said. */
+  z.object({ do: z.literal('ask'), question: z.string(), about: z.string().optional() }),
+  z.object({ do: z.literal('language'), language: z.string() }),
+  z.object({ do: z.literal('chat'), what: z.enum(['greet', 'thanks', 'bye', 'praise', 'insult']) }),
+  z.object({ do: z.literal('person') }),
+  /** Something that Mela does not do. `what` is a key of the translations' `outside` texts where there is a true sentence for it. */
+  z.object({ do: z.literal('outside'), what: z.string().optional() }),
+  /** Not understood, or two readings: `readings` become buttons. */
+  z.object({ do: z.literal('unclear'), readings: z.array(z.string()).optional() }),
+  /** A file, a sticker, an empty message. */
+  z.object({ do: z.literal('strange'), what: z.enum(['file', 'empty', 'other']) }),
+  /** Take a waiting draft up again, or (`drop`) let it go. */
+  z.object({ do: z.literal('resume'), draft: z.string(), drop: z.boolean().optional() }),
+  /** Something that happened outside the chat; never made by understanding or by a button. */
+  z.object({ do: z.literal('event'), name: z.string(), data: z.record(z.string(), z.unknown()) }),
+]);
+
+/** See `command`. */
+export type Command = z.infer<typeof command>;
+/** A slot and what was said about it. */
+export type Fill = z.infer<typeof fill>;
+/** See `listOperation`. */
+export type ListOperation = z.infer<typeof listOperation>;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/** One person as somebody tells of them: all members as said, none of them checked yet. */
+export const personValue = z.object({
+  is: z.literal('person'),
+  name: z.string().optional(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  age: z.number().optional(),
+  gender: z.enum(['Male', 'Female', 'Other']).optional(),
+  /** "me", "myself": the customer. */
+  self: z.boolean().optional(),
+});
+
+const plain = [
+  /** Words as typed, for a slot that takes words or that searches by them. */
+  z.object({ is: z.literal('text'), text: z.string().max(2000) }),
+  /** An option of a question by its id: a tapped button, or a name that understanding found among the options. */
+  z.object({ is: z.literal('option'), id: z.string() }),
+  /** "the second", "last": 1-based; negative counts from the end. */
+  z.object({ is: z.literal('nth'), n: z.number().int() }),
+  /** "the cheaper one", "the nearest". */
+  z.object({ is: z.literal('extreme'), by: z.enum(['price', 'distance', 'rating', 'time']), which: z.enum(['least', 'most']) }),
+  /** Days in the customer's zone, both ends included, YYYY-MM-DD. */
+  z.object({ is: z.literal('day'), from: z.string(), to: z.string() }),
+  /** Times of day in the customer's zone, HH:MM; `to` missing means about `from`. */
+  z.object({ is: z.literal('clock'), from: z.string(), to: z.string().optional() }),
+  z.object({ is: z.literal('number'), n: z.number() }),
+  /** "2 adults and a child": `of` is the name or the id of what is counted. */
+  z.object({ is: z.literal('counts'), counts: z.array(z.object({ n: z.number().int().min(0), of: z.string().optional() })) }),
+  /** Paise, both ends included. */
+  z.object({ is: z.literal('money'), min: z.number().int().optional(), max: z.number().int().optional() }),
+  /** Somewhere: a name, an Indian pin code, or a point. */
+  z.object({ is: z.literal('place'), name: z.string().optional(), pin: z.string().optional(), lat: z.number().optional(), lng: z.number().optional() }),
+  personValue,
+  z.object({ is: z.literal('people'), people: z.array(personValue) }),
+  /** A filled form. */
+  z.object({ is: z.literal('fields'), fields: z.record(z.string(), z.string()) }),
+  z.object({ is: z.literal('flag'), on: z.boolean() }),
+] as const;
+
+const plainValue = z.discriminatedUnion('is', plain);
+
+/** What somebody said a slot is to be, before it is checked against what is possible; `not` rules a value out. */
+export const value = z.discriminatedUnion('is', [...plain, z.object({ is: z.literal('not'), value: plainValue })]);
+
+/** See `value`. */
+export type Value = z.infer<typeof value>;
+/** The kinds of value. */
+export type ValueKind = Value['is'];
+/** See `personValue`. */
+export type PersonValue = z.infer<typeof personValue>;

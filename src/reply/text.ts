@@ -1,0 +1,27 @@
+/**
+ * A text before it is worded: a key of the translations in `prompts/say` with its values, or words that are not ours to
+ * translate (a seller's title). Wording happens once, after the engine, in the language of the person.
+ */
+export type Text = Said | { raw: string };
+
+/** A key of the translations with its values. */
+export interface Said {
+  say: string;
+  with?: Record<string, Param>;
+}
+
+/**
+ * A value inside a text, formatted by locale when it is worded: `paise` as rupees, `day` (YYYY-MM-DD) as a date, `at`
+ * (ms UTC) as date and time in the zone, `clock` (ms UTC) as a time of day, `list` joined by "and" or "or".
+ */
+export type Param = string | number | Text | { paise: number } | { day: string } | { at: number } | { clock: number } | { list: Text[]; join?: 'and' | 'or' };
+
+/** A text by its key. */
+export function say(key: string, values?: Record<string, Param>): Said {
+  return values === undefined ? { say: key } : { say: key, with: values };
+}
+
+/** Words of somebody else, said as they are. */
+export function raw(words: string): Text {
+  return { raw: words };
+}

@@ -1,0 +1,65 @@
+import type { Command } from '../engine/command';
+import type { ValueKind } from '../engine/value';
+
+/** What a dialog says of itself, for understanding, prompts and docs: made from the dialog's own definition. */
+export interface DialogOutline {
+  id: string;
+  about: string;
+  examples: readonly string[];
+  slots: readonly SlotOutline[];
+  questions: readonly QuestionOutline[];
+}
+
+/** A slot as understanding sees it: its name and the kinds of value that fill it. */
+export interface SlotOutline {
+  name: string;
+  about: string;
+  takes: readonly ValueKind[];
+}
+
+/** A side question by its id, with ways of putting it. */
+export interface QuestionOutline {
+  id: string;
+  about: string;
+  examples: readonly string[];
+}
+
+/** One option on the table; `words` is all that it may be called by (title, date, price …). */
+export interface ShownOption {
+  id: string;
+  words: string;
+}
+
+/** Where the talk stands when a message comes: what was asked, what is open. Holds no personal data. */
+export interface Standing {
+  /** ms UTC */
+  now: number;
+  /** IANA zone of the customer. */
+  zone: string;
+  language: string;
+  /** The dialog under way, if any, and which of its slots are known. */
+  dialog?: { id: string; known: readonly string[] } | undefined;
+  /** The question last asked. `yesNo` tells that yes and no answer it. */
+  asked?: { slot?: string | undefined; takes: readonly ValueKind[]; options: readonly ShownOption[]; yesNo: boolean } | undefined;
+}
+
+/** Names that live in the catalogue now; refreshed outside understanding. */
+export interface Lexicon {
+  titles: readonly { id: string; title: string; category: string; city: string }[];
+  categories: readonly string[];
+  cities: readonly { name: string; code: string; lat: number; lng: number }[];
+  /** Restaurants' names and kinds of food, for the food dialogs. */
+  cuisines: readonly string[];
+}
+
+/** What a message means: commands in the order they act, how sure (0 to 1, calibrated), in which language it was put. */
+export interface Understood {
+  commands: Command[];
+  confidence: number;
+  language: string;
+}
+
+/** Text into commands. Built-in and model give the same. Never throws; not understood is the command `unclear`. */
+export interface Understanding {
+  read(text: string, standing: Standing): Promise<Understood> | Understood;
+}
