@@ -1,0 +1,78 @@
+import type { CityKey } from '../cities';
+import type { ProviderKey } from './providers';
+
+/** A ticket as written in the seed rows; price in whole rupees. */
+export interface TicketSeed {
+  name: string;
+  price: number;
+  min: number;
+  max: number;
+  code: string;
+  capacity: number;
+}
+
+/** A package as written in the seed rows; `slots` replaces the item's own times. */
+export interface PackageSeed {
+  name: string;
+  tickets: readonly TicketSeed[];
+  refundable: boolean;
+  slots?: string;
+}
+
+/** What each visitor must fill in; `minAge` in years. */
+export interface FormSeed {
+  minAge?: number;
+}
+
+/** How a sold-out day shows: no slots, no tickets, or a refusal by SELECT. */
+export type SoldOutAt = 'slots' | 'tickets' | 'select';
+
+/** One experience, facts only. `days` are weekdays 1 (Monday) to 7, `slots` are `HHMM-HHMM` in Indian time. */
+export interface ExperienceSeed {
+  slug: string;
+  title: string;
+  city: CityKey;
+  area: string;
+  at: readonly [lat: number, lng: number];
+  category: string;
+  sub: string;
+  about: string;
+  rating: number;
+  reviews: number;
+  provider: ProviderKey;
+  days: string;
+  slots: string;
+  packages: readonly PackageSeed[];
+  form?: FormSeed;
+  trending?: true;
+  top?: true;
+  attraction?: string;
+  launchedDaysAgo?: number;
+  noPictures?: true;
+  soldOut?: { every: number; at: SoldOutAt };
+}
+
+/** A ticket that lets one person in. */
+export function entry(name: string, price: number, min = 1, max = 10, capacity = 40): TicketSeed {
+  return { name, price, min, max, code: 'ENTRY_PASS', capacity };
+}
+
+/** Something sold beside the ticket; not bookable by itself (interface.md: code must be `ENTRY_PASS`). */
+export function addOn(name: string, price: number): TicketSeed {
+  return { name, price, min: 1, max: 4, code: 'ADD_ON', capacity: 20 };
+}
+
+/** A package that is paid back when cancelled in time. */
+export function pack(name: string, tickets: readonly TicketSeed[], slots?: string): PackageSeed {
+  return { name, tickets, refundable: true, ...(slots === undefined ? {} : { slots }) };
+}
+
+/** A package that is never paid back. */
+export function finalPack(name: string, tickets: readonly TicketSeed[], slots?: string): PackageSeed {
+  return { ...pack(name, tickets, slots), refundable: false };
+}
+
+/** Fills the city of every row. */
+export function rowsOf(city: CityKey, rows: readonly Omit<ExperienceSeed, 'city'>[]): ExperienceSeed[] {
+  return rows.map((row) => ({ ...row, city }));
+}
