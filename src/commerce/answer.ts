@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import { type Endpoint, remoteFailure } from './contract';
+import { CommerceError, type CommerceErrorCode, type Outcome } from './errors';
+import { issuePath } from './request';
+import { isTimeout, label, neverSent, TooLargeError, type WireAnswer } from './transport';
+
+/** A body that fits its endpoint, and its size in characters. */
+export interface Parsed<T> {
+  readonly body: T;
+  readonly size: number;
+}
+
+/**
+ * Reads an answer by the contract: the parsed JSON itself, never a copy that lost members or their order. Any 2xx whose body
+ * fits is taken, since a paid-for order must not be lost to a 200 in place of a 201. Throws CommerceError otherwise.
+ */
+export function readAnswer<E extends Endpoint>(
+  operation: string,
+  endpoint: E,
+  answer: WireAnswer,
+  now: number,
+): Parsed<z.output<E['response']>> {
+  if (answer.status < 200 || answer.status > 299) throw refusal(operation, endpoint, answer, now);
+  const body = parseJson(answer.text);
+  const remote = endpoint.failure?.(body);
+  if (remote !== undefined) {
+    throw new CommerceError({ code: 'refused', operation, outcome: 'did_not_happen', status: answer.status, remote });
+  }
+  const schema: E['response'] = endpoint.response;
+  if (fits(schema, body)) return { body, size: answer.text.length };
+  throw malformed(operation, endpoint, answer.status, issuePath(schema.safeParse(body).error));
+}
+
+function fits<S extends z.ZodType>(schema: S, body: unknown): body is z.output<S> {
+  return schema.safeParse(body).success;
+}
+
+/** Undefined for text that is not JSON; no schema of the table accepts that. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function malformed(operation: string, endpoint: Endpoint, status: number | undefined, path: string): CommerceError {
+  return new CommerceError({ code: 'malformed', operation, outcome: lost(endpoint), status, path });
+}
+
+/** What a call that got no usable answer leaves behind. */
+function lost(endpoint: Endpoint): Outcome {
+  return endpoint.ordering ? 'unknown' : 'did_not_happen';
+}
+
+function refusal(operation: string, endpoint: Endpoint, answer: WireAnswer, now: number): CommerceError {
+  const { status } = answer;
+  return new CommerceError({
+    code: codeOf(status, endpoint),
+    operation,
+    outcome: saidNo(status) ? 'did_not_happen' : lost(endpoint),
+    status,
+    retryAfterMs: retryAfterMs(answer.retryAfter, now),
+    remote: remoteFailure(parseJson(answer.text)),
+  });
+}
+
+/** 4xx is a clear no, but 408 may come from a proxy that stopped waiting. */
+function saidNo(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 408;
+}
+
+const CODES: Readonly<Record<number, CommerceErrorCode>> = {
+  401: 'unauthorised',
+  404: 'not_found',
+  408: 'timeout',
+  429: 'rate_limited',
+};
+
+function codeOf(status: number, endpoint: Endpoint): CommerceErrorCode {
+  const known = endpoint.refusals?.[status] ?? CODES[status];
+  return known ?? (status >= 500 ? 'server' : 'refused');
+}
+
+/** Retry-After is seconds or an HTTP date. */
+function retryAfterMs(value: string | undefined, now: number): number | undefined {
+  if (value === undefined) return undefined;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
+  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+}
+
+/** A failure on the way, before any answer was complete, as a CommerceError. */
+export function onTheWay(operation: string, endpoint: Endpoint, cause: unknown): CommerceError {
+  if (cause instanceof CommerceError) return cause;
+  if (cause instanceof TooLargeError) return malformed(operation, endpoint, undefined, '(size)');
+  const code = isTimeout(cause) ? 'timeout' : 'network';
+  const outcome = neverSent(cause) ? 'did_not_happen' : lost(endpoint);
+  return new CommerceError({ code, operation, outcome, cause: bare(cause) });
+}
+
+/** Name and code only: an error from below may hold addresses, headers or parts of a body. */
+function bare(cause: unknown): Error {
+  return new Error(`${label(cause, 'name')} ${label(cause, 'code')}`.trim());
+}

@@ -1,0 +1,77 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../clock';
+import type { Parsed } from './answer';
+import type { CachePool, CacheRule } from './contract';
+
+interface Entry {
+  readonly body: object;
+  readonly until: number;
+}
+
+/** How a cached read goes. */
+export interface CachedRead {
+  /** The endpoint's name. */
+  readonly operation: string;
+  /** Path and sorted query. */
+  readonly target: string;
+  readonly rule: CacheRule;
+  /** True skips what is stored and stores the new answer. */
+  readonly fresh: boolean;
+}
+
+/** Answers kept for a while; identical reads under way share one request. */
+export interface AnswerCache {
+  through<T>(read: CachedRead, load: () => Promise<Parsed<T>>): Promise<T>;
+}
+
+/** Entries, and characters of JSON text (a parsed body takes several times its text). */
+const POOLS: Readonly<Record<CachePool, { max: number; maxSize: number }>> = {
+  lists: { max: 500, maxSize: 4_000_000 },
+  details: { max: 1_000, maxSize: 4_000_000 },
+  menus: { max: 100, maxSize: 6_000_000 },
+};
+
+/**
+ * A bounded cache on the injected clock; in each pool the least recently used answers make room. Stored answers are frozen,
+ * since all callers share them. Failures are not stored.
+ */
+export function createAnswerCache(clock: Clock): AnswerCache {
+  const pools: Record<CachePool, LRUCache<string, Entry>> = {
+    lists: new LRUCache(POOLS.lists),
+    details: new LRUCache(POOLS.details),
+    menus: new LRUCache(POOLS.menus),
+  };
+  const flights = new Map<string, Promise<unknown>>();
+  const origins = new WeakMap<object, string>(); // which operation's contract a body fitted; frozen, so it still does
+  async function keep<T>(read: CachedRead, key: string, load: () => Promise<Parsed<T>>): Promise<T> {
+    const until = clock.now() + read.rule.ttlMs;
+    const { body, size } = await load();
+    if (typeof body !== 'object' || body === null) return body;
+    deepFreeze(body);
+    origins.set(body, read.operation);
+    pools[read.rule.pool].set(key, { body, until }, { size: Math.max(1, size) });
+    return body;
+  }
+
+  return {
+    async through<T>(read: CachedRead, load: () => Promise<Parsed<T>>): Promise<T> {
+      const fits = (body: unknown): body is T & object =>
+        typeof body === 'object' && body !== null && origins.get(body) === read.operation;
+      const key = `${read.operation} ${read.target}`;
+      const stored = read.fresh ? undefined : pools[read.rule.pool].get(key);
+      if (stored !== undefined && clock.now() < stored.until && fits(stored.body)) return stored.body;
+      const pending = flights.get(key);
+      const shared = pending === undefined ? undefined : await pending;
+      if (fits(shared)) return shared;
+      const flight = keep(read, key, load).finally(() => flights.delete(key));
+      flights.set(key, flight);
+      return flight;
+    },
+  };
+}
+
+function deepFreeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  Object.freeze(value);
+  for (const member of Object.values(value)) deepFreeze(member);
+}

@@ -1,0 +1,129 @@
+import type { Clock } from '../clock';
+import { onTheWay, type Parsed, readAnswer } from './answer';
+import { type BreakerSettings, createBreakers } from './breaker';
+import { accessToken, type Endpoint, endpoints, type OutputOf } from './contract';
+import { CommerceError } from './errors';
+import { type Prepared, prepare } from './request';
+import { withRetries } from './retry';
+import { createTokens } from './token';
+import type { Transport, WireAnswer } from './transport';
+
+/** One attempt at a call, for logs and metrics: nothing of its content. */
+export interface CallEvent {
+  readonly operation: string;
+  /** From 0; more than 0 is a retry. */
+  readonly attempt: number;
+  readonly ms: number;
+  /** `ok` or the error's code. */
+  readonly result: string;
+}
+
+/** What the caller works with. */
+export interface CallerParts {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly log: (event: CallEvent) => void;
+  readonly transport: Transport;
+  readonly breaker: BreakerSettings;
+}
+
+/** A call that is ready to go out. */
+export interface OutgoingCall<E extends Endpoint> {
+  readonly operation: string;
+  readonly endpoint: E;
+  readonly prepared: Prepared;
+  /** UTC ms after which nothing more is tried. */
+  readonly deadlineAt: number;
+}
+
+/** Sends a call until it is answered, given up or out of time. Rejects with CommerceError. */
+export type Caller = <E extends Endpoint>(call: OutgoingCall<E>) => Promise<Parsed<OutputOf<E>>>;
+
+const TOKEN_DEADLINE_MS = 4_000;
+
+/** Token, time-outs, retries and circuits round the transport. */
+export function createCaller(parts: CallerParts): Caller {
+  const { clock, random } = parts;
+  const breakers = createBreakers(parts.breaker);
+  const tokens = createTokens(fetchToken, clock);
+
+  async function run<E extends Endpoint>(call: OutgoingCall<E>): Promise<Parsed<OutputOf<E>>> {
+    const { operation, endpoint, deadlineAt } = call;
+    const mayRenew = { yes: true };
+    const rule = { operation, safe: endpoint.retry === 'safe', deadlineAt, clock, random };
+    return withRetries(rule, (nth) =>
+      logged(operation, nth, () => breakers.run(operation, () => attempt(call, mayRenew))),
+    );
+  }
+
+  async function attempt<E extends Endpoint>(call: OutgoingCall<E>, mayRenew: { yes: boolean }) {
+    const leftMs = Math.max(1, call.deadlineAt - clock.now());
+    const signal = AbortSignal.timeout(Math.ceil(Math.min(call.endpoint.timeoutMs, leftMs)));
+    const token = call.endpoint.auth ? await within(tokens.get(), signal) : undefined;
+    const first = await send(call, token, signal);
+    if (first.status !== 401 || token === undefined || !mayRenew.yes) return read(call, first);
+    mayRenew.yes = false; // one forced renewal a call: a 401 did nothing, so even an order may be sent again
+    return read(call, await send(call, await within(tokens.renew(token), signal), signal));
+  }
+
+  function read<E extends Endpoint>(call: OutgoingCall<E>, answer: WireAnswer) {
+    return readAnswer(call.operation, call.endpoint, answer, clock.now());
+  }
+
+  async function send(call: OutgoingCall<Endpoint>, token: string | undefined, signal: AbortSignal) {
+    const { operation, endpoint, prepared } = call;
+    const { target, body } = prepared;
+    const { method, ordering: ownConnection } = endpoint;
+    const headers = headersFor(body !== undefined, token);
+    const request = { method, target, headers, ownConnection, signal, ...(body === undefined ? {} : { body }) };
+    try {
+      return await parts.transport.send(request);
+    } catch (cause) {
+      throw onTheWay(operation, endpoint, cause);
+    }
+  }
+
+  async function fetchToken(): Promise<string> {
+    const { clientId, clientSecret } = parts;
+    const operation = 'authToken';
+    const endpoint = endpoints[operation];
+    const prepared = prepare(operation, endpoint, { body: { clientId, clientSecret } });
+    const { body } = await run({ operation, endpoint, prepared, deadlineAt: clock.now() + TOKEN_DEADLINE_MS });
+    return accessToken(body);
+  }
+
+  async function logged<T>(operation: string, attempt: number, work: () => Promise<T>): Promise<T> {
+    const since = clock.now();
+    const note = (result: string): void => parts.log({ operation, attempt, ms: clock.now() - since, result });
+    try {
+      const value = await work();
+      note('ok');
+      return value;
+    } catch (error) {
+      note(error instanceof CommerceError ? error.code : 'fault');
+      throw error;
+    }
+  }
+
+  return run;
+}
+
+function headersFor(hasBody: boolean, token: string | undefined): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(hasBody ? { 'content-type': 'application/json' } : {}),
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  };
+}
+
+/** Waits for a token no longer than the attempt may take; the renewal itself goes on for the next call. */
+function within(pending: Promise<string>, signal: AbortSignal): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void =>
+      reject(new CommerceError({ code: 'timeout', operation: 'authToken', outcome: 'did_not_happen' }));
+    signal.addEventListener('abort', stop, { once: true });
+    void pending.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}

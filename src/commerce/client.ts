@@ -1,0 +1,76 @@
+import type { Clock } from '../clock';
+import type { BreakerSettings } from './breaker';
+import { createAnswerCache } from './cache';
+import { type CallEvent, createCaller } from './caller';
+import { type Endpoint, endpoints, type Input, type InputOf, type Operation, type Output, type OutputOf } from './contract';
+import { type CallInput, prepare } from './request';
+import { createTransport, type Transport } from './transport';
+import { type Ask, createAsk } from './undescribed';
+
+/** What the client is made from. */
+export interface CommerceSettings {
+  /** With or without a path of its own, such as `https://host/v1`. */
+  readonly baseUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly clock: Clock;
+  /** 0 up to 1, for the jitter of retries. */
+  readonly random: () => number;
+  /** Hears of every attempt. */
+  readonly log?: (event: CallEvent) => void;
+  /** Instead of undici, for tests and proxies. */
+  readonly transport?: Transport;
+  /** Default: open after 6 failures in a row, for 5,000 ms. */
+  readonly breaker?: BreakerSettings;
+}
+
+/** How one call differs from the usual. */
+export interface CallOptions {
+  /** Limit of the whole call with its retries, ms; default 4,000. */
+  readonly deadlineMs?: number;
+  /** True reads past the cache, for what may just have been sold. */
+  readonly fresh?: boolean;
+}
+
+/** Makes a call of any endpoint written in the table's form. */
+export type Perform = <E extends Endpoint>(
+  operation: string,
+  endpoint: E,
+  input: InputOf<E> & CallInput,
+  options?: CallOptions,
+) => Promise<OutputOf<E>>;
+
+/** The typed client. Every rejection is a CommerceError. */
+export interface Commerce {
+  /** Calls a described endpoint; `{}` for one that takes nothing. Answers of cached endpoints are frozen. */
+  call<O extends Operation>(operation: O, input: Input<O> & CallInput, options?: CallOptions): Promise<Output<O>>;
+  /** Calls an endpoint that the service may not have: undefined where it has not. */
+  readonly ask: Ask;
+  /** Ends every connection; calls under way fail. */
+  close(): Promise<void>;
+}
+
+const DEADLINE_MS = 4_000; // so that a person hears a true sentence within 5 s
+const BREAKER: BreakerSettings = { failures: 6, openMs: 5_000 };
+
+/** The client of the buyer-side service, derived from the endpoint table. Nothing is sent before the first call. */
+export function createCommerce(settings: CommerceSettings): Commerce {
+  const { clock, log = () => undefined, breaker = BREAKER } = settings;
+  const transport = settings.transport ?? createTransport(settings.baseUrl);
+  const send = createCaller({ ...settings, log, breaker, transport });
+  const cache = createAnswerCache(clock);
+
+  const perform: Perform = async (operation, endpoint, input, options = {}) => {
+    const { deadlineMs = DEADLINE_MS, fresh = false } = options;
+    const prepared = prepare(operation, endpoint, input);
+    const load = () => send({ operation, endpoint, prepared, deadlineAt: clock.now() + deadlineMs });
+    if (endpoint.cache === undefined) return (await load()).body;
+    return cache.through({ operation, target: prepared.target, rule: endpoint.cache, fresh }, load);
+  };
+
+  return {
+    call: (operation, input, options) => perform(operation, endpoints[operation], input, options),
+    ask: createAsk(perform, clock),
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,66 @@
+import type { RemoteFailure } from './contract';
+
+/**
+ * Why a call failed. `refused` is any other 4xx or the service's error object; `malformed` is an answer that does not fit
+ * the contract; `invalid_input` is a call of ours that does not, and was not sent.
+ */
+export type CommerceErrorCode =
+  | 'timeout'
+  | 'network'
+  | 'refused'
+  | 'unauthorised'
+  | 'not_found'
+  | 'rate_limited'
+  | 'server'
+  | 'malformed'
+  | 'breaker_open'
+  | 'out_of_area'
+  | 'invalid_input';
+
+/** Whether a failed call may have had its effect at the service. */
+export type Outcome = 'did_not_happen' | 'unknown';
+
+/** What is known of a failure; no bodies, tokens or personal data. */
+export interface Failure {
+  readonly code: CommerceErrorCode;
+  /** The endpoint's name in the table. */
+  readonly operation: string;
+  /** For ordering calls this decides whether the order has to be looked for; reads and SELECT have no effect to lose. */
+  readonly outcome: Outcome;
+  readonly status?: number | undefined;
+  /** Where in the answer or input the contract was broken, such as `data.items.0.title`. */
+  readonly path?: string | undefined;
+  /** How long the service asked to be left alone, ms. */
+  readonly retryAfterMs?: number | undefined;
+  /** The service's own error type and code. */
+  readonly remote?: RemoteFailure | undefined;
+  readonly cause?: unknown;
+}
+
+/** A call that failed. The message names operation, code, status and path, and nothing from a body. */
+export class CommerceError extends Error {
+  override readonly name = 'CommerceError';
+  readonly code: CommerceErrorCode;
+  readonly operation: string;
+  readonly outcome: Outcome;
+  readonly status: number | undefined;
+  readonly path: string | undefined;
+  readonly retryAfterMs: number | undefined;
+  readonly remote: RemoteFailure | undefined;
+
+  constructor(failure: Failure) {
+    super(sentence(failure), { cause: failure.cause });
+    this.code = failure.code;
+    this.operation = failure.operation;
+    this.outcome = failure.outcome;
+    this.status = failure.status;
+    this.path = failure.path;
+    this.retryAfterMs = failure.retryAfterMs;
+    this.remote = failure.remote;
+  }
+}
+
+function sentence({ operation, code, status, path }: Failure): string {
+  const details = [status === undefined ? '' : `status ${status}`, path === undefined ? '' : `at ${path}`];
+  return [`${operation}: ${code}`, ...details].filter((part) => part !== '').join(', ');
+}

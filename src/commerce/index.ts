@@ -1,0 +1,17 @@
+export type { CallEvent } from './caller';
+export { type CallOptions, type Commerce, type CommerceSettings, createCommerce } from './client';
+export { BOOKING_STATUSES, ENTRY_PASS, type Input, ITEM_SORTS, type Operation, ORDER_STATUSES, type Output } from './contract';
+export { CommerceError, type CommerceErrorCode, type Outcome } from './errors';
+export {
+  fieldName,
+  type FormField,
+  hiddenValues,
+  isHidden,
+  minimumAge,
+  remainingForms,
+  shownFields,
+  type VisitorForm,
+} from './forms';
+export { type IssueActor, issueActors, paymentOrderStatus, type TicketRecord, ticketRecords } from './lookups';
+export { AmountError, paiseToRupees, rupeeNumberToPaise, rupeesToPaise } from './money';
+export type { OptionalOperation } from './undescribed';

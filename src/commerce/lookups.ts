@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/*
+ * Reading answers whose shape is only partly described: the member's name is known, its place is not. Each reader looks at
+ * the top and under `data` and gives nothing where it finds nothing.
+ */
+
+const text = z.union([z.string().min(1), z.number().transform(String)]);
+const maybe = text.optional().catch(undefined);
+
+/** `paymentOrderStatus` of the food order read; SUCCESS means confirmed (interface.md, GET /ret11/orders/{orderId}). */
+export function paymentOrderStatus(answer: unknown): string | undefined {
+  return found(answer, z.object({ paymentOrderStatus: z.string() }))?.paymentOrderStatus;
+}
+
+/** A ticket record; `token` is what its QR code holds, `status` is UNCLAIMED or CLAIMED. */
+export interface TicketRecord {
+  readonly orderId?: string | undefined;
+  readonly bookingId?: string | undefined;
+  readonly token?: string | undefined;
+  readonly status?: string | undefined;
+}
+
+const record = z
+  .object({
+    orderId: maybe,
+    bookingId: maybe,
+    qrCodeDetails: z.object({ token: maybe, status: maybe }).optional().catch(undefined),
+  })
+  .transform(({ orderId, bookingId, qrCodeDetails }) => ({ orderId, bookingId, ...qrCodeDetails }));
+
+/**
+ * `formattedTickets` of GET /user/tickets. Whose tickets the service lists is not shown, so a caller keeps only those that
+ * name an order of the customer.
+ */
+export function ticketRecords(answer: unknown): TicketRecord[] {
+  return found(answer, z.object({ formattedTickets: z.array(record) }))?.formattedTickets ?? [];
+}
+
+/** Someone who takes part in an issue: CONSUMER, INTERFACING_NP or COUNTERPARTY_NP. */
+export interface IssueActor {
+  readonly id: string;
+  readonly type: string;
+}
+
+const actor = z
+  .object({ id: maybe, actorId: maybe, type: maybe, actorType: maybe })
+  .transform(({ id, actorId, type, actorType }) => ({ id: id ?? actorId, type: type ?? actorType }));
+
+/** `issueActors` of GET /ret11/user-issues/:id, the only source of reply-issue's `actionBy`. */
+export function issueActors(answer: unknown): IssueActor[] {
+  const actors = found(answer, z.object({ issueActors: z.array(actor) }))?.issueActors ?? [];
+  return actors.flatMap(({ id, type }) => (id === undefined || type === undefined ? [] : [{ id, type }]));
+}
+
+function found<T>(answer: unknown, schema: z.ZodType<T>): T | undefined {
+  const top = schema.safeParse(answer);
+  if (top.success) return top.data;
+  const nested = z.object({ data: schema }).safeParse(answer);
+  return nested.success ? nested.data.data : undefined;
+}

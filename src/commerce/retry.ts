@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '../clock';
+import { CommerceError, type CommerceErrorCode } from './errors';
+
+/** What decides whether and when a call is tried again. */
+export interface RetryRule {
+  /** Only its own failures are tried again: a token that cannot be had is not asked for twice in one call. */
+  readonly operation: string;
+  readonly safe: boolean;
+  /** No attempt begins and no wait ends after this, UTC ms. */
+  readonly deadlineAt: number;
+  readonly clock: Clock;
+  /** 0 up to 1, for the jitter. */
+  readonly random: () => number;
+}
+
+const RETRIES = 2;
+const BASE_DELAY_MS = 80;
+const AGAIN = new Set<CommerceErrorCode>(['timeout', 'network', 'server', 'rate_limited']);
+const NOT_IMPLEMENTED = 501;
+
+/** Runs an attempt, and a safe one up to twice more, with jitter, Retry-After and the deadline respected. */
+export async function withRetries<T>(rule: RetryRule, attempt: (nth: number) => Promise<T>): Promise<T> {
+  for (let nth = 0; ; nth++) {
+    try {
+      return await attempt(nth);
+    } catch (error) {
+      const delayMs = rule.safe && nth < RETRIES ? pause(rule, error, nth) : undefined;
+      if (delayMs === undefined || rule.clock.now() + delayMs >= rule.deadlineAt) throw error;
+      await sleep(delayMs);
+    }
+  }
+}
+
+/** Milliseconds before the next attempt; undefined where another one would not help. */
+function pause({ operation, random }: RetryRule, error: unknown, nth: number): number | undefined {
+  if (!(error instanceof CommerceError) || error.operation !== operation) return undefined;
+  if (!AGAIN.has(error.code) || error.status === NOT_IMPLEMENTED) return undefined;
+  const jitter = BASE_DELAY_MS * 2 ** nth * (0.5 + random());
+  return Math.max(jitter, error.retryAfterMs ?? 0);
+}

@@ -1,0 +1,60 @@
+import type { Clock } from '../clock';
+
+/** The bearer token, shared by all calls. */
+export interface Tokens {
+  /** A token that is still valid; waits only when there is none. */
+  get(): Promise<string>;
+  /** A token other than `stale`, after the service refused it. */
+  renew(stale: string): Promise<string>;
+}
+
+const LIFETIME_MS = 30 * 60_000; // interface.md, Limits
+const RENEW_AFTER_MS = LIFETIME_MS * 0.8;
+const PAUSE_MS = 5_000; // between background renewals that fail, so that a sick service is not hammered
+
+interface Held {
+  readonly value: string;
+  readonly since: number;
+}
+
+/**
+ * Fetches once however many calls wait. From 80 % of its life the token in hand still serves while one renewal runs in the
+ * background. `fetchToken` rejects with its own error, which reaches every call that waited for it.
+ */
+export function createTokens(fetchToken: () => Promise<string>, clock: Clock): Tokens {
+  let held: Held | undefined;
+  let flight: Promise<string> | undefined;
+  let pausedUntil = 0;
+
+  async function fetchOnce(): Promise<string> {
+    const since = clock.now();
+    try {
+      const value = await fetchToken();
+      held = { value, since };
+      return value;
+    } finally {
+      flight = undefined;
+    }
+  }
+  function shared(): Promise<string> {
+    flight ??= fetchOnce();
+    return flight;
+  }
+  function renewQuietly(): void {
+    if (clock.now() < pausedUntil) return;
+    pausedUntil = clock.now() + PAUSE_MS;
+    void shared().catch(() => undefined); // the next call past the expiry meets the error itself
+  }
+
+  return {
+    async get() {
+      const age = held === undefined ? Infinity : clock.now() - held.since;
+      if (held === undefined || age >= LIFETIME_MS) return shared();
+      if (age >= RENEW_AFTER_MS) renewQuietly();
+      return held.value;
+    },
+    async renew(stale) {
+      return held !== undefined && held.value !== stale ? held.value : shared();
+    },
+  };
+}
