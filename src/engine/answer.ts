@@ -1,0 +1,70 @@
+import { apply, askedSlot, changeable, miss, stale } from './apply';
+import type { Command } from './command';
+import { bringUp, wish } from './drafts';
+import type { Work } from './operation';
+import type { Session } from './session';
+
+type Yes = Extract<Command, { do: 'yes' }>;
+type No = Extract<Command, { do: 'no' }>;
+
+/**
+ * A yes. To a bill it is consent only as the reply to its own question: a button must carry that bill's id, a typed yes
+ * must have come after the bill was shown (I7).
+ */
+export function* consent(s: Session, done: Yes): Work<void> {
+  const asked = s.state.asked;
+  if (done.question !== undefined) return byButton(s, done.question);
+  if (asked?.kind === 'resume') return yield* apply(s, { do: 'resume', draft: asked.draft });
+  if (asked?.kind === 'consent') return byWord(s);
+  affirm(s);
+}
+
+function byButton(s: Session, question: string): void {
+  const draft = s.state.drafts.findLast((one) => one.quoted?.digest === question);
+  if (!draft || draft.waiting) return stale(s);
+  bringUp(s, draft);
+  agree(s, question);
+}
+
+function byWord(s: Session): void {
+  const asked = s.state.asked;
+  if (asked?.digest !== undefined && s.env.receivedAt >= asked.at) agree(s, asked.digest);
+  s.run = true;
+}
+
+function agree(s: Session, digest: string): void {
+  s.agreed = digest;
+  s.progress = true;
+  s.run = true;
+}
+
+/** A yes to a question that offers one thing takes it. */
+function affirm(s: Session): void {
+  const { draft, slot } = askedSlot(s);
+  const only = s.state.asked?.options.length === 1 ? s.state.asked.options[0] : undefined;
+  if (!draft || !slot) return miss(s);
+  if (slot.takes.includes('flag')) wish(s, draft.id, slot.name, { is: 'flag', on: true });
+  else if (only) wish(s, draft.id, slot.name, { is: 'option', id: only.id });
+  else return miss(s);
+  s.run = true;
+}
+
+/** A no: to a bill it asks what to change; to an optional question it skips; to an offer it declines. */
+export function* decline(s: Session, done: No): Work<void> {
+  const asked = s.state.asked;
+  if (asked?.kind === 'resume') return yield* apply(s, { do: 'resume', draft: asked.draft, drop: true });
+  const { draft, slot } = askedSlot(s);
+  if (!draft || !slot) return done.question === undefined ? miss(s) : stale(s);
+  if (slot.consent) return change(s);
+  if (!slot.takes.includes('flag') && !slot.optional) return miss(s);
+  wish(s, draft.id, slot.name, { is: 'flag', on: false });
+  s.run = true;
+}
+
+function change(s: Session): void {
+  const draft = s.active();
+  const dialog = s.dialogOf(draft);
+  if (!draft || !dialog) return;
+  s.progress = true;
+  s.say(s.env.repairs.decline(s.turn(draft.id), changeable(dialog)));
+}

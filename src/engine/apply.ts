@@ -1,0 +1,255 @@
+import type { Command } from './command';
+import { isSlot, type Dialog } from './dialog';
+import { bringUp, startDraft, wish } from './drafts';
+import { CallFailed, type Work } from './operation';
+import { forgetDependents, setSlot } from './run';
+import { consent, decline } from './answer';
+import { cancel, goBack, restart } from './versions';
+import type { Session } from './session';
+import type { Slot } from './slot';
+import type { Draft } from './state';
+
+type Of<K extends Command['do']> = Extract<Command, { do: K }>;
+type Appliers = { [K in Command['do']]: (s: Session, done: Of<K>) => Work<void> };
+
+/** Applies one command to the working copy. What has to be asked afterwards is left to the run that follows. */
+export function* apply(s: Session, done: Command): Work<void> {
+  const applier = appliers[done.do] as (s: Session, done: Command) => Work<void>;
+  yield* applier(s, done);
+}
+
+const appliers: Appliers = {
+  *start(s, done) {
+    const dialog = s.dialog(done.dialog);
+    if (!dialog) return yield* outside(s, done.dialog);
+    s.progress = true;
+    const active = s.active();
+    if (active && active.dialog === done.dialog && !active.quoted) return refill(s, active, done.fills ?? []);
+    yield* startDraft(s, done.dialog, done.fills ?? []);
+  },
+  *fill(s, done) {
+    fill(s, done.slot, done.value, done.draft);
+  },
+  *correct(s, done) {
+    fill(s, done.slot, done.value, undefined);
+  },
+  *forget(s, done) {
+    const place = holder(s, done.slot, undefined);
+    if (!place) return miss(s);
+    bringUp(s, place.draft);
+    forgetDependents(s, place.draft.id, place.dialog, place.slot.name);
+    dropSlot(s, place.draft.id, place.slot.name);
+    proceed(s);
+  },
+  *list(s, done) {
+    const place = holder(s, done.slot, undefined);
+    if (!place?.slot.list) return miss(s);
+    bringUp(s, place.draft);
+    const t = s.turn(place.draft.id);
+    const reading = yield* place.slot.list(t, done.op, done.n, done.value, t.get(place.slot));
+    if (reading.is === 'settled') {
+      setSlot(s, place.draft.id, place.dialog, place.slot, reading.value);
+      if (reading.note) s.say({ kind: 'text', text: reading.note, choices: [] });
+      proceed(s);
+    } else if (reading.is === 'refused') refused(s, reading.why);
+  },
+  *undo(s) {
+    yield* goBack(s, 'undo');
+  },
+  *back(s) {
+    yield* goBack(s, 'back');
+  },
+  *cancel(s) {
+    yield* cancel(s);
+  },
+  *restart(s) {
+    yield* restart(s);
+  },
+  *skip(s) {
+    const { draft, slot } = askedSlot(s);
+    if (!draft || !slot) return miss(s);
+    const t = s.turn(draft.id);
+    if (slot.optional) {
+      wish(s, draft.id, slot.name, { is: 'flag', on: false });
+      return proceed(s);
+    }
+    s.say(...s.env.repairs.needed(t, slot.label, slot.why));
+    s.run = true;
+  },
+  *repeat(s) {
+    if (s.active()) proceed(s);
+    else yield* chat(s, { do: 'chat', what: 'greet' });
+  },
+  *why(s) {
+    const { draft, slot } = askedSlot(s);
+    if (!draft || !slot) return miss(s);
+    s.say(...s.env.repairs.why(s.turn(draft.id), slot.why));
+    proceed(s);
+  },
+  yes: consent,
+  no: decline,
+  *pick(s, done) {
+    const asked = s.state.asked;
+    if (asked?.kind === 'resume') return yield* resumeBy(s, done.value);
+    if (asked?.slot === undefined || asked.kind === 'consent') return miss(s);
+    fill(s, asked.slot, done.value, asked.draft);
+  },
+  *more(s) {
+    const { draft, slot } = askedSlot(s);
+    const next = draft && slot?.more?.(s.turn(draft.id));
+    if (!draft || !next) return miss(s);
+    fill(s, next.slot, next.value, draft.id);
+  },
+  ask: sideQuestion,
+  *language(s, done) {
+    s.language = done.language;
+    proceed(s);
+  },
+  chat,
+  *person(s) {
+    s.say(...s.env.repairs.person(topTurn(s)));
+    proceed(s);
+  },
+  *outside(s, done) {
+    yield* outside(s, done.what);
+  },
+  *unclear(s, done) {
+    const misses = s.state.misses + 1;
+    s.say(...(yield* s.env.repairs.unclear(topTurn(s), done.readings ?? [], misses, busy(s))));
+    s.run = busy(s);
+  },
+  *strange(s, done) {
+    s.say(...s.env.repairs.strange(topTurn(s), done.what));
+    s.run = busy(s);
+  },
+  *resume(s, done) {
+    const draft = s.find(done.draft);
+    if (!draft) return stale(s);
+    bringUp(s, draft);
+    if (done.drop) return yield* cancel(s);
+    proceed(s);
+  },
+  *event(s, done) {
+    s.silent = true;
+    const dialog = s.env.dialogs.find((one) => one.events[done.name]);
+    const handler = dialog?.events[done.name];
+    if (handler) s.say(...(yield* handler(s.turn(''), done.data)));
+  },
+};
+
+const topTurn = (s: Session) => s.turn(s.active()?.id ?? '');
+
+/** A draft is under way whose question comes after this. */
+function busy(s: Session): boolean {
+  const active = s.active();
+  return active !== undefined && active.waiting !== true;
+}
+
+function proceed(s: Session): void {
+  s.progress = true;
+  s.run = s.active() !== undefined;
+}
+
+/** Nothing here to which the command could apply. */
+export function miss(s: Session): void {
+  s.say({ kind: 'text', text: { say: busy(s) ? 'repair.no-fit' : 'repair.nothing-asked' }, choices: [] });
+  s.run = busy(s);
+}
+
+function refused(s: Session, why: Parameters<Session['lost']['set']>[1]): void {
+  s.say({ kind: 'text', text: why, choices: [] });
+  s.run = busy(s);
+}
+
+/** A button of something that is over. */
+export function stale(s: Session): void {
+  s.say(...s.env.repairs.stale(topTurn(s)));
+  s.run = busy(s);
+}
+
+function refill(s: Session, active: Draft, fills: readonly { slot: string; value: Parameters<typeof wish>[3] }[]): void {
+  for (const one of fills) wish(s, active.id, one.slot, one.value);
+  proceed(s);
+}
+
+function fill(s: Session, slot: string, value: Parameters<typeof wish>[3], draft: string | undefined): void {
+  const place = holder(s, slot, draft);
+  if (!place) return draft === undefined ? miss(s) : stale(s);
+  if (place.slot.consent) return miss(s);
+  bringUp(s, place.draft);
+  wish(s, place.draft.id, slot, value);
+  s.run = true;
+}
+
+interface Place {
+  draft: Draft;
+  dialog: Dialog;
+  slot: Slot;
+}
+
+/** The draft a slot belongs to: the one named, else the newest that has such a slot. */
+function holder(s: Session, slot: string, draft: string | undefined): Place | undefined {
+  const candidates = draft === undefined ? s.state.drafts.toReversed() : s.state.drafts.filter((one) => one.id === draft);
+  for (const one of candidates) {
+    const dialog = s.dialogOf(one);
+    const found = dialog?.slots.find((held) => held.name === slot);
+    if (dialog && found) return { draft: one, dialog, slot: found };
+  }
+  return undefined;
+}
+
+function dropSlot(s: Session, id: string, name: string): void {
+  const draft = s.find(id);
+  if (!draft) return;
+  const { [name]: _slot, ...slots } = draft.slots;
+  const { [name]: _wish, ...wishes } = draft.wishes;
+  s.put({ ...draft, slots, wishes });
+}
+
+/** The slot that the open question asks for. */
+export function askedSlot(s: Session): { draft?: Draft; slot?: Slot } {
+  const asked = s.state.asked;
+  const draft = asked && s.find(asked.draft);
+  const slot = s.dialogOf(draft)?.slots.find((one) => one.name === asked?.slot);
+  return draft && slot ? { draft, slot } : {};
+}
+
+function* resumeBy(s: Session, value: Of<'pick'>['value']): Work<void> {
+  const asked = s.state.asked;
+  const drop = (value.is === 'option' && value.id === 'drop') || (value.is === 'nth' && value.n === 2);
+  if (asked) yield* apply(s, { do: 'resume', draft: asked.draft, drop });
+}
+
+function* sideQuestion(s: Session, done: Of<'ask'>): Work<void> {
+  const active = s.active();
+  const mine = s.dialogOf(active)?.questions[done.question];
+  const question = mine ?? s.env.dialogs.map((one) => one.questions[done.question]).find((one) => one !== undefined);
+  if (!question) return miss(s);
+  try {
+    const answer = yield* question.answer(s.turn(mine && active ? active.id : ''), done.about);
+    if (answer.length === 0) return miss(s);
+    s.say(...answer);
+  } catch (failed) {
+    if (!(failed instanceof CallFailed)) throw failed;
+    s.say(...s.env.repairs.trouble(topTurn(s), failed.failure));
+  }
+  s.progress = true;
+  s.run = busy(s);
+}
+
+function* chat(s: Session, done: Of<'chat'>): Work<void> {
+  s.progress = true;
+  s.say(...(yield* s.env.repairs.chat(topTurn(s), done.what, busy(s))));
+  s.run = busy(s) && done.what !== 'thanks' && done.what !== 'bye';
+}
+
+function* outside(s: Session, what: string | undefined): Work<void> {
+  s.progress = true;
+  s.say(...(yield* s.env.repairs.outside(topTurn(s), what, busy(s))));
+  s.run = busy(s);
+}
+
+/** Slots of a dialog that a "no" to the bill may change: all that were asked before it. */
+export function changeable(dialog: Dialog): { slot: string; label: Slot['label'] }[] {
+  return dialog.steps.filter(isSlot).filter((slot) => !slot.consent).map(({ name, label }) => ({ slot: name, label }));
+}

@@ -1,0 +1,83 @@
+import type { ReplyOf } from '../reply/reply';
+import type { Text } from '../reply/text';
+import type { Fill } from './command';
+import type { Work } from './operation';
+import type { Slot } from './slot';
+import type { Turn } from './turn';
+
+/** Where a step leaves its dialog. */
+export type Outcome =
+  /** Over; `say` is said last. */
+  | { then: 'done'; say?: ReplyOf<Text>[] }
+  /** Nothing to ask: something outside has to happen first (a payment). */
+  | { then: 'wait' }
+  /** Goes over into another dialog with what it found; "back" returns here. */
+  | { then: 'become'; dialog: string; fills: Fill[] }
+  /** Something remembered was dropped: run from the top. */
+  | { then: 'again' };
+
+/** A step that does something between the questions. Nothing returned means: fall through to the next. */
+export type Action = (t: Turn) => Work<Outcome | undefined>;
+
+/** A slot, which asks where it is not known, or an action. */
+export type Step = Slot | Action;
+
+/** A question that may come at any point and leaves the draft as it was. */
+export interface SideQuestion {
+  about: string;
+  examples: readonly string[];
+  /** `about` is what it was asked about, where that was said. Nothing known to answer from: an empty list. */
+  answer(t: Turn, about: string | undefined): Work<ReplyOf<Text>[]>;
+}
+
+/** One thing a person gets done. */
+export interface Dialog {
+  id: string;
+  about: string;
+  examples: readonly string[];
+  slots: readonly Slot[];
+  steps: readonly Step[];
+  questions: Readonly<Record<string, SideQuestion>>;
+  /** A short name for the draft, for "back to …". */
+  title(t: Turn): Text;
+  /** True when it answers and ends at once, so that it never interrupts for long. */
+  instant: boolean;
+  /** Tidies up outside when a draft is let go; may say what that means. */
+  leave?(t: Turn): Work<ReplyOf<Text>[]>;
+  /** What happens to something this dialog brought about (an order): said whenever it comes, by the event's name. */
+  events: Readonly<Record<string, (t: Turn, data: Record<string, unknown>) => Work<ReplyOf<Text>[]>>>;
+}
+
+/** Thrown at start by a dialog that cannot work: a slot twice, a need that no earlier slot settles. */
+export class DialogError extends Error {
+  readonly code = 'bad_dialog';
+}
+
+type Plan = Pick<Dialog, 'id' | 'about' | 'examples' | 'steps'> & Partial<Pick<Dialog, 'slots' | 'questions' | 'title' | 'instant' | 'events' | 'leave'>>;
+
+/** A dialog from its steps, checked: every need of a slot stands before it. `slots` adds those that no step asks for. */
+export function waterfall(plan: Plan): Dialog {
+  const asked = plan.steps.filter(isSlot);
+  const slots = [...(plan.slots ?? []), ...asked.filter((slot) => !plan.slots?.includes(slot))];
+  const before = new Set((plan.slots ?? []).filter((slot) => !asked.includes(slot)).map((slot) => slot.name));
+  for (const slot of asked) {
+    const missing = slot.needs.filter((need) => !before.has(need));
+    if (missing.length > 0 || before.has(slot.name)) throw new DialogError(`${plan.id}: ${slot.name} stands before ${missing.join(', ') || 'itself'}`);
+    before.add(slot.name);
+  }
+  const label: Text = { say: `dialog.${plan.id}` };
+  return { questions: {}, title: () => label, instant: false, events: {}, ...plan, slots };
+}
+
+/** Tells a slot from an action. */
+export function isSlot(step: Step): step is Slot {
+  return typeof step !== 'function';
+}
+
+/** Names of the slots that rest on one, directly or through others, in the order they are asked. */
+export function dependents(dialog: Dialog, name: string): Slot[] {
+  const found = new Set([name]);
+  for (const slot of dialog.slots) if (slot.needs.some((need) => found.has(need))) found.add(slot.name);
+  found.delete(name);
+  return dialog.slots.filter((slot) => found.has(slot.name));
+}

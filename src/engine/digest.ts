@@ -1,0 +1,31 @@
+/**
+ * A short name for a value: the same for equal JSON whatever the order of members. Not for secrets: it tells values of
+ * one draft apart, no more. 106 bits in base 36.
+ */
+export function digest(value: unknown): string {
+  const text = canonical(value);
+  return mix(text, 0x9e3779b1).toString(36) + mix(text, 0x85ebca6b).toString(36);
+}
+
+function canonical(value: unknown): string {
+  if (value === undefined) return 'null';
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  const members = Object.entries(value).filter(([, held]) => held !== undefined);
+  members.sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${members.map(([name, held]) => `${JSON.stringify(name)}:${canonical(held)}`).join(',')}}`;
+}
+
+/** Two multiplicative hashes run side by side and joined to 53 bits, what a number holds exactly. */
+function mix(text: string, seed: number): number {
+  let a = 0xdeadbeef ^ seed;
+  let b = 0x41c6ce57 ^ seed;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    a = Math.imul(a ^ code, 2654435761);
+    b = Math.imul(b ^ code, 1597334677);
+  }
+  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
+  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
+  return 4294967296 * (2097151 & b) + (a >>> 0);
+}

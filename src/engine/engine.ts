@@ -1,0 +1,54 @@
+import type { ReplyOf } from '../reply/reply';
+import type { Text } from '../reply/text';
+import { apply } from './apply';
+import type { Command } from './command';
+import type { Work } from './operation';
+import type { Profile } from './profile';
+import { offerNext, runActive } from './run';
+import { Session, type Environment } from './session';
+import type { State } from './state';
+
+/** What one turn made of a conversation. */
+export interface Handled {
+  state: State;
+  replies: ReplyOf<Text>[];
+  /** What the customer's profile keeps from now on. */
+  remembered: Partial<Profile>;
+  /** Set when another language was asked for. */
+  language: string | undefined;
+}
+
+/**
+ * One turn: commands applied in their order, then the active draft run until it asks. Pure: calls outside come out as
+ * data and their results go in (`Work`); the same state, commands, environment and results give the same turn.
+ */
+export function* handleCommands(state: State, commands: readonly Command[], env: Environment): Work<Handled> {
+  const s = new Session(state, env);
+  for (const one of commands) yield* apply(s, one);
+  if (!commands.some((one) => one.do === 'cancel')) forgetCancelled(s, commands);
+  if (s.offerNext && !s.run) s.run = offerNext(s, false);
+  if (s.run && !s.silent) yield* runActive(s);
+  tellLost(s);
+  s.keepVersions();
+  countMisses(s, commands);
+  return { state: s.state, replies: s.replies, remembered: s.remembered, language: s.language };
+}
+
+/** A cancelled draft can be taken up again until something else is done. */
+function forgetCancelled(s: Session, commands: readonly Command[]): void {
+  if (s.progress && commands.some((one) => one.do !== 'event')) s.state = { ...s.state, cancelled: undefined };
+}
+
+/** What a change made void and is not there again is said before the next question. */
+function tellLost(s: Session): void {
+  const draft = s.active();
+  const labels = [...s.lost].filter(([slot]) => draft?.slots[slot] === undefined).map(([, label]) => label);
+  if (!draft || labels.length === 0) return;
+  const asked = s.replies.pop();
+  s.say(...s.env.repairs.lost(s.turn(draft.id), labels), ...(asked ? [asked] : []));
+}
+
+function countMisses(s: Session, commands: readonly Command[]): void {
+  if (commands.every((one) => one.do === 'event')) return;
+  s.state = { ...s.state, misses: s.progress ? 0 : s.state.misses + 1 };
+}

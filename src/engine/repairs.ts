@@ -1,0 +1,43 @@
+import type { ReplyOf } from '../reply/reply';
+import type { Text } from '../reply/text';
+import type { Command } from './command';
+import type { Failure, Work } from './operation';
+import type { Turn } from './turn';
+
+type Said = ReplyOf<Text>[];
+type Chat = Extract<Command, { do: 'chat' }>['what'];
+type Strange = Extract<Command, { do: 'strange' }>['what'];
+
+/**
+ * What may happen in any dialog, and what is said then. The engine knows when; the words and buttons are of
+ * `dialogs/repairs`. `busy` tells that a draft is under way and its question follows.
+ */
+export interface Repairs {
+  chat(t: Turn, what: Chat, busy: boolean): Work<Said>;
+  outside(t: Turn, what: string | undefined, busy: boolean): Work<Said>;
+  strange(t: Turn, what: Strange): Said;
+  person(t: Turn): Said;
+  /** Not understood for the `misses`-th time in a row; `readings` are ids of dialogs or options that it may have meant. */
+  unclear(t: Turn, readings: readonly string[], misses: number, busy: boolean): Work<Said>;
+  /** A true sentence for a call that failed. */
+  trouble(t: Turn, failure: Failure): Said;
+  why(t: Turn, why: Text): Said;
+  needed(t: Turn, label: Text, why: Text): Said;
+  /** "No" to the bill: what shall be changed? */
+  decline(t: Turn, changeable: readonly { slot: string; label: Text }[]): ReplyOf<Text>;
+  stale(t: Turn): Said;
+  nothingToUndo(t: Turn): Said;
+  undone(t: Turn, lost: readonly Text[]): Said;
+  lost(t: Turn, labels: readonly Text[]): Said;
+  stays(t: Turn, label: Text, words: Text): Said;
+  cancelled(t: Turn, title: Text): Said;
+  nothingToCancel(t: Turn): Said;
+  restarted(t: Turn): Said;
+  /** Offers a waiting draft again. */
+  resume(t: Turn, title: Text, draft: string): ReplyOf<Text>;
+  dropped(t: Turn, title: Text): Said;
+  /** The bill differs from the one shown before, line by line. */
+  changedBill(t: Turn, lines: readonly { label: Text; before: number | undefined; now: number | undefined }[], before: number, now: number): Said;
+  /** Ways out, added below a question that was missed again and again. */
+  waysOut(t: Turn): ReplyOf<Text>['choices'];
+}

@@ -1,0 +1,211 @@
+import type { Dialog, Outcome } from './dialog';
+import { dependents, isSlot } from './dialog';
+import { digest } from './digest';
+import { CallFailed, type Work } from './operation';
+import type { Session } from './session';
+import type { Bill, Option, Slot } from './slot';
+import { startDraft } from './drafts';
+import type { Draft } from './state';
+import type { Turn } from './turn';
+import type { Value } from './value';
+
+/** Drafts that may follow on each other in one turn (a search that becomes a booking); more is a loop. */
+const MOST_HOPS = 8;
+
+/** From how many misses in a row a question comes with ways out. */
+export const MISSES_UNTIL_HELP = 3;
+
+/** Runs the active draft from its first step until something is asked, waited for, or over. */
+export function* runActive(s: Session): Work<void> {
+  for (let hop = 0; hop < MOST_HOPS; hop++) {
+    const draft = s.active();
+    const dialog = s.dialogOf(draft);
+    if (!draft || !dialog) return;
+    const outcome = yield* guarded(s, draft, dialog);
+    if (!(yield* follow(s, draft, dialog, outcome))) return;
+  }
+}
+
+/** A failed call ends the run with a true sentence; the draft stays, and the last question with it. */
+function* guarded(s: Session, draft: Draft, dialog: Dialog): Work<Outcome | 'asked'> {
+  try {
+    return yield* runSteps(s, draft.id, dialog);
+  } catch (failed) {
+    if (!(failed instanceof CallFailed)) throw failed;
+    s.say(...s.env.repairs.trouble(s.turn(draft.id), failed.failure));
+    if (dialog.instant) return { then: 'done' };
+    return 'asked';
+  }
+}
+
+function* runSteps(s: Session, id: string, dialog: Dialog): Work<Outcome | 'asked'> {
+  const t = s.turn(id);
+  for (const step of dialog.steps) {
+    const outcome = isSlot(step) ? yield* runSlot(s, t, dialog, step) : yield* step(t);
+    if (outcome !== undefined) return outcome;
+  }
+  return { then: 'done' };
+}
+
+/** True when there is more to run. */
+function* follow(s: Session, draft: Draft, dialog: Dialog, outcome: Outcome | 'asked'): Work<boolean> {
+  if (outcome === 'asked') return false;
+  if (outcome.then === 'again') return true;
+  if (outcome.then === 'wait') {
+    const held = s.find(draft.id);
+    if (held) s.put({ ...held, waiting: true });
+    s.state = { ...s.state, asked: undefined };
+    return false;
+  }
+  if (outcome.then === 'become') {
+    yield* become(s, draft, outcome);
+    return true;
+  }
+  s.say(...(outcome.say ?? []));
+  s.turn(draft.id).close(draft.id);
+  return offerNext(s, dialog.instant);
+}
+
+function* become(s: Session, draft: Draft, outcome: Extract<Outcome, { then: 'become' }>): Work<void> {
+  const held = s.find(draft.id) ?? draft;
+  s.turn(held.id).close(held.id);
+  yield* startDraft(s, outcome.dialog, outcome.fills, { ...held, from: undefined });
+}
+
+/** What lies under a draft that ended: asked again after a short interruption (true: run it), offered after a long one. */
+export function offerNext(s: Session, instant: boolean): boolean {
+  const next = s.active();
+  const dialog = s.dialogOf(next);
+  if (!next || !dialog || next.waiting) return false;
+  if (instant) return true;
+  const t = s.turn(next.id);
+  s.say(s.env.repairs.resume(t, dialog.title(t), next.id));
+  const options = [
+    { id: 'resume', words: 'continue' },
+    { id: 'drop', words: 'leave it' },
+  ];
+  s.state = { ...s.state, asked: { id: `q${s.serial()}`, draft: next.id, kind: 'resume', options, at: s.env.now } };
+  return false;
+}
+
+function* runSlot(s: Session, t: Turn, dialog: Dialog, slot: Slot): Work<'asked' | undefined> {
+  if (slot.consent) return yield* runConsent(s, t, slot);
+  const wish = t.wish(slot.name);
+  if (wish !== undefined) {
+    const among = yield* settle(s, t, dialog, slot, wish);
+    if (among) return yield* ask(s, t, slot, among);
+  }
+  const held = t.get(slot) ?? (yield* preset(s, t, dialog, slot));
+  if (held !== undefined && (!slot.complete || (yield* slot.complete(t, held)))) return undefined;
+  return yield* ask(s, t, slot);
+}
+
+function* preset(s: Session, t: Turn, dialog: Dialog, slot: Slot): Work<unknown> {
+  const value = yield* slot.preset ? slot.preset(t) : nothing();
+  if (value !== undefined) setSlot(s, t.draft, dialog, slot, value);
+  return value;
+}
+
+function* nothing(): Work<undefined> {
+  return undefined;
+}
+
+/** Checks what was said against what is possible. Options that are left to choose between come back. */
+function* settle(s: Session, t: Turn, dialog: Dialog, slot: Slot, wish: Value): Work<Option<unknown>[] | undefined> {
+  const held = t.get(slot);
+  const reading = yield* slot.read(t, wish, held);
+  dropWish(s, t.draft, slot.name);
+  if (reading.is === 'several') {
+    s.progress = true;
+    return reading.options;
+  }
+  if (reading.is === 'refused') refuse(s, t, slot, reading.why, held);
+  else {
+    s.progress = true;
+    if (reading.note) s.say({ kind: 'text', text: reading.note, choices: [] });
+    setSlot(s, t.draft, dialog, slot, reading.value);
+  }
+  return undefined;
+}
+
+function refuse(s: Session, t: Turn, slot: Slot, why: Parameters<Session['lost']['set']>[1], held: unknown): void {
+  s.say({ kind: 'text', text: why, choices: [] });
+  if (held !== undefined && slot.words) s.say(...s.env.repairs.stays(t, slot.label, slot.words(held)));
+}
+
+function dropWish(s: Session, id: string, name: string): void {
+  const draft = s.find(id);
+  if (!draft) return;
+  const { [name]: _met, ...wishes } = draft.wishes;
+  s.put({ ...draft, wishes });
+}
+
+/** Sets a slot. A changed answer forgets all that needs it; what may still fit comes back as a wish (`carry`). */
+export function setSlot(s: Session, id: string, dialog: Dialog, slot: Slot, value: unknown): void {
+  const draft = s.find(id);
+  if (!draft) return;
+  const before = draft.slots[slot.name];
+  s.lost.delete(slot.name);
+  s.put({ ...draft, slots: { ...draft.slots, [slot.name]: value } });
+  if (before === undefined || digest(before) !== digest(value)) forgetDependents(s, id, dialog, slot.name);
+}
+
+/** Forgets what rests on a slot; an answer that can be put as a wish is tried again where its step comes. */
+export function forgetDependents(s: Session, id: string, dialog: Dialog, name: string): void {
+  for (const slot of dependents(dialog, name)) forgetSlot(s, id, slot);
+}
+
+/** Forgets one slot, keeping what it was as a wish where it may still fit. */
+export function forgetSlot(s: Session, id: string, slot: Slot): void {
+  const draft = s.find(id);
+  const held = draft?.slots[slot.name];
+  if (!draft || held === undefined) return;
+  const { [slot.name]: _gone, ...slots } = draft.slots;
+  const read = slot.schema.safeParse(held);
+  const carried = read.success ? slot.carry?.(read.data) : undefined;
+  const wishes = carried === undefined || draft.wishes[slot.name] ? draft.wishes : { ...draft.wishes, [slot.name]: carried };
+  if (carried === undefined) s.lost.set(slot.name, slot.label);
+  s.put({ ...draft, slots, wishes });
+}
+
+function* ask(s: Session, t: Turn, slot: Slot, among?: Option<unknown>[]): Work<'asked'> {
+  const question = yield* slot.ask(t, among);
+  const help = s.state.misses + 1 >= MISSES_UNTIL_HELP && !s.progress ? s.env.repairs.waysOut(t) : [];
+  s.say({ ...question.reply, choices: [...question.reply.choices, ...help] });
+  s.state = { ...s.state, asked: { id: `q${s.serial()}`, draft: t.draft, kind: 'slot', slot: slot.name, options: question.options, at: s.env.now } };
+  return 'asked';
+}
+
+/** A bill passes when it was acted on, or agreed to in this turn; any other is shown, with what is new in it, and asked for. */
+function* runConsent(s: Session, t: Turn, slot: Slot): Work<'asked' | undefined> {
+  const part = slot.consent;
+  if (!part) return undefined;
+  const bill = yield* part.bill(t);
+  if (part.acted(t, bill) || s.agreed === bill.digest) return undefined;
+  s.agreed = undefined;
+  tellDifference(s, t, bill);
+  s.say(yield* part.card(t, bill, bill.digest));
+  rememberBill(s, t.draft, bill);
+  const options = [
+    { id: 'yes', words: 'yes' },
+    { id: 'no', words: 'no' },
+  ];
+  s.state = { ...s.state, asked: { id: bill.digest, draft: t.draft, kind: 'consent', slot: slot.name, digest: bill.digest, options, at: s.env.now } };
+  return 'asked';
+}
+
+function rememberBill(s: Session, id: string, bill: Bill): void {
+  const draft = s.find(id);
+  const lines = bill.lines.map(({ key, paise }) => ({ key, paise }));
+  if (draft) s.put({ ...draft, waiting: false, quoted: { digest: bill.digest, totalPaise: bill.totalPaise, lines } });
+}
+
+function tellDifference(s: Session, t: Turn, bill: Bill): void {
+  const before = s.find(t.draft)?.quoted;
+  if (!before || before.digest === bill.digest || before.totalPaise === bill.totalPaise) return;
+  const now = new Map(bill.lines.map((line) => [line.key, line]));
+  const then = new Map(before.lines.map((line) => [line.key, line.paise]));
+  const keys = [...new Set([...then.keys(), ...now.keys()])].filter((key) => then.get(key) !== now.get(key)?.paise);
+  const lines = keys.map((key) => ({ label: now.get(key)?.label ?? { raw: key }, before: then.get(key), now: now.get(key)?.paise }));
+  s.say(...s.env.repairs.changedBill(t, lines, before.totalPaise, bill.totalPaise));
+}

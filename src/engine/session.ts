@@ -1,0 +1,194 @@
+import type { ReplyOf } from '../reply/reply';
+import type { Text } from '../reply/text';
+import { encodeChoice } from './choice-code';
+import { digest } from './digest';
+import type { Dialog } from './dialog';
+import { CallFailed, type Operation, type Work } from './operation';
+import type { Profile } from './profile';
+import type { Repairs } from './repairs';
+import type { Slot } from './slot';
+import { activeDraft, PAST_KEPT, withDraft, type Draft, type Snapshot, type State } from './state';
+import type { Attempt, Turn } from './turn';
+
+/** What a turn stands on: handed in, never fetched. */
+export interface Environment {
+  dialogs: readonly Dialog[];
+  repairs: Repairs;
+  /** ms UTC: when the turn runs, and when its message came. */
+  now: number;
+  receivedAt: number;
+  zone: string;
+  profile: Profile;
+  support: string | undefined;
+}
+
+/** The working copy of one turn: the state as it becomes, what is said, what is to be remembered. */
+export class Session {
+  replies: ReplyOf<Text>[] = [];
+  remembered: Partial<Profile> = {};
+  language: string | undefined;
+  agreed: string | undefined;
+  /** The active draft is to be run (asked again) at the end of the turn. */
+  run = false;
+  /** A draft was let go: what lies under it is offered. */
+  offerNext = false;
+  /** Nothing is asked at the end: the message came from outside the chat. */
+  silent = false;
+  /** An answer of this turn was understood. */
+  progress = false;
+  /** What a change made void, by slot, until it is settled again. */
+  readonly lost = new Map<string, Text>();
+  private readonly before: Map<string, Snapshot>;
+
+  constructor(
+    public state: State,
+    readonly env: Environment,
+  ) {
+    this.before = new Map(state.drafts.map((one) => [one.id, { slots: one.slots, wishes: one.wishes }]));
+  }
+
+  active(): Draft | undefined {
+    return activeDraft(this.state);
+  }
+
+  find(id: string): Draft | undefined {
+    return this.state.drafts.find((one) => one.id === id);
+  }
+
+  dialog(id: string): Dialog | undefined {
+    return this.env.dialogs.find((one) => one.id === id);
+  }
+
+  dialogOf(draft: Draft | undefined): Dialog | undefined {
+    return draft && this.dialog(draft.dialog);
+  }
+
+  put(changed: Draft): void {
+    this.state = withDraft(this.state, changed);
+  }
+
+  say(...said: ReplyOf<Text>[]): void {
+    this.replies.push(...said);
+  }
+
+  /** The next number for a draft or a question. */
+  serial(): number {
+    this.state = { ...this.state, serial: this.state.serial + 1 };
+    return this.state.serial;
+  }
+
+  /** Puts a draft's answers of before this turn into its past, once, where this turn changed them. */
+  keepVersions(): void {
+    for (const one of this.state.drafts) {
+      const earlier = this.before.get(one.id);
+      if (earlier && digest(earlier) !== digest({ slots: one.slots, wishes: one.wishes })) this.put({ ...one, past: [...one.past, earlier].slice(-PAST_KEPT) });
+    }
+  }
+
+  /** Tells `keepVersions` that a draft went back by itself: it gets no new version for that. */
+  wentBack(draft: Draft): void {
+    this.before.delete(draft.id);
+  }
+
+  /** What a step of `draft` sees. A draft that is not alive (a side question without one) remembers nothing. */
+  turn(draft: string): Turn {
+    return new DraftTurn(this, draft);
+  }
+}
+
+/** The parts of a draft that outlive it only within its turn. */
+const NOWHERE: Draft = { id: '', dialog: '', slots: {}, wishes: {}, memo: {}, past: [] };
+
+class DraftTurn implements Turn {
+  readonly now: number;
+  readonly zone: string;
+  readonly profile: Profile;
+  readonly support: string | undefined;
+
+  constructor(
+    private readonly session: Session,
+    readonly draft: string,
+  ) {
+    ({ now: this.now, zone: this.zone, profile: this.profile, support: this.support } = session.env);
+  }
+
+  get agreed(): string | undefined {
+    return this.session.agreed;
+  }
+
+  private held(): Draft {
+    return this.session.find(this.draft) ?? NOWHERE;
+  }
+
+  get<V>(slot: Slot<V>): V | undefined {
+    const held = this.held().slots[slot.name];
+    if (held === undefined) return undefined;
+    const read = slot.schema.safeParse(held);
+    return read.success ? read.data : undefined;
+  }
+
+  wish(slot: string) {
+    return this.held().wishes[slot];
+  }
+
+  *once<I, O>(memo: string, operation: Operation<I, O>, input: I): Work<O> {
+    const done = yield* this.attempt(memo, operation, input);
+    if (!done.ok) throw new CallFailed(operation.name, done.failure);
+    return done.value;
+  }
+
+  *attempt<I, O>(memo: string, operation: Operation<I, O>, input: I): Work<Attempt<O>> {
+    const known = this.recall(memo, operation, input);
+    if (known !== undefined) return { ok: true, value: known };
+    const result = yield { operation, input, draft: this.draft, memo };
+    if (!result.ok) return result;
+    const value = operation.output.parse(result.value);
+    this.keep(memo, { key: digest(input), value, at: this.now });
+    return { ok: true, value };
+  }
+
+  recall<I, O>(memo: string, operation: Operation<I, O>, input: I): O | undefined {
+    return this.held().memo[memo]?.key === digest(input) ? this.last(memo, operation) : undefined;
+  }
+
+  last<I, O>(memo: string, operation: Operation<I, O>): O | undefined {
+    const held = this.held().memo[memo];
+    if (!held || held.at + operation.keepMs < this.now) return undefined;
+    const read = operation.output.safeParse(held.value);
+    return read.success ? read.data : undefined;
+  }
+
+  private keep(memo: string, entry: Draft['memo'][string]): void {
+    const draft = this.session.find(this.draft);
+    if (draft) this.session.put({ ...draft, memo: { ...draft.memo, [memo]: entry } });
+  }
+
+  forget(memo: string): void {
+    const draft = this.session.find(this.draft);
+    if (!draft) return;
+    const { [memo]: _gone, ...rest } = draft.memo;
+    this.session.put({ ...draft, memo: rest });
+  }
+
+  say(reply: ReplyOf<Text>): void {
+    this.session.say(reply);
+  }
+
+  close(draft: string): void {
+    const { state } = this.session;
+    const asked = state.asked?.draft === draft ? undefined : state.asked;
+    this.session.state = { ...state, drafts: state.drafts.filter((one) => one.id !== draft), asked };
+  }
+
+  remember(profile: Partial<Profile>): void {
+    this.session.remembered = { ...this.session.remembered, ...profile };
+  }
+
+  code(command: Parameters<Turn['code']>[0]): string {
+    return encodeChoice(command);
+  }
+
+  fillCode(slot: string, value: Parameters<Turn['fillCode']>[1]): string {
+    return encodeChoice({ do: 'fill', slot, value, draft: this.draft });
+  }
+}

@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import type { ReplyOf } from '../reply/reply';
+import type { Text } from '../reply/text';
+import type { Fill, ListOperation } from './command';
+import type { Work } from './operation';
+import type { RememberedOption } from './state';
+import type { Turn } from './turn';
+import type { Value, ValueKind } from './value';
+
+/** One answer that is possible. `words` is all it may be called by; `facts` are what "the cheaper one" compares. */
+export interface Option<V> {
+  id: string;
+  value: V;
+  label: Text;
+  words: string;
+  facts?: Partial<Record<'price' | 'distance' | 'rating' | 'time', number>>;
+}
+
+/** What became of a value that was checked against what is possible. `note` tells which part of it did not fit. */
+export type Reading<V> = { is: 'settled'; value: V; note?: Text } | { is: 'refused'; why: Text } | { is: 'several'; options: Option<V>[] };
+
+/** A question as it goes out, with the options that an answer may name. */
+export interface Question {
+  reply: ReplyOf<Text>;
+  options: RememberedOption[];
+}
+
+/** A quote to agree to: `digest` names it, `lines` and `totalPaise` tell a new one from it. */
+export interface Bill {
+  digest: string;
+  totalPaise: number;
+  lines: { key: string; label: Text; paise: number }[];
+}
+
+/** What a slot that asks for consent knows beyond the others. */
+export interface ConsentPart {
+  /** The bill that a yes would agree to. */
+  bill(t: Turn): Work<Bill>;
+  /** True when that very bill was agreed to already and acted on. */
+  acted(t: Turn, bill: Bill): boolean;
+  /** The card; `question` is the id that its yes must carry. */
+  card(t: Turn, bill: Bill, question: string): Work<ReplyOf<Text>>;
+}
+
+/**
+ * One thing a dialog must know. `needs` names the slots it rests on: when one of them changes, this one is forgotten,
+ * and comes back only if what it was still fits (`carry`).
+ */
+export interface Slot<V = unknown> {
+  readonly name: string;
+  /** For prompts, docs and the model: what it is, in English. */
+  readonly about: string;
+  /** A short noun for people: "date", "tickets". */
+  readonly label: Text;
+  readonly takes: readonly ValueKind[];
+  readonly needs: readonly string[];
+  readonly schema: z.ZodType<V>;
+  /** The answer to "why do you ask?". */
+  readonly why: Text;
+  /** Personal data: never in prompts or logs. */
+  readonly sensitive: boolean;
+  /** True when "skip" is an answer. */
+  readonly optional: boolean;
+  /** What is known without asking: the only option there is. */
+  preset?(t: Turn): Work<V | undefined>;
+  read(t: Turn, value: Value, current: V | undefined): Work<Reading<V>>;
+  /** False while part of it is still to be asked. */
+  complete?(t: Turn, held: V): Work<boolean>;
+  /** `among` is set when two or more readings are left. */
+  ask(t: Turn, among?: Option<V>[]): Work<Question>;
+  carry?(held: V): Value | undefined;
+  words?(held: V): Text;
+  /** What "more" means while this is asked. */
+  more?(t: Turn): Fill | undefined;
+  /** Operations on one entry of a list slot. */
+  list?(t: Turn, op: ListOperation, n: number | undefined, value: Value | undefined, current: V | undefined): Work<Reading<V>>;
+  readonly consent?: ConsentPart;
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Text } from '../../reply/text';
+import type { ConsentPart, Slot } from '../slot';
+
+/** What a consent is about, beside the bill itself. */
+export interface ConsentSpec extends ConsentPart {
+  name: string;
+  about: string;
+  label: Text;
+  why: Text;
+  needs: readonly string[];
+}
+
+/**
+ * A slot that only a yes to the very bill shown lets pass (I7). It holds nothing: the engine compares bills, a yes lasts
+ * for its own turn, and no answer typed ahead can fill it.
+ */
+export function consent(spec: ConsentSpec): Slot<never> {
+  const { name, about, label, why, needs } = spec;
+  return {
+    name,
+    about,
+    label,
+    why,
+    needs,
+    takes: [],
+    schema: z.never(),
+    sensitive: false,
+    optional: false,
+    consent: { bill: spec.bill, acted: spec.acted, card: spec.card },
+    *read() {
+      return { is: 'refused', why };
+    },
+    *ask(t) {
+      const bill = yield* spec.bill(t);
+      return { reply: yield* spec.card(t, bill, bill.digest), options: [] };
+    },
+  };
+}

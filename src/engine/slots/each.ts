@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import type { Text } from '../../reply/text';
+import type { ListOperation } from '../command';
+import type { Work } from '../operation';
+import type { Reading, Slot } from '../slot';
+import type { Turn } from '../turn';
+import type { PersonValue, Value } from '../value';
+import { checkIn, fieldsOf, formFields, missingOf, record, type FieldRecord, type RecordField } from './fields';
+
+/** A list of records of the same fields, one for each visitor. */
+export interface EachSpec {
+  name: string;
+  about: string;
+  label: Text;
+  why: Text;
+  needs: readonly string[];
+  /** The fields of each record in its turn; as many entries as records are wanted. */
+  wanted(t: Turn): Work<readonly (readonly RecordField[])[]>;
+  /** Title and sentence for the n-th form (1-based) of `of`. */
+  form(t: Turn, n: number, of: number): { title: Text; text: Text; submit: Text };
+  /** Said when two records are the same person. */
+  twice: Text;
+  /** Fields that tell two records apart; equal in all of them means the same person. */
+  identity: readonly string[];
+  /** Said when there is no n-th record to change. */
+  noSuch(n: number, of: number): Text;
+}
+
+const list = z.array(record);
+type Records = FieldRecord[];
+
+/** A slot that holds a list of records and asks for them one form after another. Records beyond what is wanted are kept for later. */
+export function each(spec: EachSpec): Slot<Records> {
+  return {
+    name: spec.name,
+    about: spec.about,
+    label: spec.label,
+    why: spec.why,
+    schema: list,
+    needs: spec.needs,
+    takes: ['people', 'person', 'fields', 'text', 'number'],
+    sensitive: true,
+    optional: false,
+    *preset() {
+      return [];
+    },
+    *read(t, value, current) {
+      const wanted = yield* spec.wanted(t);
+      const held = current ?? [];
+      if (value.is === 'people') return readPeople(held, value.people, wanted);
+      const n = firstOpen(held, wanted);
+      return readOne(spec, held, n < 0 ? 0 : n, value, wanted);
+    },
+    *complete(t, held) {
+      const wanted = yield* spec.wanted(t);
+      return firstOpen(held, wanted) < 0 && sameTwice(spec, held.slice(0, wanted.length)) < 0;
+    },
+    *ask(t) {
+      const wanted = yield* spec.wanted(t);
+      const held = t.get(this) ?? [];
+      const open = firstOpen(held, wanted);
+      const n = open < 0 ? Math.max(0, sameTwice(spec, held)) : open;
+      const form = spec.form(t, n + 1, wanted.length);
+      const code = t.code({ do: 'list', slot: spec.name, op: 'change', n: n + 1, value: { is: 'fields', fields: {} } });
+      const fields = formFields(wanted[n] ?? [], held[n] ?? {});
+      return { reply: { kind: 'form', title: form.title, text: form.text, fields, submit: { label: form.submit, value: code, style: 'primary' }, choices: [] }, options: [] };
+    },
+    *list(t, op, n, value, current) {
+      return changed(spec, yield* spec.wanted(t), op, n, value, current ?? []);
+    },
+    carry: (held) => ({ is: 'people', people: held.map(toPerson) }),
+  };
+}
+
+const toPerson = (held: FieldRecord): PersonValue => {
+  const { name, email, mobile, age, gender } = held;
+  const known = gender === 'Male' || gender === 'Female' || gender === 'Other' ? { gender } : {};
+  return { is: 'person', ...(name ? { name } : {}), ...(email ? { email } : {}), ...(mobile ? { phone: mobile } : {}), ...(age ? { age: Number(age) } : {}), ...known } as PersonValue;
+};
+
+/** The first record that still misses something, or -1. */
+function firstOpen(held: Records, wanted: readonly (readonly RecordField[])[]): number {
+  return wanted.findIndex((fields, n) => missingOf(held[n] ?? {}, fields).length > 0);
+}
+
+/** The place of a record that repeats an earlier one, or -1. */
+function sameTwice(spec: EachSpec, held: Records): number {
+  const key = (one: FieldRecord) => spec.identity.map((name) => (one[name] ?? '').toLowerCase()).join('\n');
+  return held.findIndex((one, n) => held.slice(0, n).some((other) => key(other) === key(one)));
+}
+
+function readPeople(held: Records, people: readonly PersonValue[], wanted: readonly (readonly RecordField[])[]): Reading<Records> {
+  const next = [...held];
+  let note: Text | undefined;
+  for (const person of people) {
+    const n = placeFor(next, person, wanted);
+    const said = fieldsOf(person, wanted[n] ?? wanted[0] ?? [], []) ?? {};
+    const checked = checkIn(next[n] ?? {}, said, wanted[n] ?? wanted[0] ?? []);
+    next[n] = checked.record;
+    note ??= checked.why;
+  }
+  return { is: 'settled', value: next, ...(note ? { note } : {}) };
+}
+
+/** Where somebody goes: onto the record with the same name, else the first one that misses something and has no name. */
+function placeFor(held: Records, person: PersonValue, wanted: readonly (readonly RecordField[])[]): number {
+  const named = held.findIndex((one) => person.name !== undefined && one['name']?.toLowerCase() === person.name.toLowerCase());
+  if (named >= 0) return named;
+  const open = wanted.findIndex((_fields, n) => held[n]?.['name'] === undefined);
+  return open < 0 ? held.length : open;
+}
+
+function readOne(spec: EachSpec, held: Records, n: number, value: Value | undefined, wanted: readonly (readonly RecordField[])[]): Reading<Records> {
+  const fields = wanted[n] ?? [];
+  const before = held[n] ?? {};
+  const said = fieldsOf(value, fields, missingOf(before, fields));
+  if (!said) return { is: 'refused', why: spec.why };
+  const checked = checkIn(before, said, fields);
+  const next = replaced(held, n, checked.record);
+  if (sameTwice(spec, next) >= 0 && missingOf(checked.record, fields).length === 0) return { is: 'refused', why: spec.twice };
+  if (checked.why && JSON.stringify(checked.record) === JSON.stringify(before)) return { is: 'refused', why: checked.why };
+  return { is: 'settled', value: next, ...(checked.why ? { note: checked.why } : {}) };
+}
+
+function replaced(held: Records, n: number, one: FieldRecord): Records {
+  const next = [...held];
+  while (next.length < n) next.push({});
+  next[n] = one;
+  return next;
+}
+
+function changed(spec: EachSpec, wanted: readonly (readonly RecordField[])[], op: ListOperation, n: number | undefined, value: Value | undefined, held: Records): Reading<Records> {
+  if (op === 'clear') return { is: 'settled', value: [] };
+  const open = firstOpen(held, wanted);
+  const place = op === 'add' || n === undefined ? (open < 0 ? held.length : open) : n > 0 ? n - 1 : held.length + n;
+  if (place < 0 || place >= Math.max(wanted.length, held.length)) return { is: 'refused', why: spec.noSuch(n ?? place + 1, wanted.length) };
+  if (op === 'remove') return { is: 'settled', value: held.filter((_one, at) => at !== place) };
+  if (op === 'change' && value === undefined) return { is: 'settled', value: replaced(held, place, {}) };
+  return readOne(spec, held, place, value, wanted);
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import type { FieldOf, FormOf } from '../../reply/reply';
+import type { Text } from '../../reply/text';
+import type { Work } from '../operation';
+import type { Reading, Slot } from '../slot';
+import type { Turn } from '../turn';
+import type { PersonValue, Value } from '../value';
+
+/** What became of one field's text. */
+export type Checked = { ok: true; value: string } | { ok: false; why: Text };
+
+/** One field of a record: how it is asked, checked, and taken from what somebody told of a person. */
+export interface RecordField {
+  name: string;
+  label: Text;
+  input: FieldOf<Text>['input'];
+  required: boolean;
+  hint?: Text;
+  min?: number;
+  max?: number;
+  options?: { value: string; label: Text }[];
+  check(text: string): Checked;
+  from?(person: PersonValue): string | undefined;
+}
+
+/** A record under way: what is known of it, field by field. */
+export const record = z.record(z.string(), z.string());
+/** See `record`. */
+export type FieldRecord = z.infer<typeof record>;
+
+/** What a value says about the fields, unchecked; nothing when it is of another kind. */
+export function fieldsOf(value: Value | undefined, fields: readonly RecordField[], missing: readonly RecordField[]): FieldRecord | undefined {
+  if (value?.is === 'fields') return Object.fromEntries(fields.flatMap((field) => entry(field.name, value.fields[field.name])));
+  if (value?.is === 'person') return Object.fromEntries(fields.flatMap((field) => entry(field.name, field.from?.(value))));
+  const [next] = missing;
+  if (!next) return undefined;
+  if (value?.is === 'text') return { [next.name]: value.text };
+  if (value?.is === 'number') return { [(missing.find((field) => field.input === 'number') ?? next).name]: String(value.n) };
+  return undefined;
+}
+
+const entry = (name: string, held: string | undefined): [string, string][] => (held === undefined || held.trim() === '' ? [] : [[name, held.trim()]]);
+
+/** The record with the new texts checked in, and the first reason why one of them does not fit. */
+export function checkIn(held: FieldRecord, said: FieldRecord, fields: readonly RecordField[]): { record: FieldRecord; why: Text | undefined } {
+  const next = { ...held };
+  let why: Text | undefined;
+  for (const field of fields) {
+    const text = said[field.name];
+    if (text === undefined) continue;
+    const checked = field.check(text);
+    if (checked.ok) next[field.name] = checked.value;
+    else why ??= checked.why;
+  }
+  return { record: next, why };
+}
+
+/** Required fields that are not known yet. */
+export function missingOf(held: FieldRecord, fields: readonly RecordField[]): RecordField[] {
+  return fields.filter((field) => field.required && held[field.name] === undefined);
+}
+
+/** Fields as a form shows them, filled with what is known. */
+export function formFields(fields: readonly RecordField[], held: FieldRecord): FieldOf<Text>[] {
+  return fields.map(({ check: _check, from: _from, ...shown }) => ({ ...shown, ...(held[shown.name] === undefined ? {} : { value: held[shown.name] }) }));
+}
+
+/** A slot that holds one record: a contact, an address. */
+export interface FieldsSpec {
+  name: string;
+  about: string;
+  label: Text;
+  why: Text;
+  needs?: readonly string[];
+  fields(t: Turn): Work<RecordField[]>;
+  /** Title and sentence of the form. `held` is what is known already. */
+  form(t: Turn, held: FieldRecord): { title: Text; text: Text; submit: Text };
+  /** Known before anything is asked: from the customer's profile, from another slot. */
+  known?(t: Turn): FieldRecord;
+  /** Told once the record is complete. */
+  settled?(t: Turn, held: FieldRecord): void;
+}
+
+/** A slot filled field by field, from a form or from words; it is asked until no required field is missing. */
+export function fields(spec: FieldsSpec): Slot<FieldRecord> {
+  return {
+    name: spec.name,
+    about: spec.about,
+    label: spec.label,
+    why: spec.why,
+    schema: record,
+    needs: spec.needs ?? [],
+    takes: ['person', 'fields', 'text', 'number'],
+    sensitive: true,
+    optional: false,
+    *preset(t) {
+      return spec.known?.(t) ?? {};
+    },
+    *read(t, value, current) {
+      const all = yield* spec.fields(t);
+      const held = { ...spec.known?.(t), ...current };
+      return readRecord(held, value, all, spec.why);
+    },
+    *complete(t, held) {
+      const done = missingOf(held, yield* spec.fields(t)).length === 0;
+      if (done) spec.settled?.(t, held);
+      return done;
+    },
+    *ask(t) {
+      const all = yield* spec.fields(t);
+      const held = t.get(this) ?? {};
+      const form: FormOf<Text> = {
+        kind: 'form',
+        title: spec.form(t, held).title,
+        text: spec.form(t, held).text,
+        fields: formFields(all, held),
+        submit: { label: spec.form(t, held).submit, value: t.fillCode(spec.name, { is: 'fields', fields: {} }), style: 'primary' },
+        choices: [],
+      };
+      return { reply: form, options: [] };
+    },
+    carry: (held) => ({ is: 'fields', fields: held }),
+  };
+}
+
+function readRecord(held: FieldRecord, value: Value, all: readonly RecordField[], why: Text): Reading<FieldRecord> {
+  const said = fieldsOf(value, all, missingOf(held, all));
+  if (!said) return { is: 'refused', why };
+  const checked = checkIn(held, said, all);
+  const nothingNew = Object.keys(said).length > 0 && JSON.stringify(checked.record) === JSON.stringify(held);
+  if (checked.why && nothingNew) return { is: 'refused', why: checked.why };
+  return { is: 'settled', value: checked.record, ...(checked.why ? { note: checked.why } : {}) };
+}

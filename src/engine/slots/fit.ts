@@ -1,0 +1,57 @@
+import { likeness } from '../match';
+import type { Option } from '../slot';
+import type { Value } from '../value';
+
+/** Below this share of the typed words, a name was not meant. */
+const NAME_BAR = 0.6;
+
+/** A name that is this much nearer than the next one is the one meant. */
+const CLEAR_LEAD = 0.15;
+
+/**
+ * The options that a value points at: by id, by place in the list, by a comparison, by name. Empty when it points at
+ * none of them; several when it leaves a choice. Every kind that compares needs the fact that it compares by.
+ */
+export function fit<V>(value: Value, options: readonly Option<V>[]): Option<V>[] {
+  switch (value.is) {
+    case 'option':
+      return options.filter((one) => one.id === value.id);
+    case 'nth':
+      return nth(value.n, options);
+    case 'number':
+      return byName(String(value.n), options);
+    case 'extreme':
+      return extreme(value, options);
+    case 'text':
+      return byName(value.text, options);
+    case 'not': {
+      const out = new Set(fit(value.value, options));
+      return out.size === 0 ? [] : options.filter((one) => !out.has(one));
+    }
+    default:
+      return [];
+  }
+}
+
+function nth<V>(n: number, options: readonly Option<V>[]): Option<V>[] {
+  const one = n > 0 ? options[n - 1] : options.at(n);
+  return one && n !== 0 ? [one] : [];
+}
+
+function extreme<V>(value: Extract<Value, { is: 'extreme' }>, options: readonly Option<V>[]): Option<V>[] {
+  const measured = options.flatMap((one) => {
+    const fact = one.facts?.[value.by];
+    return fact === undefined ? [] : [{ one, fact }];
+  });
+  const facts = measured.map(({ fact }) => fact);
+  const best = value.which === 'least' ? Math.min(...facts) : Math.max(...facts);
+  return measured.filter(({ fact }) => fact === best).map(({ one }) => one);
+}
+
+function byName<V>(typed: string, options: readonly Option<V>[]): Option<V>[] {
+  const scored = options.map((one) => ({ one, score: likeness(typed, one.words) })).filter(({ score }) => score >= NAME_BAR);
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  const near = scored.filter(({ score }) => score >= best - CLEAR_LEAD);
+  const exact = near.filter(({ one }) => one.words.toLowerCase() === typed.trim().toLowerCase());
+  return (exact.length === 1 ? exact : near).map(({ one }) => one);
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { value } from './value';
+
+const known = z.record(z.string(), z.unknown());
+const wishes = z.record(z.string(), value);
+
+/** Slots and wishes as they stood before a turn changed them. */
+const snapshot = z.object({ slots: known, wishes });
+
+const memo = z.object({ key: z.string(), value: z.unknown(), at: z.number() });
+
+const shownOption = z.object({
+  id: z.string(),
+  words: z.string(),
+  facts: z.record(z.string(), z.number()).optional(),
+});
+
+const quoted = z.object({
+  digest: z.string(),
+  totalPaise: z.number().int(),
+  lines: z.array(z.object({ key: z.string(), paise: z.number().int() })),
+});
+
+/** A dialog under way: what is known, what was wished and is not settled yet, what calls gave, and the versions before. */
+export const draft = z.object({
+  id: z.string(),
+  dialog: z.string(),
+  slots: known,
+  wishes,
+  memo: z.record(z.string(), memo),
+  past: z.array(snapshot),
+  /** The quote last shown for consent: a new one is told apart from it line by line (I7). */
+  quoted: quoted.optional(),
+  /** The draft that this one grew out of (a search), for "back". */
+  from: z.unknown().optional(),
+  /** Set when a draft only waits for something outside (a payment). */
+  waiting: z.boolean().optional(),
+});
+
+/** The question last asked. `digest` is the quote that a yes would agree to; `at` (ms UTC) when it was asked. */
+export const asked = z.object({
+  id: z.string(),
+  draft: z.string(),
+  kind: z.enum(['slot', 'consent', 'resume']),
+  slot: z.string().optional(),
+  digest: z.string().optional(),
+  options: z.array(shownOption),
+  at: z.number(),
+});
+
+/**
+ * All that a conversation remembers between turns, newest draft last. `v` is the version of this shape: a stranger
+ * version reads as nothing. `serial` numbers drafts and questions; `misses` counts answers not understood in a row.
+ */
+export const state = z.object({
+  v: z.literal(1),
+  serial: z.number().int(),
+  drafts: z.array(draft),
+  asked: asked.optional(),
+  misses: z.number().int(),
+  /** The draft that was cancelled last, for an undo right after. */
+  cancelled: draft.optional(),
+});
+
+/** See `draft`. */
+export type Draft = z.infer<typeof draft>;
+/** See `snapshot`. */
+export type Snapshot = z.infer<typeof snapshot>;
+/** See `asked`. */
+export type Asked = z.infer<typeof asked>;
+/** The quote last shown. */
+export type Quoted = z.infer<typeof quoted>;
+/** An option that was shown, as it is remembered. */
+export type RememberedOption = z.infer<typeof shownOption>;
+/** See `state`. */
+export type State = z.infer<typeof state>;
+
+/** Versions kept for undo; older ones fall off, so that a turn costs the same however long the talk. */
+export const PAST_KEPT = 20;
+
+/** Drafts alive at a time; the oldest falls off, and that is said. */
+export const DRAFTS_KEPT = 4;
+
+/** A conversation that has not begun. */
+export function emptyState(): State {
+  return { v: 1, serial: 0, drafts: [], misses: 0 };
+}
+
+/** Stored state, or an empty one where there is none or it is of another version. */
+export function loadState(stored: unknown): State {
+  const read = state.safeParse(stored);
+  return read.success ? read.data : emptyState();
+}
+
+/** The draft that is worked on. */
+export function activeDraft(held: State): Draft | undefined {
+  return held.drafts.at(-1);
+}
+
+/** The same state with one draft put in the place of its former version. */
+export function withDraft(held: State, changed: Draft): State {
+  return { ...held, drafts: held.drafts.map((one) => (one.id === changed.id ? changed : one)) };
+}

@@ -1,0 +1,47 @@
+import type { ReplyOf } from '../reply/reply';
+import type { Text } from '../reply/text';
+import type { Command } from './command';
+import type { Failure, Operation, Work } from './operation';
+import type { Profile } from './profile';
+import type { Slot } from './slot';
+import type { Value } from './value';
+
+/** A call's result for a step that handles failures itself. */
+export type Attempt<O> = { ok: true; value: O } | { ok: false; failure: Failure };
+
+/** What a step, a slot or a side question may see and do during one turn: one draft, and what happens around it. */
+export interface Turn {
+  /** ms UTC */
+  readonly now: number;
+  /** IANA zone */
+  readonly zone: string;
+  /** The draft's id, unique in its conversation. */
+  readonly draft: string;
+  /** What the customer let us remember. */
+  readonly profile: Profile;
+  /** Where a person takes over, if anywhere. */
+  readonly support: string | undefined;
+  /** The digest of the bill that was agreed to in this very turn. */
+  readonly agreed: string | undefined;
+  get<V>(slot: Slot<V>): V | undefined;
+  /** What was said about a slot and is not settled yet. */
+  wish(slot: string): Value | undefined;
+  /** Does `operation` once for this input and remembers the result in the draft under `memo`. Throws `CallFailed`. */
+  once<I, O>(memo: string, operation: Operation<I, O>, input: I): Work<O>;
+  /** As `once`, with the failure as a value. */
+  attempt<I, O>(memo: string, operation: Operation<I, O>, input: I): Work<Attempt<O>>;
+  /** What is remembered under `memo` for this input, without asking for it. */
+  recall<I, O>(memo: string, operation: Operation<I, O>, input: I): O | undefined;
+  /** What is remembered under `memo`, whatever its input was. */
+  last<I, O>(memo: string, operation: Operation<I, O>): O | undefined;
+  forget(memo: string): void;
+  say(reply: ReplyOf<Text>): void;
+  /** Ends another draft of this conversation: what it was for has come about. */
+  close(draft: string): void;
+  /** Lets the customer's profile keep something that was said. */
+  remember(profile: Partial<Profile>): void;
+  /** The code of a button. */
+  code(command: Command): string;
+  /** The code of a button that fills a slot of this draft. */
+  fillCode(slot: string, value: Value): string;
+}

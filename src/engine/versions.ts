@@ -1,0 +1,88 @@
+import type { Text } from '../reply/text';
+import { bringUp } from './drafts';
+import type { Work } from './operation';
+import type { Session } from './session';
+import { draft as draftSchema, type Draft, type Snapshot } from './state';
+
+/** The version before, exactly: answers and wishes as they stood. Past the first one, back to what the draft grew out of. */
+export function* goBack(s: Session, way: 'undo' | 'back'): Work<void> {
+  const draft = s.active();
+  if (way === 'undo' && s.state.cancelled) return takeUpCancelled(s, s.state.cancelled);
+  if (!draft) return nothing(s);
+  const version = draft.past.at(-1);
+  if (version) return restore(s, draft, version);
+  const from = draftSchema.safeParse(draft.from);
+  if (!from.success) return nothing(s);
+  yield* leave(s, draft);
+  s.turn(draft.id).close(draft.id);
+  s.state = { ...s.state, drafts: [...s.state.drafts, reopened(from.data)] };
+  again(s);
+}
+
+function nothing(s: Session): void {
+  s.say(...s.env.repairs.nothingToUndo(s.turn(s.active()?.id ?? '')));
+  s.run = s.active() !== undefined && s.active()?.waiting !== true;
+}
+
+/** A search that led to a choice goes back to its results: the choice itself is what is taken back. */
+function reopened(draft: Draft): Draft {
+  const version = draft.past.at(-1);
+  return version ? { ...draft, ...version, past: draft.past.slice(0, -1) } : draft;
+}
+
+function restore(s: Session, draft: Draft, version: Snapshot): void {
+  const lost = labels(s, draft, version);
+  s.wentBack(draft);
+  s.put({ ...draft, slots: version.slots, wishes: version.wishes, past: draft.past.slice(0, -1), waiting: false });
+  s.say(...s.env.repairs.undone(s.turn(draft.id), lost));
+  again(s);
+}
+
+/** What was answered and is not any more, or not so. */
+function labels(s: Session, draft: Draft, version: Snapshot): Text[] {
+  const slots = s.dialogOf(draft)?.slots ?? [];
+  const same = (name: string) => JSON.stringify(draft.slots[name]) === JSON.stringify(version.slots[name]);
+  return slots.filter((slot) => draft.slots[slot.name] !== undefined && !same(slot.name)).map((slot) => slot.label);
+}
+
+function takeUpCancelled(s: Session, draft: Draft): void {
+  s.state = { ...s.state, drafts: [...s.state.drafts, { ...draft, waiting: false }], cancelled: undefined };
+  again(s);
+}
+
+function again(s: Session): void {
+  s.progress = true;
+  s.run = true;
+}
+
+function* leave(s: Session, draft: Draft): Work<void> {
+  const dialog = s.dialogOf(draft);
+  if (dialog?.leave) s.say(...(yield* dialog.leave(s.turn(draft.id))));
+}
+
+/** Lets the active draft go. It can be taken up again by an undo right after. */
+export function* cancel(s: Session): Work<void> {
+  const draft = s.active();
+  const dialog = s.dialogOf(draft);
+  if (!draft || !dialog) return s.say(...s.env.repairs.nothingToCancel(s.turn('')));
+  const t = s.turn(draft.id);
+  const title = dialog.title(t);
+  yield* leave(s, draft);
+  t.close(draft.id);
+  s.state = { ...s.state, cancelled: { ...draft, waiting: false } };
+  s.say(...s.env.repairs.cancelled(t, title));
+  s.progress = true;
+  s.offerNext = true;
+}
+
+/** The same dialog from the beginning; an undo brings the answers back. */
+export function* restart(s: Session): Work<void> {
+  const draft = s.active();
+  if (!draft) return s.say(...s.env.repairs.nothingToCancel(s.turn('')));
+  yield* leave(s, draft);
+  bringUp(s, draft);
+  const { quoted: _quoted, ...rest } = draft;
+  s.put({ ...rest, slots: {}, wishes: {}, memo: {}, waiting: false });
+  s.say(...s.env.repairs.restarted(s.turn(draft.id)));
+  again(s);
+}
