@@ -1,0 +1,75 @@
+/** A word in the forms under which it may be known again. */
+export interface Forms {
+  /** Lower case Latin letters and digits. */
+  readonly word: string;
+  /** Without the endings of number and participle: "iced", "ices" and "ice" are one. */
+  readonly stem: string;
+  /** How it sounds, vowels kept, the last one dropped: "coke" and "coca" are one. */
+  readonly sound: string;
+  /** Its consonants alone: "biryani" and "biriyani" are one. */
+  readonly bones: string;
+  /** Which letters it has, as bits: words with too many differing bits need no comparing. */
+  readonly mask: number;
+}
+
+/** The forms of a word already in lower case Latin. */
+export function formsOf(word: string): Forms {
+  const stem = stemOf(word);
+  const spoken = spokenOf(word);
+  return { word, stem, sound: soundOf(spoken), bones: bonesOf(spoken), mask: maskOf(word) };
+}
+
+/** The word without its ending of number or participle; short words stay. */
+export function stemOf(word: string): string {
+  if (word.length < 4 || /\d/.test(word)) return word.length === 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, 2) : word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`.replace(/ey$/, 'y');
+  if (/(s|x|z|ch|sh|o)es$/.test(word)) return word.slice(0, -2);
+  const single = word.endsWith('s') && !/(ss|us|is)$/.test(word) ? word.slice(0, -1) : word;
+  if (single.length > 4 && single.endsWith('ed')) return undouble(single.slice(0, -2));
+  return single.length > 3 && single.endsWith('e') ? single.slice(0, -1) : single;
+}
+
+function undouble(word: string): string {
+  return /([^aeiouls])\1$/.test(word) ? word.slice(0, -1) : word;
+}
+
+/** Spelling brought near to sound, for English and for Hindi in Latin letters. */
+function spokenOf(word: string): string {
+  return word
+    .replace(/ph/g, 'f')
+    .replace(/chh?/g, 'C')
+    .replace(/sh/g, 'S')
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/ck|[cq]/g, 'k')
+    .replace(/x/g, 'ks')
+    .replace(/tz|z/g, 's')
+    .replace(/w/g, 'v')
+    .replace(/([^aeiou])h/g, '$1')
+    .replace(/ee/g, 'i')
+    .replace(/oo/g, 'u')
+    .replace(/y(?![aeiou])/g, 'i')
+    .replace(/(.)\1+/g, '$1');
+}
+
+function soundOf(spoken: string): string {
+  const cut = spoken.replace(/[aeiou]+$/, '');
+  return cut.length >= 2 ? cut : spoken;
+}
+
+function bonesOf(spoken: string): string {
+  return spoken.slice(0, 1) + spoken.slice(1).replace(/[aeiouy]/g, '').replace(/(.)\1+/g, '$1');
+}
+
+function maskOf(word: string): number {
+  let mask = 0;
+  for (let i = 0; i < word.length; i++) mask |= 1 << (word.charCodeAt(i) & 31);
+  return mask;
+}
+
+/** How many letters two masks do not share. */
+export function maskGap(a: number, b: number): number {
+  let bits = a ^ b;
+  bits -= (bits >>> 1) & 0x55555555;
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}

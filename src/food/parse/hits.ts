@@ -1,0 +1,68 @@
+import { isCueWord } from './cues';
+import { formsOf } from './forms';
+import type { MenuIndex } from './menu-index';
+import type { TermMatch } from './terms';
+import type { Token } from './tokens';
+
+/** A menu's word heard at a place in the text. */
+export interface Hit {
+  readonly at: number;
+  /** Where the next word begins: two on where two words were run together. */
+  readonly end: number;
+  readonly term: number;
+  /** 1 is the very word. */
+  readonly likeness: number;
+  /** True when the word also serves ordering itself ("double", "with"). */
+  readonly cue: boolean;
+}
+
+/** What a word of another form is worth when the menu has the very form too: "veggies" beside "veggie". */
+const OUTDONE = 0.84;
+const PARTED = 0.9;
+const SHORTEST_PARTED = 6;
+
+/** Every menu word heard, by place: word by word, two run together, one parted in two. */
+export function hitsOf(index: MenuIndex, tokens: readonly Token[]): readonly (readonly Hit[])[] {
+  return tokens.map((token, at) => {
+    const cue = isCueWord(token);
+    const exact = outdo(index.terms.exact(token));
+    const sure = [...exact.map((match) => hitOf(at, at + 1, match, cue)), ...joinedAt(index, tokens, at)];
+    if (cue || exact.length > 0 || isAfterName(tokens, at)) return sure;
+    return [...sure, ...index.terms.alike(token).map((match) => hitOf(at, at + 1, match, false)), ...partedAt(index, token, at)];
+  });
+}
+
+function hitOf(at: number, end: number, match: TermMatch, cue: boolean): Hit {
+  return { at, end, term: match.term, likeness: match.likeness, cue };
+}
+
+function outdo(matches: readonly TermMatch[]): readonly TermMatch[] {
+  if (!matches.some((match) => match.likeness === 1)) return matches;
+  return matches.map((match) => (match.likeness === 1 ? match : { ...match, likeness: OUTDONE }));
+}
+
+/** "pepper jack" for a menu's "Pepperjack". */
+function joinedAt(index: MenuIndex, tokens: readonly Token[], at: number): Hit[] {
+  const [one, two] = [tokens[at], tokens[at + 1]];
+  if (!one || !two || two.gap === '.') return [];
+  return index.terms.exact(formsOf(one.word + two.word)).map((match) => hitOf(at, at + 2, match, false));
+}
+
+/** "amocha" or "vadapav": the menu must know both parts, or the first is an article run on. */
+function partedAt(index: MenuIndex, token: Token, at: number): Hit[] {
+  if (token.word.length < SHORTEST_PARTED) return [];
+  const found: TermMatch[] = [];
+  for (let cut = 1; cut <= token.word.length - 3; cut++) {
+    const left = token.word.slice(0, cut);
+    const second = index.terms.exact(formsOf(token.word.slice(cut)));
+    const first = cut < 3 ? [] : index.terms.exact(formsOf(left));
+    if (left === 'a' || left === 'an' || first.length > 0) found.push(...first, ...second);
+  }
+  return found.map((match) => hitOf(at, at + 1, { ...match, likeness: match.likeness * PARTED }, false));
+}
+
+/** "for Larry", "under the name Rose": what follows is a person's name unless the menu has just that word. */
+function isAfterName(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.word;
+  return before === 'for' || before === 'name' || before === 'under' || before === 'named';
+}

@@ -1,0 +1,49 @@
+import { numberOf } from './numbers';
+import { tokensOf } from './tokens';
+
+/** A word of a name on the menu. */
+export interface NameWord {
+  readonly word: string;
+  /** 1 for a word that tells what it is, less for glue, sizes in brackets and numbers. */
+  readonly share: number;
+}
+
+const GLUE: ReadonlySet<string> = new Set(['and', 'with', 'of', 'in', 'the', 'a', 'n', 'or', 'on', 'to', 'for', 'your', 'aur', 'ka', 'ki', 'ke']);
+const GLUE_SHARE = 0.05;
+const ASIDE_SHARE = 0.3;
+
+// Adjectives that leave a thing what it is: "onions" are more likely the red ones than the sweet onion sauce.
+const UNMARKED: ReadonlySet<string> = new Set(
+  'regular plain normal standard classic original simple usual fresh red green black white brown yellow special homemade house sada'.split(' '),
+);
+
+/** True for a word that only joins others. */
+export function isGlue(word: string): boolean {
+  return GLUE.has(word);
+}
+
+/** True for a word that one may leave out and still mean the thing. */
+export function isUnmarked(word: string): boolean {
+  return UNMARKED.has(word) || GLUE.has(word) || /^\d/.test(word);
+}
+
+/** The words of a menu's name; brackets and what follows a dash count little, as people leave them out. */
+export function nameWords(name: string): NameWord[] {
+  const aside = asideFrom(name);
+  return tokensOf(name).map((token) => {
+    const word = canonical(token.word);
+    if (GLUE.has(word)) return { word, share: GLUE_SHARE };
+    return { word, share: aside(token.start) || /^\d/.test(word) ? ASIDE_SHARE : 1 };
+  });
+}
+
+/** Number words as digits, so that "7 Up" and "Seven Up" are one. */
+export function canonical(word: string): string {
+  const value = numberOf(word);
+  return value === null ? word : String(value);
+}
+
+function asideFrom(name: string): (at: number) => boolean {
+  const spans = [...name.matchAll(/\([^)]*\)?|\[[^\]]*\]?|\s[-–:|]\s.*$/g)].map((match) => [match.index, match.index + match[0].length]);
+  return (at) => spans.some(([from = 0, to = 0]) => at >= from && at < to && from > 0);
+}

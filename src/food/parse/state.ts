@@ -1,0 +1,141 @@
+import type { Amount } from './cues';
+import type { MenuIndex, OptionRef } from './menu-index';
+import type { Candidate, Mention } from './mentions';
+
+/** An option heard before it is known which dish it belongs to. */
+export interface HeardOption {
+  readonly mention: Mention;
+  readonly negated: boolean;
+  readonly amount: Amount | null;
+  readonly quantity: number;
+  /** True for "all the …" and for a negated group: every option meant. */
+  readonly every: boolean;
+}
+
+/** An option settled on a dish. */
+export interface TakenOption {
+  readonly ref: OptionRef;
+  readonly others: readonly OptionRef[];
+  readonly heard: HeardOption;
+  readonly candidate: Candidate;
+}
+
+/** A line being read. */
+export interface LineDraft {
+  /** Place of the dish in the index. */
+  readonly dish: number;
+  readonly candidate: Candidate | null;
+  readonly rivals: readonly number[];
+  readonly quantity: number;
+  readonly counted: boolean;
+  readonly options: readonly TakenOption[];
+  /** The line that this one takes its dish from: "one with …, the other …". */
+  readonly like: number | null;
+  readonly spanStart: number;
+}
+
+/** A noun phrase opened by a count or an article and still without its dish. */
+export interface OpenPhrase {
+  readonly kind: 'number' | 'article' | 'another' | 'rest' | 'none';
+  readonly quantity: number;
+  readonly options: readonly HeardOption[];
+  /** Words in it that the menu does not know. */
+  readonly strange: number;
+  readonly start: number;
+}
+
+/** How far a reading has come. Immutable: each step makes a new one. */
+export interface State {
+  readonly score: number;
+  readonly lines: readonly LineDraft[];
+  readonly open: OpenPhrase | null;
+  readonly not: 'off' | 'weak' | 'strong';
+  /** True once an option was taken under the negation. */
+  readonly notUsed: boolean;
+  readonly amount: Amount | null;
+  readonly all: boolean;
+  readonly mute: boolean;
+  /** What stood since the last thing read. */
+  readonly joint: 'start' | 'none' | 'and' | 'or' | 'comma' | 'with' | 'clause';
+  readonly strange: number;
+  readonly excluded: number;
+}
+
+/** The state before the first word. */
+export const START: State = {
+  score: 0,
+  lines: [],
+  open: null,
+  not: 'off',
+  notUsed: false,
+  amount: null,
+  all: false,
+  mute: false,
+  joint: 'start',
+  strange: 0,
+  excluded: 0,
+};
+
+const RADIO_COST = 0.6;
+const RIVAL_GAP = 0.12;
+
+/** An option settled on a dish in the best way the dish offers, with what it costs; null when the dish has no such option. */
+export function settle(heard: HeardOption, dish: number): { taken: TakenOption[]; cost: number } | null {
+  const best = heard.mention.candidates[0];
+  for (const candidate of heard.mention.candidates) {
+    const refs = candidate.concept.offers.get(dish);
+    const ref = refs?.[0];
+    if (!refs || !ref || !best) continue;
+    const cost = best.score - candidate.score;
+    if (heard.every) return { taken: refs.map((each) => ({ ref: each, others: [], heard, candidate })), cost };
+    return { taken: [{ ref, others: [...refs.slice(1), ...rivalsOf(heard, candidate, dish)], heard, candidate }], cost };
+  }
+  return null;
+}
+
+/** Other options of the dish that were nearly as likely. */
+function rivalsOf(heard: HeardOption, chosen: Candidate, dish: number): OptionRef[] {
+  return heard.mention.candidates
+    .filter((each) => each !== chosen && each.score > chosen.score - RIVAL_GAP && each.score <= chosen.score)
+    .flatMap((each) => each.concept.offers.get(dish)?.slice(0, 1) ?? []);
+}
+
+/** The line with options added; an option named twice counts once, and a second choice of one is dear. */
+export function addOptions(line: LineDraft, added: readonly TakenOption[]): { line: LineDraft; cost: number } {
+  let cost = 0;
+  const options = [...line.options];
+  for (const one of added) {
+    const same = options.findIndex((each) => each.ref.optionId === one.ref.optionId && each.ref.groupId === one.ref.groupId);
+    if (same >= 0) {
+      options[same] = mergeTaken(options[same] ?? one, one);
+      continue;
+    }
+    const rival = options.some((each) => each.ref.groupId === one.ref.groupId && !each.heard.negated);
+    if (rival && one.ref.groupMax === 1 && !one.heard.negated) cost += RADIO_COST;
+    options.push(one);
+  }
+  return { line: { ...line, options }, cost };
+}
+
+function mergeTaken(before: TakenOption, after: TakenOption): TakenOption {
+  return { ...after, heard: { ...after.heard, amount: after.heard.amount ?? before.heard.amount } };
+}
+
+/** Dishes of a dish name that take all the options, best first; those that take none of them last. */
+export function dishesFor(candidate: Candidate, options: readonly HeardOption[]): number | null {
+  let best: number | null = null;
+  let most = -1;
+  for (const dish of candidate.concept.dishes) {
+    const fitting = options.filter((option) => settle(option, dish) !== null).length;
+    if (fitting > most) [best, most] = [dish, fitting];
+  }
+  return best;
+}
+
+/** Dishes that offer every option heard. */
+export function dishesOffering(index: MenuIndex, options: readonly HeardOption[]): number[] {
+  const [first, ...rest] = options;
+  if (!first) return [];
+  const dishes = new Set(first.mention.candidates.flatMap((candidate) => [...candidate.concept.offers.keys()]));
+  return [...dishes].filter((dish) => index.dishes[dish] && rest.every((option) => settle(option, dish) !== null)).sort((a, b) => a - b);
+}

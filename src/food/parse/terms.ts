@@ -1,0 +1,125 @@
+import { editDistance } from './distance';
+import { type Forms, formsOf, maskGap } from './forms';
+import { canonical } from './names';
+
+/** A menu's word that a spoken word may be, and how alike they are: 1 is the same. */
+export interface TermMatch {
+  readonly term: number;
+  readonly likeness: number;
+}
+
+interface Term extends Forms {
+  readonly id: number;
+}
+
+const SAME_STEM = 0.97;
+const SAME_SOUND = 0.88;
+const SAME_BONES = 0.8;
+const OPENING = 0.85;
+const ABBREVIATED = 0.75;
+const ONE_EDIT = 0.84;
+const TWO_EDITS = 0.7;
+const KEPT = 6;
+
+/** The distinct words of a menu's names, found again in whatever form they are spoken. */
+export class TermTable {
+  private readonly ids = new Map<string, number>();
+  private readonly all: Term[] = [];
+  private readonly byStem = new Map<string, Term[]>();
+  private readonly bySound = new Map<string, Term[]>();
+  private readonly byBones = new Map<string, Term[]>();
+
+  /** The id of a word, given to it on first sight. */
+  add(word: string): number {
+    const known = this.ids.get(word);
+    if (known !== undefined) return known;
+    const id = this.all.length;
+    this.ids.set(word, id);
+    this.all.push({ ...formsOf(word), id });
+    return id;
+  }
+
+  /** Builds the look-up tables; no word is added afterwards. */
+  seal(): void {
+    for (const term of this.all) {
+      file(this.byStem, term.stem, term);
+      file(this.bySound, term.sound, term);
+      file(this.byBones, term.bones, term);
+    }
+  }
+
+  /** The word of a term. */
+  wordOf(term: number): string {
+    return this.all[term]?.word ?? '';
+  }
+
+  /** Terms that a spoken word surely is: the same word, stem or number. */
+  exact(forms: Forms): TermMatch[] {
+    const id = this.ids.get(canonical(forms.word));
+    const found: TermMatch[] = id === undefined ? [] : [{ term: id, likeness: 1 }];
+    for (const term of this.byStem.get(forms.stem) ?? []) {
+      if (term.id !== id) found.push({ term: term.id, likeness: SAME_STEM });
+    }
+    return found;
+  }
+
+  /** Terms that a spoken word may be by sound, shortening or slip of the finger, likest first; numbers are never guessed. */
+  alike(forms: Forms): TermMatch[] {
+    if (forms.word.length < 3 || /\d/.test(forms.word)) return [];
+    const best = new Map<number, number>();
+    const note = (term: Term, likeness: number): void => {
+      if (likeness > (best.get(term.id) ?? 0)) best.set(term.id, likeness);
+    };
+    this.noteSounds(forms, note);
+    for (const term of this.all) noteSpelling(forms, term, note);
+    return [...best]
+      .map(([term, likeness]) => ({ term, likeness }))
+      .sort((a, b) => b.likeness - a.likeness)
+      .slice(0, KEPT);
+  }
+
+  private noteSounds(forms: Forms, note: (term: Term, likeness: number) => void): void {
+    for (const term of this.bySound.get(forms.sound) ?? []) {
+      note(term, Math.min(forms.sound.length, term.sound.length) >= 3 ? SAME_SOUND : SAME_BONES - 0.1);
+    }
+    if (forms.bones.length < 3) return;
+    for (const term of this.byBones.get(forms.bones) ?? []) {
+      if (editDistance(forms.word, term.word, 3) <= 3) note(term, SAME_BONES);
+    }
+  }
+}
+
+function noteSpelling(forms: Forms, term: Term, note: (term: Term, likeness: number) => void): void {
+  if (opens(forms, term)) note(term, OPENING - 0.02 * Math.min(Math.abs(forms.word.length - term.word.length), 6));
+  if (isAbbreviation(term, forms) || isAbbreviation(forms, term)) note(term, ABBREVIATED);
+  const length = Math.min(forms.word.length, term.word.length);
+  const limit = length >= 7 ? 2 : length >= 4 ? 1 : 0;
+  if (limit === 0 || maskGap(forms.mask, term.mask) > 2 * limit) return;
+  const edits = editDistance(forms.word, term.word, limit);
+  if (edits > limit) return;
+  const sameStart = forms.word[0] === term.word[0] ? 0 : 0.1;
+  note(term, (edits === 1 ? ONE_EDIT : TWO_EDITS) - sameStart - (length === 4 ? 0.06 : 0));
+}
+
+/** One opens the other: "guac", "capp", or "decaffeinated" for "decaf". */
+function opens(forms: Forms, term: Term): boolean {
+  const shorter = forms.stem.length < term.stem.length ? forms.stem : term.stem;
+  if (/\d/.test(term.word)) return false;
+  if (forms.stem.length < term.stem.length) return shorter.length >= 3 && term.word.startsWith(shorter);
+  return shorter.length >= 5 && forms.word.startsWith(shorter);
+}
+
+/** A word written without vowels whose letters come in order in the other: "chkn", "bbq", "dr". */
+function isAbbreviation(short: Forms, long: Forms): boolean {
+  if (short.word.length < 2 || short.word.length >= long.word.length || /[aeiouy\d]/.test(short.word)) return false;
+  if (short.word[0] !== long.word[0] || (short.word.length === 2 && short.word.at(-1) !== long.word.at(-1))) return false;
+  let at = 0;
+  for (const letter of long.bones) if (letter === short.bones[at]) at++;
+  return at === short.bones.length;
+}
+
+function file(table: Map<string, Term[]>, key: string, term: Term): void {
+  const list = table.get(key);
+  if (list) list.push(term);
+  else table.set(key, [term]);
+}

@@ -1,0 +1,47 @@
+import { isDevanagari, latinOf } from './devanagari';
+import { type Forms, formsOf } from './forms';
+
+/** One word of a message. */
+export interface Token extends Forms {
+  /** True when it stood in Devanagari. */
+  readonly devanagari: boolean;
+  /** What stood between it and the word before: nothing, a comma or the end of a sentence. */
+  readonly gap: '' | ',' | '.';
+  /** Where it stands in the message, in UTF-16 units. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** More words than any order needs; what follows is not read. */
+export const MAX_TOKENS = 120;
+
+const WORD = /\d+(?:\.\d+)?%?|[\p{L}\p{M}]+(?:['’`][\p{L}\p{M}]+)*/gu;
+
+/** The words of a text, in order. Hyphens part words; apostrophes vanish ("don't" is "dont"); "%" stays with its number. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  let last = 0;
+  for (const match of text.matchAll(WORD)) {
+    if (tokens.length >= MAX_TOKENS) break;
+    const gap = gapOf(text.slice(last, match.index), tokens.length === 0);
+    last = match.index + match[0].length;
+    tokens.push(tokenOf(match[0], gap, match.index, last));
+  }
+  return tokens;
+}
+
+function tokenOf(raw: string, gap: Token['gap'], start: number, end: number): Token {
+  const devanagari = isDevanagari(raw);
+  return { ...formsOf(plainOf(raw, devanagari)), devanagari, gap, start, end };
+}
+
+function plainOf(raw: string, devanagari: boolean): string {
+  if (devanagari) return latinOf(raw);
+  return raw.normalize('NFKD').toLowerCase().replace(/[\u0300-\u036f'’`]/g, '');
+}
+
+function gapOf(between: string, first: boolean): Token['gap'] {
+  if (first) return '.';
+  if (/[.!?;\n।]/.test(between)) return '.';
+  return /[,:/|()]/.test(between) ? ',' : '';
+}
