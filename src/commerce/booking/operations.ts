@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { bookableTicket, experienceDetail, found, initiated, initInput, searchInput, selected, selectInput, submission, submitted, timeslot } from './views';
+
+/*
+ * What dialogs may ask for, as data: names, shapes, whether it has an effect, how long a draft may rest on the result.
+ * `perform.ts` does the service's part of them, `src/orders` the part that keeps orders and links.
+ */
+
+const MINUTE_MS = 60_000;
+const READ_KEPT = MINUTE_MS; // times and tickets get sold: not beyond a minute
+const TRANSACTION_KEPT = 15 * MINUTE_MS; // interface.md shows no validity of a booking quote; sellers hold seats for about so long
+const FOREVER = Number.MAX_SAFE_INTEGER / 2;
+
+const read = { effect: false, keepMs: READ_KEPT } as const;
+
+/** GET /items. */
+export const searchExperiences = { name: 'searchExperiences', input: searchInput, output: found, ...read };
+
+/** GET /item/slug/:identifier. */
+export const getExperience = { name: 'getExperience', input: z.object({ id: z.string() }), output: experienceDetail, ...read };
+
+/** GET /item/:itemKey/timeslots; `date` is one of the detail's dates. */
+export const getTimeslots = {
+  name: 'getTimeslots',
+  input: z.object({ key: z.string(), date: z.string(), ticketKeys: z.array(z.string()) }),
+  output: z.array(timeslot),
+  ...read,
+};
+
+/** GET /item/:packageId/tickets: the ones that can be booked. */
+export const getTickets = { name: 'getTickets', input: z.object({ packageId: z.string(), start: z.string() }), output: z.array(bookableTicket), ...read };
+
+/** POST /select. Begins a transaction: its id ties all that follows together (I2). */
+export const select = { name: 'select', input: selectInput, output: selected, effect: false, keepMs: TRANSACTION_KEPT };
+
+/** POST /form/group/:groupId, once for each visitor of each form (I4). */
+export const submitForm = { name: 'submitForm', input: submission, output: submitted, effect: true, keepMs: TRANSACTION_KEPT };
+
+/** POST /init. */
+export const init = { name: 'init', input: initInput, output: initiated, effect: true, keepMs: TRANSACTION_KEPT };
+
+/** GET /top-attractions: names. */
+export const topAttractions = { name: 'topAttractions', input: z.object({}), output: z.array(z.string()), ...read, keepMs: 60 * MINUTE_MS };
+
+/** What an order is made from: the bill agreed to, and what its page and its messages say of it. */
+export const orderInput = z.object({
+  area: z.enum(['booking', 'food']),
+  transaction: z.string(),
+  /** Digest of the bill that was agreed to: one payable link for each (I6). */
+  bill: z.string(),
+  draft: z.string(),
+  paymentId: z.string().optional(),
+  terms: z.unknown().optional(),
+  title: z.string(),
+  seller: z.string(),
+  /** ms UTC: when it takes place; missing for food. */
+  at: z.number().optional(),
+  amountPaise: z.number().int(),
+  lines: z.array(z.object({ label: z.string(), paise: z.number().int() })),
+  mobile: z.string(),
+});
+
+/** An order with the one link that pays it. */
+export const orderMade = z.object({ orderId: z.string(), url: z.string(), expiresAt: z.number() });
+
+/** POST /orders, and the pay link for what it returns. Never twice for one bill. */
+export const createOrder = { name: 'createOrder', input: orderInput, output: orderMade, effect: true, keepMs: FOREVER };
+
+/** Makes the links of a draft unpayable before what it was for changes. `gone`: the customer is at the gateway already. */
+export const closeLinks = { name: 'closeLinks', input: z.object({ draft: z.string(), at: z.number() }), output: z.object({ gone: z.boolean() }), effect: false, keepMs: 0 };
+
+/** One order of the customer, as it stands. */
+export const orderView = z.object({
+  orderId: z.string(),
+  area: z.enum(['booking', 'food']),
+  title: z.string(),
+  seller: z.string(),
+  at: z.number().optional(),
+  amountPaise: z.number().int(),
+  lines: z.array(z.object({ label: z.string(), paise: z.number().int() })),
+  state: z.enum(['waiting', 'processing', 'confirmed', 'failed', 'cancelled', 'expired']),
+  /** Pay page while it can be paid. */
+  payUrl: z.string().optional(),
+  /** Ticket page once there is a ticket. */
+  ticketUrl: z.string().optional(),
+  qrUrl: z.string().optional(),
+  draft: z.string(),
+});
+
+/** The customer's own orders, newest first (I9). */
+export const listOrders = { name: 'listOrders', input: z.object({ limit: z.number().int(), at: z.number() }), output: z.array(orderView), effect: false, keepMs: 0 };
+
+/** One read of an order at the service, now: "did it go through?" (I8). The newest order when none is named. */
+export const checkOrder = { name: 'checkOrder', input: z.object({ orderId: z.string().optional(), at: z.number() }), output: z.object({ order: orderView.optional() }), effect: false, keepMs: 0 };
+
+/** See `orderInput`. */
+export type OrderInput = z.infer<typeof orderInput>;
+/** See `orderMade`. */
+export type OrderMade = z.infer<typeof orderMade>;
+/** See `orderView`. */
+export type OrderView = z.infer<typeof orderView>;

@@ -1,0 +1,155 @@
+import type { Commerce } from '../client';
+import { ENTRY_PASS } from '../contract';
+import { remainingForms } from '../forms';
+import { paiseToRupees, rupeeNumberToPaise, rupeesToPaise } from '../money';
+import type { Output } from '../contract';
+import type { BookableTicket, Experience, ExperienceDetail, Initiated, InitInput, OfferedPackage, SearchInput, Selected, SelectInput, Submission, Timeslot } from './views';
+
+type Entry = Output<'getItems'>['data']['items'][number];
+type Package = Output<'getItem'>['data']['ticketsByPackage'][number];
+
+/** The booking area's part of the operations, over the client. Every rejection is a CommerceError. */
+export interface BookingService {
+  searchExperiences(input: SearchInput, customer: string): Promise<{ items: Experience[]; total: number }>;
+  getExperience(input: { id: string }): Promise<ExperienceDetail>;
+  getTimeslots(input: { key: string; date: string; ticketKeys: string[] }): Promise<Timeslot[]>;
+  getTickets(input: { packageId: string; start: string }): Promise<BookableTicket[]>;
+  select(input: SelectInput): Promise<Selected>;
+  submitForm(input: Submission): Promise<{ remaining: number }>;
+  init(input: InitInput): Promise<Initiated>;
+  topAttractions(): Promise<string[]>;
+}
+
+/** Puts the booking area's answers into the bot's views. */
+export function createBooking(commerce: Commerce): BookingService {
+  return {
+    async searchExperiences(input, customer) {
+      const { data } = await commerce.call('getItems', { query: query(input, customer) });
+      return { items: data.items.map(toExperience), total: data.total };
+    },
+    async getExperience({ id }) {
+      return toDetail((await commerce.call('getItem', { params: { identifier: id } })).data);
+    },
+    async getTimeslots({ key, date, ticketKeys }) {
+      const { data } = await commerce.call('getTimeslots', { params: { itemKey: key }, query: { date, ticketIds: ticketKeys.join(',') } });
+      return data.map((slot) => ({ id: slot.id, start: slot.timeRangeStart, end: slot.timeRangeEnd }));
+    },
+    async getTickets({ packageId, start }) {
+      const { data } = await commerce.call('getTickets', { params: { packageId }, query: { timeStamp: start } });
+      return data.filter((ticket) => ticket.code === ENTRY_PASS).map(toTicket);
+    },
+    async select(input) {
+      const { data } = await commerce.call('select', { body: input });
+      return toSelected(input, data);
+    },
+    async submitForm({ transaction, groupId, data }) {
+      const { formId = '', itemId = '', name = '', email = '', mobile = '', gender, ...rest } = data;
+      const known = { formId, itemId, name, email, mobile, ...(isGender(gender) ? { gender } : {}), ...rest };
+      return { remaining: remainingForms(await commerce.call('submitForm', { params: { groupId }, body: { transactionId: transaction, data: known } })) };
+    },
+    async init({ transaction, sent, itemId, name, email, mobile }) {
+      const body = { ...sent, transactionId: transaction, userName: name, userEmail: email, userMobile: mobile, attractionId: itemId };
+      return toInitiated((await commerce.call('init', { body })).data);
+    },
+    async topAttractions() {
+      return (await commerce.call('getTopAttractions', {})).data;
+    },
+  };
+}
+
+const isGender = (text: string | undefined): text is 'Male' | 'Female' | 'Other' => text === 'Male' || text === 'Female' || text === 'Other';
+const filled = (text: string | null | undefined): string | undefined => (text === null || text === '' ? undefined : text);
+
+/** The query of GET /items: only what was asked for, so that equal searches share a cache entry. */
+function query(input: SearchInput, customer: string) {
+  const { lat, lng, minPaise, maxPaise, top, recent, maxDistanceKm, ...same } = input;
+  return {
+    ...same,
+    ...(lat === undefined || lng === undefined ? {} : { latitude: lat, longitude: lng }),
+    ...(minPaise === undefined ? {} : { priceMin: Number(paiseToRupees(minPaise)) }),
+    ...(maxPaise === undefined ? {} : { priceMax: Number(paiseToRupees(maxPaise)) }),
+    ...(top === undefined ? {} : { topExperiences: top }),
+    ...(recent ? { isRecentlyViewed: true, userId: customer } : {}),
+    ...(maxDistanceKm === undefined ? {} : { maxDistance: maxDistanceKm }),
+  };
+}
+
+function toExperience(entry: Entry): Experience {
+  const distance = Number.parseFloat(entry.distance ?? '');
+  return {
+    id: entry.id,
+    title: entry.title,
+    about: entry.description ?? '',
+    location: entry.location ?? '',
+    category: entry.category ?? '',
+    pricePaise: paise(entry.price),
+    ...(entry.reviewCount && entry.rating !== null && entry.rating !== undefined ? { rating: entry.rating, reviews: entry.reviewCount } : {}),
+    ...(filled(entry.image) ? { picture: filled(entry.image) } : {}),
+    ...(filled(entry.cityCode) ? { cityCode: filled(entry.cityCode) } : {}),
+    ...(Number.isFinite(distance) ? { distanceKm: distance } : {}),
+  };
+}
+
+/** A price that is no amount is not told: nothing is invented in its place (I12). */
+function paise(price: string): number | undefined {
+  try {
+    return rupeesToPaise(price);
+  } catch {
+    return undefined;
+  }
+}
+
+function toDetail(data: Output<'getItem'>['data']): ExperienceDetail {
+  const { bppId, bppUri, cityCode, id, name } = data.provider;
+  return {
+    key: data.key,
+    id: data.id,
+    name: data.name,
+    about: data.shortDesc ?? '',
+    pictures: data.images ?? [],
+    dates: data.bookableDates,
+    seller: { bppId, bppUri, cityCode, id, name: name ?? '' },
+    packages: data.ticketsByPackage.map(toPackage).filter((one) => one.tickets.length > 0),
+  };
+}
+
+function toPackage(data: Package): OfferedPackage {
+  const bookable = data.tickets.filter((ticket) => ticket.code === ENTRY_PASS);
+  const terms = data.cancellation_terms?.map((term) => term.cancellation_eligible).filter((eligible) => typeof eligible === 'boolean') ?? [];
+  const from = data.startingPrice;
+  return {
+    id: data.packageId,
+    name: data.packageName,
+    ticketKeys: bookable.map((ticket) => ticket.key),
+    tickets: bookable.map(({ name, price }) => ({ name, ...(price === null || price === undefined ? {} : { pricePaise: rupeeNumberToPaise(price) }) })),
+    ...(from === null || from === undefined ? {} : { fromPaise: rupeeNumberToPaise(from) }),
+    ...(terms.length === 0 ? {} : { refundable: !terms.includes(false) }),
+  };
+}
+
+function toTicket(data: Output<'getTickets'>['data'][number]): BookableTicket {
+  const { id, name, parentItemId, fulfillmentId } = data;
+  return { id, name, parentItemId, fulfillmentId, pricePaise: rupeeNumberToPaise(data.price.value), min: Math.max(1, data.minPeople), max: data.maxPeople };
+}
+
+function toSelected(sent: SelectInput, data: Output<'select'>['data']): Selected {
+  const { quote } = data.onSelect.message.order;
+  return {
+    transaction: data.onSelect.context.transaction_id,
+    sent,
+    lines: (quote.breakup ?? []).map((line) => ({ title: line.title, paise: rupeesToPaise(line.price.value) })),
+    totalPaise: rupeesToPaise(quote.price.value),
+    forms: data.forms ?? [],
+  };
+}
+
+function toInitiated(data: Output<'init'>['data']): Initiated {
+  const { quote, payments, tags } = data.message.order;
+  const terms = tags?.find((tag) => tag.descriptor?.code === 'BPP_TERMS');
+  return {
+    transaction: data.context.transaction_id,
+    paymentId: payments[0]?.id ?? '',
+    totalPaise: rupeesToPaise(quote.price.value),
+    terms: terms ?? null,
+  };
+}

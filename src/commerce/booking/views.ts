@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { ITEM_SORTS, selectedFulfillment, selectedItem, visitorForm } from '../contract/booking';
+
+/*
+ * What dialogs know of the service's answers: the members that the bot relies on, with money in paise. Raw ids and arrays
+ * pass through untouched, since later calls must carry them unchanged (interface.md, Booking sequence).
+ */
+
+/** A place of the list of experiences. */
+export const experience = z.object({
+  id: z.string(),
+  title: z.string(),
+  about: z.string(),
+  /** 0 to 5; missing where nobody has rated it. */
+  rating: z.number().optional(),
+  reviews: z.number().optional(),
+  /** Starting price; 0 is free, missing is not told. */
+  pricePaise: z.number().int().optional(),
+  picture: z.string().optional(),
+  location: z.string(),
+  category: z.string(),
+  cityCode: z.string().optional(),
+  distanceKm: z.number().optional(),
+});
+
+/** A page of experiences and how many there are in all. */
+export const found = z.object({ items: z.array(experience), total: z.number().int() });
+
+/** Filters of GET /items in the bot's units: prices in paise, everything else as the service takes it. */
+export const searchInput = z.object({
+  page: z.number().int().min(1),
+  limit: z.number().int().min(1),
+  title: z.string().optional(),
+  category: z.string().optional(),
+  subCategory: z.string().optional(),
+  cityCode: z.string().optional(),
+  lat: z.number().optional(),
+  lng: z.number().optional(),
+  date: z.string().optional(),
+  minPaise: z.number().int().optional(),
+  maxPaise: z.number().int().optional(),
+  minRating: z.number().optional(),
+  sort: z.enum(ITEM_SORTS).optional(),
+  trending: z.boolean().optional(),
+  top: z.boolean().optional(),
+  recent: z.boolean().optional(),
+  maxDistanceKm: z.number().optional(),
+  providerId: z.string().optional(),
+});
+
+/** Who sells an experience; goes to SELECT and INIT as it came. */
+export const seller = z.object({ bppId: z.string(), bppUri: z.string(), cityCode: z.string(), id: z.string(), name: z.string() });
+
+/** A package of an experience. `refundable` is missing where the service does not say. */
+export const offeredPackage = z.object({
+  id: z.string(),
+  name: z.string(),
+  fromPaise: z.number().int().optional(),
+  refundable: z.boolean().optional(),
+  /** Keys of the bookable tickets, for the timeslots' query. */
+  ticketKeys: z.array(z.string()),
+  tickets: z.array(z.object({ name: z.string(), pricePaise: z.number().int().optional() })),
+});
+
+/** An experience in full. `dates` are the service's own timestamps; only these can be booked. */
+export const experienceDetail = z.object({
+  key: z.string(),
+  id: z.string(),
+  name: z.string(),
+  about: z.string(),
+  pictures: z.array(z.string()),
+  dates: z.array(z.string()),
+  seller,
+  packages: z.array(offeredPackage),
+});
+
+/** A time slot, UTC. */
+export const timeslot = z.object({ id: z.string(), start: z.string(), end: z.string() });
+
+/** A ticket that can be booked for a slot, with the bounds of its number. */
+export const bookableTicket = z.object({
+  id: z.string(),
+  name: z.string(),
+  pricePaise: z.number().int(),
+  parentItemId: z.string(),
+  fulfillmentId: z.string(),
+  min: z.number().int(),
+  max: z.number().int(),
+});
+
+/** SELECT's body. */
+export const selectInput = z.object({
+  cityCode: z.string(),
+  bppId: z.string(),
+  bppUri: z.string(),
+  providerId: z.string(),
+  items: z.array(selectedItem),
+  fulfillments: z.array(selectedFulfillment),
+});
+
+/** SELECT's answer beside the very arrays that were sent. */
+export const selected = z.object({
+  transaction: z.string(),
+  sent: selectInput,
+  lines: z.array(z.object({ title: z.string(), paise: z.number().int() })),
+  totalPaise: z.number().int(),
+  forms: z.array(visitorForm),
+});
+
+/** One submission of one visitor form. `place` tells equal forms apart: it counts the submissions of the transaction. */
+export const submission = z.object({ transaction: z.string(), groupId: z.string(), place: z.number().int(), data: z.record(z.string(), z.string()) });
+
+/** How many forms the service still wants. */
+export const submitted = z.object({ remaining: z.number().int() });
+
+/** INIT: SELECT's own arrays and who pays. */
+export const initInput = z.object({ transaction: z.string(), sent: selectInput, itemId: z.string(), name: z.string(), email: z.string(), mobile: z.string() });
+
+/** INIT's answer: what is to be paid. `terms` is the BPP_TERMS tag, whole. */
+export const initiated = z.object({ transaction: z.string(), paymentId: z.string(), totalPaise: z.number().int(), terms: z.unknown() });
+
+/** See `experience`. */
+export type Experience = z.infer<typeof experience>;
+/** See `experienceDetail`. */
+export type ExperienceDetail = z.infer<typeof experienceDetail>;
+/** See `searchInput`. */
+export type SearchInput = z.infer<typeof searchInput>;
+/** See `offeredPackage`. */
+export type OfferedPackage = z.infer<typeof offeredPackage>;
+/** See `timeslot`. */
+export type Timeslot = z.infer<typeof timeslot>;
+/** See `bookableTicket`. */
+export type BookableTicket = z.infer<typeof bookableTicket>;
+/** See `selectInput`. */
+export type SelectInput = z.infer<typeof selectInput>;
+/** See `selected`. */
+export type Selected = z.infer<typeof selected>;
+/** See `submission`. */
+export type Submission = z.infer<typeof submission>;
+/** See `initInput`. */
+export type InitInput = z.infer<typeof initInput>;
+/** See `initiated`. */
+export type Initiated = z.infer<typeof initiated>;
