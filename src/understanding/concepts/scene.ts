@@ -1,0 +1,63 @@
+import type { Token } from '../text/tokens';
+import { elsewhere } from '../vocabulary/elsewhere';
+import type { Spot } from './spotter';
+
+/** A message as ideas: what rules of intent are matched against. */
+export interface Scene {
+  words: readonly Token[];
+  spots: readonly Spot[];
+  /** Concepts present, with the groups that they belong to and the facts of the context (`@…`). */
+  present: ReadonlySet<string>;
+  /** Token places that hold no idea at all, numbers and signs left out. */
+  unknown: readonly number[];
+  /** How many tokens are more than filler. */
+  weight: number;
+}
+
+const OFF = Object.keys(elsewhere);
+const CONTENT_CONCEPTS = new Set([...OFF, 'EVENT', 'ATTRACTION', 'SPORT', 'DISH', 'FOOD', 'GREET', 'YES', 'STRONG_YES', 'NO', 'NOT', 'TODO', 'HELP', 'BYE', 'THANKS', 'STATUS', 'BOOK', 'CANCEL', 'FIND', 'ORDER_VERB', 'PERSON_KIND', 'CALL']);
+
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  ELSEWHERE: OFF,
+  LEISURE: ['EVENT', 'ATTRACTION', 'SPORT', 'TODO', 'CATEGORY', 'TITLE'],
+  EATING: ['DISH', 'FOOD', 'CUISINE', 'RESTAURANT', 'MENU'],
+  ASKING: ['FIND', 'SHOW', 'WANT', 'WHAT', 'WHERE', 'WHEN', 'POSSIBLE'],
+  QUESTION: ['WHAT', 'WHERE', 'WHEN', 'WHO', 'WHY', 'HOW', 'HOW_MANY', 'HOW_LONG'],
+  WHENEVER: ['DATE', 'DAYTIME'],
+};
+
+const inside = (inner: Spot, outer: Spot): boolean =>
+  outer.start <= inner.start && outer.end >= inner.end && outer.end - outer.start > inner.end - inner.start;
+
+/** "live music" is no music and "not interested" no interest: the longer reading covers what it holds. */
+function uncovered(spots: readonly Spot[]): Spot[] {
+  return spots.filter((spot) => !CONTENT_CONCEPTS.has(spot.concept) || !spots.some((other) => inside(spot, other)));
+}
+
+function withGroups(spots: readonly Spot[], facts: readonly string[]): Set<string> {
+  const present = new Set([...spots.map((spot) => spot.concept), ...facts]);
+  for (const [group, members] of Object.entries(GROUPS)) if (members.some((member) => present.has(member))) present.add(group);
+  return present;
+}
+
+function covered(spots: readonly Spot[], except?: string): Set<number> {
+  const places = new Set<number>();
+  for (const spot of spots) if (spot.concept !== except) for (let at = spot.start; at < spot.end; at += 1) places.add(at);
+  return places;
+}
+
+/** Sees a message: spots of the vocabulary, spots of the catalogue's names, facts of the context. */
+export function see(words: readonly Token[], spots: readonly Spot[], facts: readonly string[]): Scene {
+  const kept = uncovered(spots);
+  const known = covered(kept);
+  const filler = covered(kept.filter((spot) => spot.concept === 'FILLER'));
+  const plain = words.map((_, at) => at).filter((at) => /^\p{L}/u.test(words[at]?.text ?? ''));
+  const numeric = words.some((word) => /\p{N}/u.test(word.text)) ? ['NUMBER'] : [];
+  return {
+    words,
+    spots: kept,
+    present: withGroups(kept, [...facts, ...numeric]),
+    unknown: plain.filter((at) => !known.has(at)),
+    weight: plain.filter((at) => !filler.has(at)).length,
+  };
+}

@@ -1,0 +1,27 @@
+/**
+ * Words of one idea: `English ; Hinglish ; Hindi`, each a list parted by commas; an entry may be several words.
+ * Only the Hinglish part is matched by its folded spelling.
+ */
+export type Vocabulary = Readonly<Record<string, string>>;
+
+/** One entry of a vocabulary: the words in order, and the idea they stand for. */
+export interface Entry {
+  concept: string;
+  words: readonly string[];
+  hinglish: boolean;
+}
+
+function list(part: string, concept: string, hinglish: boolean): Entry[] {
+  const phrases = part.split(',').map((phrase) => phrase.normalize('NFKC').trim().toLowerCase()).filter(Boolean);
+  return phrases.map((phrase) => ({ concept, words: phrase.split(/\s+/u), hinglish }));
+}
+
+/** All entries of some vocabularies; the same concept may be told in several of them. */
+export function entriesOf(vocabularies: readonly Vocabulary[]): Entry[] {
+  return vocabularies.flatMap((vocabulary) =>
+    Object.entries(vocabulary).flatMap(([concept, text]) => {
+      const [english = '', hinglish = '', hindi = ''] = text.split(';');
+      return [...list(english, concept, false), ...list(hinglish, concept, true), ...list(hindi, concept, false)];
+    }),
+  );
+}

@@ -1,0 +1,14 @@
+import { rules } from '../rule';
+
+/** What is none of our business, and what means nothing to us. */
+export const elsewhereRules = rules('out_of_scope', [
+  [2.2, ''],
+  [4.2, 'ELSEWHERE'],
+  [5.4, 'ELSEWHERE !LEISURE|EATING|ORDER_NOUN|TICKET|CART|OFFER'],
+  [5, 'WEATHER|ALARM|TIMER|REMINDER|SMART_HOME'],
+  [5, 'HOTEL_STAY|FLIGHT|TRAIN|CAB|CAR|HOUSE|DOCTOR|SALON !LEISURE'],
+  [5, 'HOTEL_STAY|FLIGHT|TRAIN|BUS|CAR|CAB|HOUSE|DOCTOR|SALON BOOK|FIND|WANT'],
+  [5, 'MUSIC|MESSAGE|CALL|EMAIL|CALENDAR !TICKET'],
+  [3, '@elsewhere'],
+  [4.2, '@elsewhere BOOK|FIND'],
+]);

@@ -1,0 +1,20 @@
+/**
+ * One form for the many ways Hindi is spelt in Latin letters: nahi, nahin, nahee; theek, thik, teek; zyada, jyada.
+ * Lossy on purpose, so it is only compared with the words of the Hinglish vocabulary.
+ */
+export function fold(word: string): string {
+  return word
+    .replace(/ee|ii|ea/gu, 'i')
+    .replace(/oo|uu|ou/gu, 'u')
+    .replace(/ai|ay|ei|ey/gu, 'e')
+    .replace(/au|aw/gu, 'o')
+    .replace(/([kgjtdpb])h/gu, '$1')
+    .replace(/chh?/gu, 'c')
+    .replace(/w/gu, 'v')
+    .replace(/z/gu, 'j')
+    .replace(/ph/gu, 'f')
+    .replace(/iy(?=[aeo])/gu, 'i')
+    .replace(/(.)\1+/gu, '$1')
+    .replace(/(?<=[aeiou])[nm]$/u, '')
+    .replace(/h$/u, '');
+}

@@ -1,0 +1,54 @@
+/** One word of a message: lower-cased and composed, with where it stands in the normal form (UTF-16 offsets). */
+export interface Token {
+  text: string;
+  raw: string;
+  start: number;
+  end: number;
+}
+
+/** The longest message that is read, in UTF-16 units; the rest is ignored. */
+export const LONGEST_MESSAGE = 4_000;
+
+const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)*|[₹$%<>?!+]/gu;
+
+const CONTRACTIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "i'm": 'i am', im: 'i am', "i'd": 'i would', "i'll": 'i will', ill: 'i will', "i've": 'i have', ive: 'i have',
+    "don't": 'do not', dont: 'do not', "doesn't": 'does not', doesnt: 'does not', "didn't": 'did not', didnt: 'did not',
+    "can't": 'can not', cant: 'can not', cannot: 'can not', "couldn't": 'could not', "won't": 'will not', wont: 'will not',
+    "isn't": 'is not', isnt: 'is not', "aren't": 'are not', "wasn't": 'was not', "haven't": 'have not', havent: 'have not',
+    "hasn't": 'has not', "shouldn't": 'should not', "wouldn't": 'would not', "what's": 'what is', whats: 'what is',
+    "where's": 'where is', wheres: 'where is', "when's": 'when is', "who's": 'who is', whos: 'who is', "how's": 'how is',
+    hows: 'how is', "that's": 'that is', thats: 'that is', "it's": 'it is', "there's": 'there is', theres: 'there is',
+    "here's": 'here is', "let's": 'let us', lets: 'let us', "you're": 'you are', youre: 'you are', "we're": 'we are',
+    "they're": 'they are', "he's": 'he is', "she's": 'she is', "you've": 'you have', "we'd": 'we would', "we'll": 'we will',
+    "we've": 'we have', "it'll": 'it will', "that'll": 'that will', wanna: 'want to', gonna: 'going to', gotta: 'got to',
+    gimme: 'give me', lemme: 'let me', u: 'you', ur: 'your', r: 'are', pls: 'please', plz: 'please', plzz: 'please',
+    thx: 'thanks', thnx: 'thanks', tnx: 'thanks', abt: 'about', tmrw: 'tomorrow', tmw: 'tomorrow', tmr: 'tomorrow',
+  }),
+);
+
+/** Composed, one kind of space, plain quotes: what all readers work on. */
+export function normalise(text: string): string {
+  const short = text.slice(0, LONGEST_MESSAGE);
+  return short.normalize('NFKC').replace(/[’‘`´]/gu, "'").replace(/[\p{Cc}\p{Cf}]/gu, (c) => (c === '‍' ? '' : ' ')).replace(/\s+/gu, ' ').trim();
+}
+
+/** "hellooo" is "helloo": three and more of one letter say no more than two. */
+function squeeze(word: string): string {
+  return word.replace(/(\p{L})\1{2,}/gu, '$1$1');
+}
+
+function expand(raw: string, start: number): Token[] {
+  const end = start + raw.length;
+  const text = squeeze(raw.toLowerCase());
+  const words = CONTRACTIONS.get(text) ?? text.replace(/'s$/u, '').replace(/'/gu, '');
+  return words.split(' ').filter(Boolean).map((word) => ({ text: word, raw, start, end }));
+}
+
+/** The words of a normalised text in order; contractions are told apart ("don't" is "do", "not"). */
+export function tokens(normal: string): Token[] {
+  const found: Token[] = [];
+  for (const match of normal.matchAll(WORD)) found.push(...expand(match[0], match.index));
+  return found;
+}
