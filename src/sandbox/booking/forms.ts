@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { endpoints, type Input } from '../../commerce/contract';
+import type { Call } from '../call';
+import { cannot, malformed, outOfOrder, unknownId } from '../http';
+import type { World } from '../world';
+import type { SelectedLine } from './selection';
+import type { FormRecord, Transaction } from './transaction';
+
+/** Empty forms for the lines of a SELECT; none where the item asks for no visitors. */
+export function formsFor(world: World, lines: readonly SelectedLine[], form: { minAge?: number } | undefined): FormRecord[] {
+  if (form === undefined) return [];
+  return lines.map(({ ticket, count }) => ({
+    formId: world.ids.uuid(),
+    groupId: world.ids.uuid(),
+    itemId: ticket.id,
+    ticketName: ticket.name,
+    required: count,
+    ...(form.minAge === undefined ? {} : { minAge: form.minAge }),
+    visitors: [],
+  }));
+}
+
+/** A form as SELECT shows it (interface.md, Visitor form). */
+export function formView(form: FormRecord) {
+  const age = form.minAge === undefined ? [] : [{ name: 'age', label: 'Age', type: 'number', required: true, min: form.minAge }];
+  return {
+    groupId: form.groupId,
+    title: form.ticketName,
+    totalSubmissionsRequired: form.required,
+    fields: [
+      { name: 'formId', type: 'hidden', value: form.formId },
+      { name: 'itemId', type: 'hidden', value: form.itemId },
+      { name: 'name', label: 'Full name', type: 'text', required: true },
+      { name: 'email', label: 'E-mail', type: 'email', required: true },
+      { name: 'mobile', label: 'Mobile number', type: 'tel', required: true },
+      ...age,
+      { name: 'gender', label: 'Gender', type: 'select', required: false, options: ['Male', 'Female', 'Other'] },
+    ],
+  };
+}
+
+/** True when every visitor of every form is known. */
+export function allVisitorsKnown(transaction: Transaction): boolean {
+  return transaction.forms.every((form) => form.visitors.length >= form.required);
+}
+
+type Visitor = Input<'submitForm'>['body']['data'];
+
+function checkAge(form: FormRecord, age: string | undefined): void {
+  if (form.minAge === undefined) return;
+  if (age === undefined || !/^\d{1,3}$/.test(age)) throw malformed('does not fit: body.data.age');
+  if (Number(age) < form.minAge) throw cannot('UNDER_AGE', `the least age is ${form.minAge}`);
+}
+
+const folded = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
+
+function isKnown(transaction: Transaction, visitor: Visitor): boolean {
+  const [name, email] = [folded(visitor.name), folded(visitor.email)];
+  return transaction.forms.some((form) =>
+    form.visitors.some((known) => known.name === name && (known.email === email || known.mobile === visitor.mobile)),
+  );
+}
+
+function withVisitor(transaction: Transaction, groupId: string, visitor: Visitor): Transaction {
+  const form = transaction.forms.find((entry) => entry.groupId === groupId);
+  if (form === undefined) throw unknownId('form group of this transaction');
+  if (visitor.formId !== form.formId || visitor.itemId !== form.itemId) throw unknownId('form');
+  if (transaction.init !== undefined) throw outOfOrder('WRONG_ORDER', 'forms come before INIT');
+  if (form.visitors.length >= form.required) throw outOfOrder('FORM_COMPLETE', 'the form has all its submissions');
+  checkAge(form, visitor.age);
+  if (isKnown(transaction, visitor)) throw outOfOrder('SAME_VISITOR', 'each submission is another visitor');
+  const known = { name: folded(visitor.name), email: folded(visitor.email), mobile: visitor.mobile };
+  const filled = { ...form, visitors: [...form.visitors, known] };
+  return { ...transaction, forms: transaction.forms.map((entry) => (entry === form ? filled : entry)) };
+}
+
+const groupOfPath = z.string().min(1);
+
+/** POST /form/group/:groupId: one visitor; answers with the forms that still want some. */
+export async function submitForm(world: World, call: Call) {
+  const { transactionId, data } = call.body(endpoints.submitForm.body);
+  const groupId = groupOfPath.parse(call.param('groupId'));
+  const after = await world.transactions.update(transactionId, (transaction) => {
+    if (transaction === undefined) throw unknownId('transaction');
+    return withVisitor(transaction, groupId, data);
+  });
+  const open = after.forms.filter((form) => form.visitors.length < form.required);
+  return { data: { forms: open.map((form) => ({ ...formView(form), submissions: form.visitors.length })) } };
+}

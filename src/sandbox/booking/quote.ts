@@ -1,0 +1,36 @@
+import { paiseToRupees } from '../../commerce/money';
+
+const TAX_PERCENT = 18;
+// What the fault `price_changed` adds.
+const RISE_PERCENT = 10;
+
+const share = (paise: number, percent: number) => Math.round((paise * percent) / 100);
+
+/** The price of lines before tax, in paise, with the rise of a changed price where one is asked for. */
+export function basePaise(plainPaise: number, priceChanged: boolean): number {
+  return priceChanged ? plainPaise + share(plainPaise, RISE_PERCENT) : plainPaise;
+}
+
+/** What is to be paid for a base price, in paise. */
+export function totalPaise(base: number): number {
+  return base + share(base, TAX_PERCENT);
+}
+
+/** Amounts are INR as text (interface.md, Quote). */
+export interface QuoteView {
+  breakup: { title: string; price: { currency: string; value: string } }[];
+  price: { currency: string; value: string };
+}
+
+/** A base price as a quote. */
+export function quoteOf(base: number): QuoteView {
+  const price = (paise: number) => ({ currency: 'INR', value: paiseToRupees(paise) });
+  const total = totalPaise(base);
+  return {
+    breakup: [
+      { title: 'BASE_PRICE', price: price(base) },
+      { title: 'TAX', price: price(total - base) },
+    ],
+    price: price(total),
+  };
+}

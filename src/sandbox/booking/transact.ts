@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { endpoints, type Input } from '../../commerce/contract';
+import { experiences } from '../catalogue';
+import type { Call } from '../call';
+import { cannot, outOfOrder, Refusal, unknownId } from '../http';
+import { openOrder } from '../orders/open-order';
+import type { World } from '../world';
+import { allVisitorsKnown, formsFor, formView } from './forms';
+import { basePaise, quoteOf, totalPaise } from './quote';
+import { readSelection, type Selected, type Selection } from './selection';
+import type { Transaction } from './transaction';
+import { noteViewed } from './viewed';
+
+// A draft may wait for a day; the seller's price is not held longer.
+const HELD_MS = 24 * 3_600_000;
+
+const arrays = z.object({ items: z.unknown(), fulfillments: z.unknown() });
+
+/** SELECT's arrays as text: INIT must bring the same (interface.md, Booking sequence 4). */
+function textsOf(call: Call): { itemsText: string; fulfillmentsText: string } {
+  const { items, fulfillments } = arrays.parse(call.rawBody());
+  return { itemsText: JSON.stringify(items), fulfillmentsText: JSON.stringify(fulfillments) };
+}
+
+function transactionOf(world: World, call: Call, body: Selection, selected: Selected): Transaction {
+  const { experience, slot, lines } = selected;
+  const plain = lines.reduce((sum, line) => sum + line.ticket.price * 100 * line.count, 0);
+  const base = basePaise(plain, call.twists.priceChanged);
+  const { cityCode, bppId, bppUri, providerId } = body;
+  return {
+    id: world.ids.uuid(),
+    createdMs: call.now,
+    ...{ cityCode, bppId, bppUri, providerId },
+    ...textsOf(call),
+    experienceId: experience.id,
+    startMs: slot.startMs,
+    lines: lines.map((line) => ({ name: line.ticket.name, count: line.count })),
+    basePaise: base,
+    forms: formsFor(world, lines, experience.seed.form),
+    amountPaise: totalPaise(base),
+  };
+}
+
+/** POST /select of booking: a new transaction with its quote and forms. */
+export async function select(world: World, call: Call) {
+  const body = call.body(endpoints.select.body);
+  const selected = readSelection(body, call.now);
+  if (call.twists.soldOut) throw cannot('SOLD_OUT', 'no places are left');
+  const transaction = transactionOf(world, call, body, selected);
+  await world.transactions.put(transaction.id, transaction);
+  return {
+    data: {
+      onSelect: {
+        context: { action: 'on_select', transaction_id: transaction.id, bpp_id: body.bppId, bpp_uri: body.bppUri },
+        message: { order: { quote: quoteOf(transaction.basePaise) } },
+      },
+      forms: transaction.forms.map(formView),
+    },
+  };
+}
+
+type InitBody = Input<'init'>['body'];
+
+function checkUnchanged(call: Call, body: InitBody, before: Transaction): void {
+  const { itemsText, fulfillmentsText } = textsOf(call);
+  if (itemsText !== before.itemsText) throw outOfOrder('CHANGED_SELECTION', 'items are not those of SELECT');
+  if (fulfillmentsText !== before.fulfillmentsText) throw outOfOrder('CHANGED_SELECTION', 'fulfillments are not those of SELECT');
+  const sameSeller =
+    body.cityCode === before.cityCode &&
+    body.bppId === before.bppId &&
+    body.bppUri === before.bppUri &&
+    body.providerId === before.providerId;
+  if (!sameSeller) throw outOfOrder('CHANGED_SELECTION', 'the seller is not that of SELECT');
+}
+
+function checkInit(call: Call, body: InitBody, before: Transaction): void {
+  checkUnchanged(call, body, before);
+  if (before.orderId !== undefined) throw outOfOrder('WRONG_ORDER', 'the transaction has its order');
+  if (!allVisitorsKnown(before)) throw outOfOrder('FORMS_INCOMPLETE', 'every form is submitted before INIT');
+  if (call.now - before.createdMs > HELD_MS || call.now >= before.startMs) {
+    throw new Refusal(410, 'CONTEXT-ERROR', 'TRANSACTION_EXPIRED', 'a new SELECT is needed');
+  }
+  if (body.attractionId !== undefined && body.attractionId !== before.experienceId) throw unknownId('attraction');
+  if (call.twists.soldOut) throw cannot('SOLD_OUT', 'no places are left');
+}
+
+function withInit(world: World, call: Call, body: InitBody, before: Transaction): Transaction {
+  const base = basePaise(before.basePaise, call.twists.priceChanged);
+  return {
+    ...before,
+    basePaise: base,
+    amountPaise: totalPaise(base),
+    init: { paymentId: world.ids.uuid(), name: body.userName, email: body.userEmail, mobile: body.userMobile },
+  };
+}
+
+function termsOf(transaction: Transaction) {
+  const experience = experiences().byIdentifier(transaction.experienceId);
+  const list = [
+    { descriptor: { code: 'SETTLEMENT_TYPE' }, value: 'neft' },
+    { descriptor: { code: 'STATIC_TERMS' }, value: `${experience?.provider.bppUri ?? ''}/terms` },
+    { descriptor: { code: 'MANDATORY_ARBITRATION' }, value: 'false' },
+  ];
+  return { descriptor: { code: 'BPP_TERMS', name: 'Seller terms' }, display: false, list };
+}
+
+/** POST /init of booking. It may be sent again until there is an order, for instance with another billing contact. */
+export async function init(world: World, call: Call) {
+  const body = call.body(endpoints.init.body);
+  const after = await world.transactions.update(body.transactionId, (before) => {
+    if (before === undefined) throw unknownId('transaction');
+    checkInit(call, body, before);
+    return withInit(world, call, body, before);
+  });
+  return {
+    data: {
+      context: { action: 'on_init', transaction_id: after.id },
+      message: {
+        order: {
+          quote: quoteOf(after.basePaise),
+          billing: { name: body.userName, email: body.userEmail, phone: body.userMobile },
+          payments: [{ id: after.init?.paymentId ?? '', status: 'NOT-PAID', type: 'PRE-ORDER' }],
+          tags: [termsOf(after)],
+        },
+      },
+    },
+  };
+}
+
+function checkPayment(body: Input<'createOrder'>['body'], transaction: Transaction, world: World): void {
+  if (body.pg !== world.gatewayCode) throw cannot('UNKNOWN_GATEWAY', 'pg is not offered; see pg-config');
+  const wrong = body.paymentId !== undefined && body.paymentId !== transaction.init?.paymentId;
+  if (wrong) throw unknownId('payment of this transaction');
+}
+
+/** POST /orders: the payment order of a transaction after INIT. A transaction has one order and no second. */
+export async function createOrder(world: World, call: Call) {
+  const body = call.body(endpoints.createOrder.body);
+  const transaction = await world.transactions.get(body.transactionId);
+  if (transaction === undefined) throw unknownId('transaction');
+  if (transaction.init === undefined) throw outOfOrder('WRONG_ORDER', 'INIT comes before Create Order');
+  checkPayment(body, transaction, world);
+  const experience = experiences().byIdentifier(transaction.experienceId);
+  const order = await openOrder(world, call, {
+    area: 'booking',
+    transactionId: transaction.id,
+    pg: body.pg,
+    userId: body.userId,
+    mobile: transaction.init.mobile,
+    title: experience?.seed.title ?? '',
+    itemId: transaction.experienceId,
+    startsAt: new Date(transaction.startMs).toISOString(),
+    amountPaise: transaction.amountPaise,
+    places: transaction.lines.flatMap((line) => Array.from({ length: line.count }, () => line.name)),
+  });
+  await world.transactions.update(transaction.id, (before) => {
+    if (before === undefined) throw unknownId('transaction');
+    if (before.orderId !== undefined) throw outOfOrder('ORDER_EXISTS', 'the transaction has its order');
+    return { ...before, orderId: order.orderId };
+  });
+  if (body.userId !== undefined) await noteViewed(world, body.userId, transaction.experienceId, call.now);
+  const { orderId, pg, gatewayOrderId } = order;
+  return { data: { orderId, pg, rpOrderId: gatewayOrderId, pgOrderId: gatewayOrderId, orderStatus: 'INITIATED' } };
+}

@@ -1,0 +1,75 @@
+import type { Output } from '../../commerce/contract';
+import { bookableDays, dateText, type Slot } from '../catalogue/availability';
+import type { Experience, ExperiencePackage, ExperienceTicket } from '../catalogue/experience';
+import { pictureUrl, type World } from '../world';
+
+type ItemEntry = Output<'getItems'>['data']['items'][number];
+type ItemDetail = Output<'getItem'>['data'];
+type PackageView = ItemDetail['ticketsByPackage'][number];
+type TicketView = Output<'getTickets'>['data'][number];
+
+/** An entry of GET /items; `km` is the distance to the person where it is known. */
+export function itemEntry(world: World, experience: Experience, km: number | undefined): ItemEntry {
+  const { seed, fromPrice, pictures } = experience;
+  const picture = pictures[0];
+  return {
+    id: experience.id,
+    slug: experience.slug,
+    title: seed.title,
+    description: seed.about,
+    rating: seed.rating,
+    reviewCount: seed.reviews,
+    price: fromPrice === 0 ? 'Free' : String(fromPrice),
+    image: picture === undefined ? '' : pictureUrl(world, picture),
+    location: `${seed.area}, ${experience.city.name}`,
+    category: seed.category,
+    cityCode: experience.city.code,
+    ...(km === undefined ? {} : { distance: km.toFixed(1) }),
+  };
+}
+
+function packageTicket(ticket: ExperienceTicket): PackageView['tickets'][number] {
+  const { key, id, name, code, price, min, max } = ticket;
+  return { key, id, name, code, price, minQty: min, maxQty: max };
+}
+
+function packageView(pack: ExperiencePackage): PackageView {
+  return {
+    packageId: pack.id,
+    packageName: pack.name,
+    startingPrice: Math.min(...pack.tickets.map((ticket) => ticket.price)),
+    tickets: pack.tickets.map(packageTicket),
+    cancellation_terms: [{ cancellation_eligible: pack.refundable }],
+  };
+}
+
+/** GET /item/slug/:identifier `data` (interface.md, Item detail). */
+export function itemDetail(world: World, experience: Experience, now: number): ItemDetail {
+  const { provider, city, seed } = experience;
+  return {
+    key: experience.key,
+    id: experience.id,
+    name: seed.title,
+    images: experience.pictures.map((picture) => pictureUrl(world, picture)),
+    shortDesc: seed.about,
+    bookableDates: bookableDays(experience, now).map((day) => dateText(experience, day)),
+    provider: { bppId: provider.bppId, bppUri: provider.bppUri, cityCode: city.code, id: provider.id, name: provider.name },
+    ticketsByPackage: experience.packages.map(packageView),
+  };
+}
+
+/** A ticket of GET /item/:packageId/tickets for one slot. */
+export function ticketView(pack: ExperiencePackage, ticket: ExperienceTicket, slot: Slot): TicketView {
+  const { key, id, name, code, price, min, max } = ticket;
+  return {
+    key,
+    id,
+    name,
+    code,
+    price: { currency: 'INR', value: price },
+    parentItemId: pack.id,
+    minPeople: min,
+    maxPeople: max,
+    fulfillmentId: slot.id,
+  };
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { type Call } from '../call';
+import { type SandboxResponse } from '../http';
+import type { CheckoutSession, GatewayOrder } from '../orders/gateway-order';
+import { PAYABLE_MS } from '../orders/order';
+import { SIGNATURE_HEADER, webhookOf, WEBHOOK_PATH } from '../orders/settle';
+import type { World } from '../world';
+import { checkoutPage, plainPage, STYLE } from './page';
+
+/** Sends a request through the sandbox's own front door: how the gateway reaches the service. */
+export type Loopback = (path: string, headers: Record<string, string>, body: string) => Promise<SandboxResponse>;
+
+const CONTENT_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
+
+const basePath = (world: World) => new URL(world.publicUrl).pathname.replace(/\/$/, '');
+
+function html(world: World, status: number, body: string): SandboxResponse {
+  // A form's redirect counts as its action, so the pages that the customer may return to are named too.
+  const policy = [CONTENT_POLICY, ...world.returnOrigins].join(' ');
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': policy,
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  };
+  return { status, headers, body };
+}
+
+const plain = (world: World, status: number, title: string, text: string, backUrl?: string) =>
+  html(world, status, plainPage(basePath(world), title, text, backUrl));
+
+const checkoutForm = z.object({
+  key_id: z.string().min(1),
+  order_id: z.string().min(1),
+  amount: z.string().regex(/^\d{1,12}$/),
+  currency: z.literal('INR'),
+  name: z.string().max(200),
+  description: z.string().max(500),
+  callback_url: z.string().max(2_000),
+  cancel_url: z.string().max(2_000),
+});
+
+function formOf(call: Call): unknown {
+  const body = call.request.body;
+  return typeof body === 'string' ? Object.fromEntries(new URLSearchParams(body)) : body;
+}
+
+function mayReturn(world: World, url: string): boolean {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  return parsed !== undefined && world.returnOrigins.includes(parsed.origin);
+}
+
+/** A final state of the order as a page; undefined while it can be paid. */
+function closed(world: World, order: GatewayOrder, backUrl: string, now: number): SandboxResponse | undefined {
+  if (order.state === 'paid') return plain(world, 409, 'Already paid', 'This order is paid. Nothing more is taken.', backUrl);
+  if (order.state === 'failed') return plain(world, 409, 'Payment failed', 'This order cannot be paid any more. Start a new one.', backUrl);
+  if (now - order.createdMs > PAYABLE_MS) return plain(world, 410, 'Too late', 'This order has expired. Start a new one.', backUrl);
+  return undefined;
+}
+
+/** POST /gateway/checkout: opens the hosted checkout. A wrong amount, order or return address gets a plain page. */
+export async function openCheckout(world: World, call: Call): Promise<SandboxResponse> {
+  const form = checkoutForm.safeParse(formOf(call));
+  if (!form.success) return plain(world, 400, 'This payment cannot be opened', 'The request is not complete.');
+  const { order_id, amount, name, description, callback_url, cancel_url } = form.data;
+  if (!mayReturn(world, callback_url) || !mayReturn(world, cancel_url)) {
+    return plain(world, 400, 'This payment cannot be opened', 'The way back is not a known address.');
+  }
+  const order = await world.gatewayOrders.get(order_id);
+  if (order === undefined) return plain(world, 404, 'This payment cannot be opened', 'There is no such order.');
+  if (Number(amount) !== order.amountPaise) {
+    return plain(world, 400, 'This payment cannot be opened', 'The amount is not that of the order.');
+  }
+  const ended = closed(world, order, callback_url, call.now);
+  if (ended !== undefined) return ended;
+  const sessionId = world.ids.secret();
+  await world.checkouts.put(sessionId, { gatewayOrderId: order.id, name, description, callbackUrl: callback_url, cancelUrl: cancel_url });
+  const view = { base: basePath(world), sessionId, name, description, amountPaise: order.amountPaise };
+  return html(world, 200, checkoutPage(view));
+}
+
+function goTo(url: string): SandboxResponse {
+  return { status: 303, headers: { location: url, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }, body: '' };
+}
+
+async function settleOrder(world: World, session: CheckoutSession, state: 'paid' | 'failed', now: number) {
+  let first = false;
+  const order = await world.gatewayOrders.update(session.gatewayOrderId, (current) => {
+    if (current === undefined) throw new Error('a checkout without its order');
+    first = current.state === 'created' && now - current.createdMs <= PAYABLE_MS;
+    return first ? { ...current, state, settledMs: now } : current;
+  });
+  return { order, first };
+}
+
+async function finish(world: World, session: CheckoutSession, state: 'paid' | 'failed', call: Call, loopback: Loopback) {
+  const { order, first } = await settleOrder(world, session, state, call.now);
+  if (!first) {
+    // The button again, or the browser's way back: what happened stands, and the customer goes on.
+    return closed(world, order, session.callbackUrl, call.now) ?? goTo(session.callbackUrl);
+  }
+  const { body, signature } = await webhookOf(world, order);
+  await loopback(WEBHOOK_PATH, { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }, body);
+  return goTo(session.callbackUrl);
+}
+
+/** POST /gateway/checkout/:session/:outcome: one of the three buttons. */
+export async function pressButton(world: World, call: Call, loopback: Loopback): Promise<SandboxResponse> {
+  const session = await world.checkouts.get(call.param('session'));
+  if (session === undefined) return plain(world, 404, 'This payment is not open', 'Open it again from where you came.');
+  const outcome = call.param('outcome');
+  if (outcome === 'leave') return goTo(session.cancelUrl);
+  if (outcome === 'pay') return finish(world, session, 'paid', call, loopback);
+  if (outcome === 'fail') return finish(world, session, 'failed', call, loopback);
+  return plain(world, 404, 'No such page', 'Go back and try again.');
+}
+
+/** GET /gateway/style.css. */
+export function styleSheet(): SandboxResponse {
+  const headers = { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' };
+  return { status: 200, headers, body: STYLE };
+}

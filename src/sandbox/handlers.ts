@@ -1,0 +1,44 @@
+import type { Operation, Output } from '../commerce/contract';
+import type { OptionalOperation } from '../commerce/undescribed';
+import { authToken } from './auth';
+import * as browse from './booking/browse';
+import { submitForm } from './booking/forms';
+import * as lookups from './booking/lookups';
+import { createOrder, init, select } from './booking/transact';
+import type { Call } from './call';
+import * as orders from './orders/read';
+import type { Handler } from './routes';
+import type { World } from './world';
+
+/** What answers each described endpoint: its answer is checked against the contract by the compiler. */
+export type Handlers = { [O in Operation]: Handler<Output<O>> } & Record<OptionalOperation, Handler<unknown>>;
+
+type Plain<T> = (world: World, call: Call) => Promise<T>;
+
+/** Every handler, bound to a world. */
+export function handlersOf(world: World): Handlers {
+  const by = <T>(plain: Plain<T>): Handler<T> => (call) => plain(world, call);
+  return {
+    authToken: by(authToken),
+    getItems: by(browse.getItems),
+    getItem: by(browse.getItem),
+    getTimeslots: by(browse.getTimeslots),
+    getTickets: by(browse.getTickets),
+    getTopAttractions: by(browse.getTopAttractions),
+    getPriceRange: by(browse.getPriceRange),
+    select: by(select),
+    submitForm: by(submitForm),
+    init: by(init),
+    createOrder: by(createOrder),
+    getOrder: by(orders.getOrder),
+    getCities: by(lookups.getCities),
+    getCategories: by(lookups.getCategories),
+    getSubCategories: by(lookups.getSubCategories),
+    getProviders: by(lookups.getProviders),
+    getGatewayConfig: by(lookups.getGatewayConfig),
+    getPaymentOptions: by(lookups.getPaymentOptions),
+    getHeroSections: by(lookups.getHeroSections),
+    getUserTickets: by(orders.getUserTickets),
+    createReview: by(lookups.createReview),
+  };
+}

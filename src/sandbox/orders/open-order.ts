@@ -1,0 +1,52 @@
+import type { Call } from '../call';
+import type { World } from '../world';
+import { CONFIRM_AFTER_MS, type OrderRecord } from './order';
+
+/** What an order is opened for; `places` are the names of the tickets, one for each visitor. */
+export interface NewOrder {
+  area: 'booking' | 'food';
+  transactionId: string;
+  pg: string;
+  userId: string | undefined;
+  mobile: string;
+  title: string;
+  itemId?: string;
+  startsAt?: string;
+  amountPaise: number;
+  places: readonly string[];
+}
+
+function recordOf(world: World, call: Call, wanted: NewOrder): OrderRecord {
+  const { places, userId, ...rest } = wanted;
+  const free = wanted.amountPaise === 0;
+  return {
+    ...rest,
+    ...(userId === undefined ? {} : { userId }),
+    orderId: world.ids.uuid(),
+    gatewayOrderId: `order_${world.ids.uuid().replaceAll('-', '').slice(0, 20)}`,
+    createdMs: call.now,
+    // There is nothing to pay, so the seller is asked at once.
+    ...(free ? { paidMs: call.now } : {}),
+    confirmation: 'normal',
+    confirmAfterMs: CONFIRM_AFTER_MS.normal,
+    tickets: places.map((name) => ({ bookingId: world.ids.uuid(), name, token: world.ids.secret() })),
+  };
+}
+
+/** Opens an order and the gateway's order for it. */
+export async function openOrder(world: World, call: Call, wanted: NewOrder): Promise<OrderRecord> {
+  const order = recordOf(world, call, wanted);
+  await world.orders.put(order.orderId, order);
+  await world.gatewayOrders.put(order.gatewayOrderId, {
+    id: order.gatewayOrderId,
+    orderId: order.orderId,
+    amountPaise: order.amountPaise,
+    currency: 'INR',
+    createdMs: call.now,
+    state: order.amountPaise === 0 ? 'paid' : 'created',
+  });
+  if (order.userId !== undefined) {
+    await world.records.put('user-order', `${order.userId}/${order.orderId}`, order.orderId);
+  }
+  return order;
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+/** How the seller answers a paid order: in about 4 s, late, never, or with a refusal. */
+export const CONFIRMATIONS = ['normal', 'late', 'pending', 'cancelled', 'expired'] as const;
+
+/** One of CONFIRMATIONS. */
+export type Confirmation = (typeof CONFIRMATIONS)[number];
+
+/** When the seller answers, in ms after payment; late is beyond the 60 s and the 30 reads of interface.md, Polling rules. */
+export const CONFIRM_AFTER_MS: Readonly<Record<Confirmation, number>> = {
+  normal: 4_000,
+  late: 100_000,
+  pending: 0,
+  cancelled: 4_000,
+  expired: 4_000,
+};
+
+/** An order that is not paid within this time, ms, can no longer be paid. */
+export const PAYABLE_MS = 30 * 60_000;
+
+/** A ticket of a confirmed booking; the token goes into the QR code. */
+export const orderTicket = z.object({ bookingId: z.string(), name: z.string(), token: z.string() });
+
+/** An order of either area; amounts in paise, moments in ms UTC. */
+export const orderRecord = z.object({
+  orderId: z.string(),
+  area: z.enum(['booking', 'food']),
+  transactionId: z.string(),
+  gatewayOrderId: z.string(),
+  pg: z.string(),
+  userId: z.string().optional(),
+  mobile: z.string(),
+  title: z.string(),
+  itemId: z.string().optional(),
+  startsAt: z.string().optional(),
+  amountPaise: z.number().int(),
+  createdMs: z.number(),
+  paidMs: z.number().optional(),
+  failedMs: z.number().optional(),
+  cancelledMs: z.number().optional(),
+  confirmation: z.enum(CONFIRMATIONS),
+  confirmAfterMs: z.number(),
+  tickets: z.array(orderTicket),
+  rating: z.number().optional(),
+});
+
+/** A stored order. */
+export type OrderRecord = z.output<typeof orderRecord>;
+
+/** What a read of a booking order says (interface.md, States and transitions). */
+export interface OrderState {
+  orderStatus: 'INITIATED' | 'SUCCESS' | 'FAILED';
+  bookingStatus: null | 'PENDING' | 'COMPLETED' | 'EXPIRED' | 'CANCELLED';
+}
+
+const LOOKS_PENDING_AFTER_MS = 1_500;
+
+/** The state at a moment: computed when read, so that it needs no timer and survives a restart. */
+export function stateOf(order: OrderRecord, now: number): OrderState {
+  if (order.cancelledMs !== undefined) {
+    const { cancelledMs, ...uncancelled } = order;
+    return { orderStatus: stateOf(uncancelled, cancelledMs).orderStatus, bookingStatus: 'CANCELLED' };
+  }
+  if (order.failedMs !== undefined) return { orderStatus: 'FAILED', bookingStatus: null };
+  if (order.paidMs === undefined) {
+    return { orderStatus: 'INITIATED', bookingStatus: now - order.createdMs > PAYABLE_MS ? 'EXPIRED' : null };
+  }
+  return afterPayment(order, now - order.paidMs);
+}
+
+function afterPayment(order: OrderRecord, sincePaidMs: number): OrderState {
+  if (order.confirmation === 'pending') return waiting(sincePaidMs);
+  if (sincePaidMs < order.confirmAfterMs) {
+    // A late seller stays silent, so that the client has to say that it is still being processed.
+    return order.confirmation === 'late' ? { orderStatus: 'INITIATED', bookingStatus: null } : waiting(sincePaidMs);
+  }
+  if (order.confirmation === 'cancelled') return { orderStatus: 'INITIATED', bookingStatus: 'CANCELLED' };
+  if (order.confirmation === 'expired') return { orderStatus: 'INITIATED', bookingStatus: 'EXPIRED' };
+  return { orderStatus: 'SUCCESS', bookingStatus: 'COMPLETED' };
+}
+
+function waiting(sincePaidMs: number): OrderState {
+  return { orderStatus: 'INITIATED', bookingStatus: sincePaidMs < LOOKS_PENDING_AFTER_MS ? null : 'PENDING' };
+}
+
+/** `paymentOrderStatus` of a food order; only `SUCCESS` is described, the other words say what happened. */
+export function foodStatusOf(order: OrderRecord, now: number): string {
+  const { orderStatus, bookingStatus } = stateOf(order, now);
+  if (bookingStatus === 'CANCELLED' || orderStatus === 'INITIATED') return bookingStatus ?? 'INITIATED';
+  return orderStatus;
+}

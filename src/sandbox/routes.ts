@@ -1,0 +1,59 @@
+import type { Operation } from '../commerce/contract';
+import { endpoints } from '../commerce/contract';
+import { type OptionalOperation, undescribed } from '../commerce/undescribed';
+import type { Call } from './call';
+
+/** One route of the service: `operation` is the contract's name for it, by which faults are asked for. */
+export interface Route {
+  operation: Operation | OptionalOperation;
+  method: 'GET' | 'POST';
+  path: string;
+  auth: boolean;
+  status: number;
+  described: boolean;
+}
+
+const firstStatus = (success: readonly number[]) => success[0] ?? 200;
+
+function routeOf(
+  operation: Route['operation'],
+  definition: Pick<Route, 'method' | 'path' | 'auth'> & { success: readonly number[] },
+  described: boolean,
+): Route {
+  const { method, path, auth, success } = definition;
+  return { operation, method, path, auth, status: firstStatus(success), described };
+}
+
+const keysOf = <T extends object>(table: T) => Object.keys(table).filter((key): key is Extract<keyof T, string> => key in table);
+
+/** Every route of both areas, from the contract's tables: described ones first. */
+export const ROUTES: readonly Route[] = [
+  ...keysOf(endpoints).map((operation) => routeOf(operation, endpoints[operation], true)),
+  ...keysOf(undescribed).map((operation) => routeOf(operation, undescribed[operation], false)),
+];
+
+/** The parts of a path that a pattern names (`:id`), decoded; undefined where the path does not match. */
+export function matchPath(pattern: string, path: string): Map<string, string> | undefined {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  if (wanted.length !== given.length) return undefined;
+  const params = new Map<string, string>();
+  for (const [index, part] of wanted.entries()) {
+    const value = decoded(given[index] ?? '');
+    if (value === undefined) return undefined;
+    if (part.startsWith(':') && value !== '') params.set(part.slice(1), value);
+    else if (part !== value) return undefined;
+  }
+  return params;
+}
+
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Carries a call out and gives the JSON to answer with. */
+export type Handler<T> = (call: Call) => Promise<T>;
