@@ -34,7 +34,7 @@ export interface FoundCue {
 
 // Food-neutral words of ordering, English and Hindi (Latin letters); `|` parts phrases. None of them names a dish.
 const PHRASES: readonly (readonly [Cue, string])[] = [
-  [{ kind: 'article' }, 'a|an|the'],
+  [{ kind: 'article' }, 'a|an'],
   [{ kind: 'another' }, 'another|another one|one more|ek aur|aur ek|an additional|one other'],
   [{ kind: 'rest' }, 'the other|the other one|other|other one|the second|the second one|dusra|doosra|dusre|doosre'],
   [{ kind: 'number', value: 2, doubtful: false }, 'a couple of|couple of|a couple|a pair of|both of them'],
@@ -78,7 +78,7 @@ const PHRASES: readonly (readonly [Cue, string])[] = [
   [{ kind: 'name' }, 'under|under the name|the name|name is|name|for|this is for|the order is for|the name is|named|naam|mera naam|under name|my name is'],
   [
     { kind: 'filler' },
-    'hi|hello|hey|please|pls|plz|thanks|thank you|thankyou|i|id|ill|im|ive|we|you|me|my|it|its|that|thats|this|is|are|am|be|will|would|could|should|can|may|might|have|get|got|getting|want|wanted|wanting|like|need|take|try|trying|order|ordering|place|make|made|to|too|for|at|by|as|so|just|only|some|any|there|them|they|these|those|your|our|us|up|out|if|when|today|now|here|go|going|to go|for here|well|oh|ok|okay|um|uh|yes|yeah|yep|sure|maybe|think|guess|feel|hope|love|do|does|did|dont|on top|on it|on the side|to drink|on them|on that|in it|on both|also|too|side|drink|drinks|meal|food|item|items|total|in all|altogether|good|morning|afternoon|evening|night|hi there|hello there|there|let|lets|see|put|in|on|off|of|which|what|how|much|many|one|ones|size|sized|style|much|possible|fine|right|else|anything|that will be all|thatll be all|thats all|thats it|all for now|big|great|nice|best|and|kindly|jaldi|bhai|bhaiya|ji|namaste|namaskar|chahiye|chahie|chaiye|dena|de|dijiye|dijie|do|de do|kar|kar do|kar dena|karna|karo|kijiye|kariye|lana|lao|la do|bhej|bhejo|bhejna|bhej do|pack|parcel|mangwana|mangwao|mangna|manga do|hai|hain|ho|hoon|hun|ki|ka|ke|ko|se|ye|yeh|wo|woh|mai|hum|ham|main|mera|meri|mere|aap|krna|krdo|chahta|chahti|chahunga|chahungi|sirf|bas|kripya|zara|ek baar|khana|arre|yaar|sir|madam|boss',
+    'the|hi|hello|hey|please|pls|plz|thanks|thank you|thankyou|i|id|ill|im|ive|we|you|me|my|it|its|that|thats|this|is|are|am|be|will|would|could|should|can|may|might|have|get|got|getting|want|wanted|wanting|like|need|take|try|trying|order|ordering|place|make|made|to|too|for|at|by|as|so|just|only|some|any|there|them|they|these|those|your|our|us|up|out|if|when|today|now|here|go|going|to go|for here|well|oh|ok|okay|um|uh|yes|yeah|yep|sure|maybe|think|guess|feel|hope|love|do|does|did|dont|on top|on it|on the side|to drink|on them|on that|in it|on both|also|too|side|drink|drinks|meal|food|item|items|total|in all|altogether|good|morning|afternoon|evening|night|hi there|hello there|there|let|lets|see|put|in|on|off|of|which|what|how|much|many|ones|size|sized|style|much|possible|fine|right|else|anything|that will be all|thatll be all|thats all|thats it|all for now|big|great|nice|best|and|kindly|jaldi|bhai|bhaiya|ji|namaste|namaskar|chahiye|chahie|chaiye|dena|de|dijiye|dijie|do|de do|kar|kar do|kar dena|karna|karo|kijiye|kariye|lana|lao|la do|bhej|bhejo|bhejna|bhej do|pack|parcel|mangwana|mangwao|mangna|manga do|hai|hain|ho|hoon|hun|ki|ka|ke|ko|se|ye|yeh|wo|woh|mai|hum|ham|main|mera|meri|mere|aap|krna|krdo|chahta|chahti|chahunga|chahungi|sirf|bas|kripya|zara|ek baar|khana|arre|yaar|sir|madam|boss',
   ],
 ];
 
@@ -112,6 +112,11 @@ const HINDI_NUMBERS: ReadonlyMap<string, string> = new Map(
 export function isCueWord(token: Token): boolean {
   const word = plainWord(token);
   return TABLE.has(word) || numberOf(word) !== null;
+}
+
+/** True for a word such as "bowl" that counts things and may as well be part of a dish's name. */
+export function isMeasure(token: Token): boolean {
+  return TABLE.get(plainWord(token))?.kind === 'measure';
 }
 
 /** The longest cue that begins at a word, and every shorter one that means something else. */

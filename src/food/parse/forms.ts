@@ -15,18 +15,24 @@ export interface Forms {
 /** The forms of a word already in lower case Latin. */
 export function formsOf(word: string): Forms {
   const stem = stemOf(word);
-  const spoken = spokenOf(word);
+  const spoken = spokenOf(singularOf(word));
   return { word, stem, sound: soundOf(spoken), bones: bonesOf(spoken), mask: maskOf(word) };
 }
 
 /** The word without its ending of number or participle; short words stay. */
 export function stemOf(word: string): string {
-  if (word.length < 4 || /\d/.test(word)) return word.length === 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, 2) : word;
-  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`.replace(/ey$/, 'y');
-  if (/(s|x|z|ch|sh|o)es$/.test(word)) return word.slice(0, -2);
-  const single = word.endsWith('s') && !/(ss|us|is)$/.test(word) ? word.slice(0, -1) : word;
+  const single = singularOf(word);
+  if (single.length < 4 || /\d/.test(word)) return single;
   if (single.length > 4 && single.endsWith('ed')) return undouble(single.slice(0, -2));
   return single.length > 3 && single.endsWith('e') ? single.slice(0, -1) : single;
+}
+
+/** The word in the singular, by the usual endings. */
+export function singularOf(word: string): string {
+  if (word.length < 4 || /\d/.test(word) || !word.endsWith('s')) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(s|x|z|ch|sh|o)es$/.test(word)) return word.slice(0, -2);
+  return /(ss|us|is)$/.test(word) ? word : word.slice(0, -1);
 }
 
 function undouble(word: string): string {

@@ -1,5 +1,5 @@
-import { isCueWord } from './cues';
-import { formsOf } from './forms';
+import { cuesAt, isCueWord, isMeasure } from './cues';
+import { formsOf, singularOf } from './forms';
 import type { MenuIndex } from './menu-index';
 import type { TermMatch } from './terms';
 import type { Token } from './tokens';
@@ -23,21 +23,32 @@ const SHORTEST_PARTED = 6;
 
 /** Every menu word heard, by place: word by word, two run together, one parted in two. */
 export function hitsOf(index: MenuIndex, tokens: readonly Token[]): readonly (readonly Hit[])[] {
+  const phrased = inPhrases(tokens);
   return tokens.map((token, at) => {
-    const cue = isCueWord(token);
-    const exact = outdo(index.terms.exact(token));
-    const sure = [...exact.map((match) => hitOf(at, at + 1, match, cue)), ...joinedAt(index, tokens, at)];
+    const cue = phrased.has(at) || isCueWord(token);
+    const exact = outdo(token, index.terms.exact(token));
+    const sure = [...exact.map((match) => hitOf(at, at + 1, match, cue && !isMeasure(token))), ...joinedAt(index, tokens, at)];
     if (cue || exact.length > 0 || isAfterName(tokens, at)) return sure;
     return [...sure, ...index.terms.alike(token).map((match) => hitOf(at, at + 1, match, false)), ...partedAt(index, token, at)];
   });
+}
+
+/** Places of words that are part of a longer phrase of ordering: "leave off" is no bay leaf. */
+function inPhrases(tokens: readonly Token[]): ReadonlySet<number> {
+  const places = new Set<number>();
+  tokens.forEach((_, at) => {
+    const length = cuesAt(tokens, at)[0]?.length ?? 0;
+    for (let i = 0; length > 1 && i < length; i++) places.add(at + i);
+  });
+  return places;
 }
 
 function hitOf(at: number, end: number, match: TermMatch, cue: boolean): Hit {
   return { at, end, term: match.term, likeness: match.likeness, cue };
 }
 
-function outdo(matches: readonly TermMatch[]): readonly TermMatch[] {
-  if (!matches.some((match) => match.likeness === 1)) return matches;
+function outdo(token: Token, matches: readonly TermMatch[]): readonly TermMatch[] {
+  if (singularOf(token.word) === token.word || !matches.some((match) => match.likeness === 1)) return matches;
   return matches.map((match) => (match.likeness === 1 ? match : { ...match, likeness: OUTDONE }));
 }
 

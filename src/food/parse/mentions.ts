@@ -1,6 +1,7 @@
+import { singularOf } from './forms';
 import { hitsOf, type Hit } from './hits';
 import type { Concept, MenuIndex } from './menu-index';
-import { isGlue, isUnmarked } from './names';
+import { isAdjective, isGlue, isUnmarked } from './names';
 import type { Token } from './tokens';
 
 /** A menu name seen in a stretch of words. */
@@ -28,18 +29,24 @@ interface SlotHit extends Hit {
 
 // Worth of a reading, in units of one word read rightly. Set by hand on many kinds of menus; only their order of size matters.
 const MENTION_COST = 0.3;
-const MISSING_COST = 0.75;
+const MISSING_COST = 0.65;
 const UNMARKED_SHARE = 0.7;
+const EXTRA_SHARE = 0.4;
 const HEAD_COST = 0.2;
 const UNLIKE_COST = 2.2;
 const ORDER_COST = 0.1;
 const GAP_COST = 0.5;
+const SECOND_HEAD_GAIN = 0.3;
 const GLUE_COST = 0.12;
-const EXTRA_GAIN = 0.35;
+const EXTRA_GAIN = 0.5;
 const CUE_GAIN = 0.3;
+const WHOLE_CUE_GAIN = 0.7;
 const WHOLE = 0.8;
 const LEAST_LIKENESS = 0.6;
+const TIE = 0.12;
+const TIE_COST = 0.1;
 const KEPT = 40;
+const MOST_EXTRAS = 3;
 
 /** Mentions of menu names, by the word they begin at. */
 export function mentionsOf(index: MenuIndex, tokens: readonly Token[]): readonly (readonly Mention[])[] {
@@ -54,10 +61,19 @@ export function mentionsOf(index: MenuIndex, tokens: readonly Token[]): readonly
   for (const [concept, found] of gather(index, hits)) reader.read(concept, found);
   const byStart: Mention[][] = tokens.map(() => []);
   for (const { kind, start, end, found } of spans.values()) {
-    const candidates = [...found.values()].sort((a, b) => b.score - a.score || a.concept.id - b.concept.id).slice(0, KEPT);
+    const candidates = weighed([...found.values()]);
     byStart[start]?.push({ kind, start, end, candidates });
   }
   return byStart;
+}
+
+/** The likest first; what many names share tells little, so each is worth less. */
+function weighed(candidates: readonly Candidate[]): Candidate[] {
+  const sorted = [...candidates].sort((a, b) => b.score - a.score || a.concept.id - b.concept.id).slice(0, KEPT);
+  const top = sorted[0];
+  const tied = top && top.coverage < WHOLE ? sorted.filter((each) => each.score > top.score - TIE).length : 1;
+  const cost = TIE_COST * Math.log2(tied);
+  return cost === 0 ? sorted : sorted.map((each) => ({ ...each, score: each.score - cost }));
 }
 
 function gather(index: MenuIndex, hits: readonly (readonly Hit[])[]): ReadonlyMap<Concept, SlotHit[]> {
@@ -86,6 +102,8 @@ interface Run {
   readonly likeness: number;
 }
 
+const NOTHING: Run = { start: 0, end: 0, slots: 0, lastSlot: -1, weight: 0, cost: 0, words: 0, cues: 0, likeness: 0 };
+
 type Emit = (start: number, end: number, candidate: Candidate) => void;
 
 class SpanReader {
@@ -101,7 +119,7 @@ class SpanReader {
     for (let from = 0; from < found.length; from++) {
       const first = found[from];
       if (!first || this.isGlueTerm(first.term)) continue;
-      let run = this.grow(concept, { start: first.at, end: first.at, slots: 0, lastSlot: -1, weight: 0, cost: 0, words: 0, cues: 0, likeness: 0 }, first, 0);
+      let run = this.grow(concept, { ...NOTHING, start: first.at, end: first.at }, first, 0);
       this.emitRun(concept, run);
       for (let next = from + 1; next < found.length; next++) {
         const hit = found[next];
@@ -153,47 +171,81 @@ class SpanReader {
   private candidateOf(concept: Concept, run: Run): Candidate | null {
     const coverage = concept.total > 0 ? Math.min(run.weight / concept.total, 1) : 0;
     const partial = coverage < WHOLE;
-    if (partial && (run.cues === run.words || concept.kind === 'group')) return null;
-    const gain = run.words - (partial ? run.cues * (1 - CUE_GAIN) : 0);
-    const missing = partial ? this.missingCost(concept, run, coverage) : 0;
+    if (partial && (run.cues === run.words || concept.kind === 'group' || this.isHollow(concept, run))) return null;
+    const gain = run.words - run.cues * (1 - (partial ? CUE_GAIN : run.cues === run.words ? WHOLE_CUE_GAIN : 1));
+    const missing = partial ? this.missingCost(concept, run) : 0;
     const score = gain - run.cost - missing - MENTION_COST;
     return { concept, score, coverage, likeness: run.likeness / run.words };
   }
 
-  private missingCost(concept: Concept, run: Run, coverage: number): number {
-    let unmarked = true;
+  private missingCost(concept: Concept, run: Run): number {
+    let missing = 0;
     concept.slots.forEach((slot, at) => {
-      if (!(run.slots & (1 << at)) && !isUnmarked(this.index.terms.wordOf(slot.term))) unmarked = false;
+      if (!(run.slots & (1 << at))) missing += slot.weight * this.needOf(concept, slot.term);
     });
-    const head = run.slots & (1 << concept.head) ? 0 : HEAD_COST;
-    return (1 - coverage) * MISSING_COST * (unmarked ? UNMARKED_SHARE : 1) + (unmarked ? 0 : head);
+    return (missing / concept.total) * MISSING_COST + (run.slots & (1 << concept.head) ? 0 : this.headCost(concept));
+  }
+
+  /** Leaving out the head noun changes the thing, less so where all of its group have that head. */
+  private headCost(concept: Concept): number {
+    const head = concept.slots[concept.head]?.term ?? -1;
+    return concept.heads.has(head) || concept.titles.has(head) ? HEAD_COST / 2 : HEAD_COST;
+  }
+
+  /** How much a word of a name is missed: little when it only tells the group, or leaves the thing what it is. */
+  private needOf(concept: Concept, term: number): number {
+    if (concept.heads.has(term) || concept.titles.has(term)) return EXTRA_SHARE;
+    return isUnmarked(this.index.terms.wordOf(term)) ? UNMARKED_SHARE : 1;
+  }
+
+  /** A name of which only words were said that tell nothing, or from which a word was left out that tells all. */
+  private isHollow(concept: Concept, run: Run): boolean {
+    const said = concept.slots.filter((_, at) => run.slots & (1 << at)).map((slot) => this.index.terms.wordOf(slot.term));
+    const unsaid = concept.slots.filter((_, at) => !(run.slots & (1 << at))).map((slot) => this.index.terms.wordOf(slot.term));
+    return (said.every(isAdjective) && !this.sharesHead(concept, run.end)) || unsaid.includes('all') || unsaid.includes('no');
+  }
+
+  /** "black and pinto beans": the head noun comes once for both. */
+  private sharesHead(concept: Concept, end: number): boolean {
+    const head = new Set([concept.slots[concept.head]?.term ?? -1]);
+    const joined = ['and', 'or', 'aur', 'ya'].includes(this.tokens[end]?.word ?? '');
+    return joined && [end + 1, end + 2, end + 3].some((at) => this.hears(at, head));
   }
 
   /** The same with the words people add to a name: "swiss cheese", "double shot of espresso", "tuna sandwich". */
   private emitExtras(concept: Concept, run: Run, candidate: Candidate): void {
     let [start, end, score] = [run.start, run.end, candidate.score];
-    for (let step = 0; step < 3; step++) {
-      const next = this.extraAfter(concept, end);
+    const head = concept.slots[concept.head];
+    const own = head !== undefined && concept.heads.has(head.term) && (run.slots & (1 << concept.head)) !== 0;
+    let mayAddHead = true;
+    for (let step = 0; step < MOST_EXTRAS; step++) {
+      const next = this.extraAfter(concept, end, mayAddHead);
       if (next === null) break;
       end = next;
-      score += EXTRA_GAIN;
+      score += own ? SECOND_HEAD_GAIN : EXTRA_GAIN;
+      mayAddHead = false;
       this.emit(start, end, { ...candidate, score });
     }
-    if (start > 0 && this.isExtra(concept, start - 1) && this.tokens[start]?.gap === '') {
+    if (start > 0 && this.tokens[start]?.gap === '' && this.hears(start - 1, concept.titles)) {
       start--;
-      score += EXTRA_GAIN;
-      this.emit(start, end, { ...candidate, score });
+      this.emit(start, end, { ...candidate, score: score + EXTRA_GAIN });
     }
   }
 
-  private extraAfter(concept: Concept, at: number): number | null {
-    const gap = this.tokens[at]?.gap;
-    if (gap !== '') return null;
-    if (this.isExtra(concept, at)) return at + 1;
-    return this.tokens[at]?.word === 'of' && this.tokens[at + 1]?.gap === '' && this.isExtra(concept, at + 1) ? at + 2 : null;
+  private extraAfter(concept: Concept, at: number, mayAddHead: boolean): number | null {
+    const from = this.tokens[at]?.word === 'of' ? at + 1 : at;
+    if (this.tokens[at]?.gap !== '' || this.tokens[from]?.gap !== '') return null;
+    if (this.hears(from, concept.titles)) return from + 1;
+    // A head noun follows a singular: "jalapeno peppers" is one thing, "onions peppers" are two.
+    const plural = isPlural(this.tokens[at - 1]);
+    return mayAddHead && from === at && !plural && this.hears(at, concept.heads) ? at + 1 : null;
   }
 
-  private isExtra(concept: Concept, at: number): boolean {
-    return (this.hits[at] ?? []).some((hit) => hit.likeness > 0.9 && concept.extras.has(hit.term) && !this.isGlueTerm(hit.term));
+  private hears(at: number, terms: ReadonlySet<number>): boolean {
+    return (this.hits[at] ?? []).some((hit) => hit.likeness > 0.9 && terms.has(hit.term) && !this.isGlueTerm(hit.term));
   }
+}
+
+function isPlural(token: Token | undefined): boolean {
+  return token !== undefined && singularOf(token.word) !== token.word;
 }

@@ -31,8 +31,10 @@ export interface Concept {
   readonly total: number;
   /** The slot of its head noun. */
   readonly head: number;
-  /** Terms that people add to the name without being part of it: the group's name, the heads of its siblings. */
-  readonly extras: Set<number>;
+  /** Words of the group or category it stands in, which people may add to the name. */
+  readonly titles: ReadonlySet<number>;
+  /** Head nouns that its siblings share, which people may add too: "Swiss" is a cheese where there is Cheddar Cheese. */
+  readonly heads: ReadonlySet<number>;
   /** For a dish: its places in `dishes`. */
   readonly dishes: number[];
   /** For an option or a group: by dish, where choosing it leads. */
@@ -73,7 +75,8 @@ interface Draft {
   kind: Concept['kind'];
   name: string;
   words: readonly NameWord[];
-  extras: Set<number>;
+  titles: Set<number>;
+  heads: Set<number>;
   dishes: number[];
   offers: Map<number, OptionRef[]>;
 }
@@ -91,7 +94,7 @@ class Builder {
   addDish(dish: Dish, at: number, category: string): void {
     const draft = this.draft('dish', dish.name);
     draft.dishes.push(at);
-    for (const term of this.heading(category)) draft.extras.add(term);
+    for (const term of this.heading(category)) draft.titles.add(term);
     for (const group of dish.groups) this.addGroup(group, at);
   }
 
@@ -102,7 +105,8 @@ class Builder {
       const ref = this.refOf(group, option);
       const draft = this.draft('option', option.name);
       push(draft.offers, at, ref);
-      for (const term of [...title, ...heads]) draft.extras.add(term);
+      for (const term of title) draft.titles.add(term);
+      for (const term of heads) draft.heads.add(term);
       push(this.draft('group', group.name).offers, at, ref);
       for (const child of option.groups) if (!isAmountGroup(child)) this.addGroup(child, at);
     }
@@ -131,7 +135,7 @@ class Builder {
     const key = `${kind} ${words.map((word) => word.word).join(' ')}`;
     const known = this.drafts.get(key);
     if (known) return known;
-    const draft: Draft = { kind, name, words, extras: new Set(), dishes: [], offers: new Map() };
+    const draft: Draft = { kind, name, words, titles: new Set(), heads: new Set(), dishes: [], offers: new Map() };
     this.drafts.set(key, draft);
     return draft;
   }
@@ -151,8 +155,8 @@ class Builder {
   private conceptOf(draft: Draft, id: number, rarity: ReadonlyMap<string, number>): Concept {
     const slots = draft.words.map(({ word, share }) => ({ term: this.terms.add(word), weight: share * (rarity.get(word) ?? 1) }));
     const total = slots.reduce((sum, slot) => sum + slot.weight, 0);
-    const { kind, name, extras, dishes, offers } = draft;
-    return { id, kind, name, slots, total, head: headSlot(draft.words), extras, dishes, offers };
+    const { kind, name, titles, heads, dishes, offers } = draft;
+    return { id, kind, name, slots, total, head: headSlot(draft.words), titles, heads, dishes, offers };
   }
 }
 
@@ -173,13 +177,15 @@ function headSlot(words: readonly NameWord[]): number {
 
 /** The head nouns that several options of a group share: "cheese" where there are Cheddar Cheese and Feta Cheese. */
 function headsOf(group: Group, terms: TermTable): number[] {
-  const heads = new Set<number>();
+  const heads = new Map<number, number>();
   for (const option of group.options) {
     const words = nameWords(option.name);
     const head = words[headSlot(words)];
-    if (head && words.length > 1) heads.add(terms.add(head.word));
+    if (!head || words.length === 1) continue;
+    const term = terms.add(head.word);
+    heads.set(term, (heads.get(term) ?? 0) + 1);
   }
-  return [...heads];
+  return [...heads].filter(([, count]) => count > 1).map(([term]) => term);
 }
 
 function isAmountGroup(group: Group): boolean {

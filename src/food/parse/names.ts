@@ -27,6 +27,11 @@ export function isUnmarked(word: string): boolean {
   return UNMARKED.has(word) || GLUE.has(word) || /^\d/.test(word);
 }
 
+/** True for an adjective that names nothing by itself. */
+export function isAdjective(word: string): boolean {
+  return UNMARKED.has(word) || GLUE.has(word);
+}
+
 /** The words of a menu's name; brackets and what follows a dash count little, as people leave them out. */
 export function nameWords(name: string): NameWord[] {
   const aside = asideFrom(name);

@@ -1,14 +1,14 @@
 import { cuesAt, isCueWord } from './cues';
 import { mentionsOf, type Mention } from './mentions';
 import type { MenuIndex } from './menu-index';
-import { START, type State } from './state';
+import { START, type State, type TakenOption } from './state';
 import { closeOpen, stepCue, stepMention } from './steps';
 import type { Token } from './tokens';
 
 /** How many readings are followed at a time; more changes no result on any menu tried. */
 const BEAM = 24;
 const STRANGE_COST = 0.5;
-const KNOWN_SKIPPED_COST = 0.7;
+const KNOWN_SKIPPED_COST = 0.55;
 const HEADING_COST = 0.15;
 const CUE_SKIPPED_COST = 0.2;
 
@@ -26,8 +26,29 @@ export function readingsOf(index: MenuIndex, tokens: readonly Token[]): State[] 
   return best((reached[tokens.length] ?? []).flatMap((state) => closeOpen(index, state)));
 }
 
+/** The best readings, each once: of several ways to one reading only the best goes on. */
 function best(states: State[]): State[] {
-  return states.sort((a, b) => b.score - a.score).slice(0, BEAM);
+  const kept: State[] = [];
+  const seen = new Set<string>();
+  for (const state of states.sort((a, b) => b.score - a.score)) {
+    const key = keyOf(state);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    kept.push(state);
+    if (kept.length === BEAM) break;
+  }
+  return kept;
+}
+
+function keyOf(state: State): string {
+  const lines = state.lines.map((line) => `${line.dish}x${line.quantity}~${line.like ?? ''}:${line.options.map(takenKey).join(' ')}`).join(';');
+  const { open } = state;
+  const phrase = open ? `${open.kind}${open.quantity}${open.options.map((option) => `${option.mention.start}${option.negated}`).join(' ')}` : '';
+  return `${lines}/${phrase}/${state.not}${state.notUsed}${state.amount ?? ''}${state.all}${state.mute}${state.joint}`;
+}
+
+function takenKey(taken: TakenOption): string {
+  return `${taken.ref.optionId}${taken.heard.negated}${taken.heard.amount ?? ''}`;
 }
 
 /** A comma parts things of a list; the end of a sentence also ends a negation. */
@@ -58,6 +79,6 @@ function skipped(index: MenuIndex, tokens: readonly Token[], state: State, at: n
   const known = index.terms.exact(token);
   if (known.some((match) => index.headings.has(match.term))) return { ...state, score: state.score - HEADING_COST };
   const cost = known.length > 0 ? KNOWN_SKIPPED_COST : STRANGE_COST;
-  const open = state.open && state.open.options.length + 1 > 0 ? { ...state.open, strange: state.open.strange + 1 } : null;
+  const open = state.open ? { ...state.open, strange: state.open.strange + 1 } : null;
   return { ...state, open, mute: false, strange: state.strange + 1, score: state.score - cost };
 }

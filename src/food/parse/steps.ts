@@ -6,11 +6,11 @@ import { addOptions, dishesFor, dishesOffering, type HeardOption, type LineDraft
 // Costs in units of one word read rightly; see mentions.ts.
 const ORPHAN_COST = 0.5;
 const OPENED_GAIN = 0.2;
-const BARE_COST = 0.65;
-const JOINED_COST = 0.15;
+const BARE_COST = 0.45;
+const BARE_PARTIAL_COST = 0.8;
+const JOINED_COST = 0.25;
 const NEW_PHRASE_COST = 0.15;
 const DISHES_TRIED = 3;
-const EXCLUDED_GAIN = 0;
 
 /** The line that options go to now. */
 export function currentLine(state: State): LineDraft | undefined {
@@ -25,7 +25,7 @@ function withLast(state: State, line: LineDraft): readonly LineDraft[] {
 export function stepMention(state: State, mention: Mention): State[] {
   if (state.mute) return [read({ ...state, mute: false }, 0)];
   if (mention.kind === 'dish') return stepDish(state, mention);
-  if (mention.kind === 'group' && !state.all && state.not === 'off') return [];
+  if (mention.kind === 'group' && !state.all && !isNegated(state)) return [];
   return stepOption(state, mention);
 }
 
@@ -34,7 +34,7 @@ function read(state: State, gain: number): State {
 }
 
 function stepDish(state: State, mention: Mention): State[] {
-  if (state.not !== 'off') return [read({ ...state, not: 'off', open: null, excluded: state.excluded + 1 }, EXCLUDED_GAIN)];
+  if (isNegated(state)) return [read({ ...state, notUsed: true, excluded: state.excluded + 1 }, 0)];
   const next: State[] = [];
   for (const candidate of mention.candidates.slice(0, DISHES_TRIED)) {
     const dish = dishesFor(candidate, state.open?.options ?? []);
@@ -76,15 +76,15 @@ function newLine(state: State, found: NewDish): State {
     spanStart: found.start,
   };
   const { line, cost } = settleAll(bare, open?.options ?? []);
-  const gain = (found.candidate?.score ?? 0) + openingGain(state) - cost;
+  const gain = (found.candidate?.score ?? 0) + openingGain(state, found.candidate?.coverage ?? 1) - cost;
   return { ...read(state, gain), lines: [...state.lines, line], open: null, not: 'off' };
 }
 
-function openingGain(state: State): number {
+function openingGain(state: State, coverage: number): number {
   if (state.open && state.open.kind !== 'none') return OPENED_GAIN;
   if (state.lines.length === 0 || state.joint === 'start' || state.joint === 'clause') return 0;
   if (state.open) return 0;
-  return state.joint === 'none' ? -BARE_COST : -JOINED_COST;
+  return state.joint === 'none' ? -BARE_COST - BARE_PARTIAL_COST * (1 - coverage) : -JOINED_COST;
 }
 
 /** All the options settled on a line; those the dish does not offer are left out at a price. */
@@ -149,11 +149,18 @@ export function closeOpen(index: MenuIndex, state: State): State[] {
   const { open } = state;
   if (!open) return [state];
   if (open.options.length === 0) return closeEmpty(state, open);
-  return [...closeOnLine(state, open), ...closeLikeLine(state, open), ...closeImplied(index, state, open)];
+  return [...closeOnLine(state, open), ...closeLikeLine(state, open), ...closeImplied(index, state, open), closeUnheard(state, open)];
+}
+
+/** Nothing has these options: they stay unread. */
+function closeUnheard(state: State, open: OpenPhrase): State {
+  const cost = open.options.reduce((sum, option) => sum + (option.mention.candidates[0]?.score ?? 0) + ORPHAN_COST, 0);
+  return { ...state, open: null, strange: state.strange + open.options.length, score: state.score - cost - DROPPED_NUMBER_COST };
 }
 
 function closeEmpty(state: State, open: OpenPhrase): State[] {
-  const cost = open.kind === 'number' ? DROPPED_NUMBER_COST : open.kind === 'article' ? DROPPED_ARTICLE_COST : REST_COST;
+  const article = open.strange > 0 ? DROPPED_NUMBER_COST : DROPPED_ARTICLE_COST;
+  const cost = open.kind === 'number' ? DROPPED_NUMBER_COST : open.kind === 'article' ? article : REST_COST;
   const dropped = { ...state, open: null, score: state.score - cost };
   const line = currentLine(state);
   if (open.kind !== 'another' || !line) return [dropped];
@@ -222,7 +229,7 @@ export function stepCue(index: MenuIndex, state: State, cue: Cue, at: number): S
   }
 }
 
-const NUMBER_UNUSED_COST = 0.4;
+const NUMBER_UNUSED_COST = 0.35;
 const COUNT_AFTER_COST = 0.05;
 
 function stepNumber(index: MenuIndex, state: State, value: number, doubtful: boolean, at: number): State[] {
@@ -232,7 +239,8 @@ function stepNumber(index: MenuIndex, state: State, value: number, doubtful: boo
     const cost = COUNT_AFTER_COST + (doubtful ? OPENED_GAIN : 0);
     next.push({ ...state, lines: withLast(state, { ...line, quantity: value, counted: true }), score: state.score - cost });
   }
-  if (!doubtful) next.push({ ...state, score: state.score - NUMBER_UNUSED_COST });
+  const inside = state.open !== null && state.open.options.length > 0;
+  if (!doubtful) next.push({ ...state, score: state.score - NUMBER_UNUSED_COST * (inside ? 2.5 : 1) });
   return next;
 }
 

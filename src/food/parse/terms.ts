@@ -15,11 +15,14 @@ interface Term extends Forms {
 const SAME_STEM = 0.97;
 const SAME_SOUND = 0.88;
 const SAME_BONES = 0.8;
-const OPENING = 0.85;
+const OPENING = 0.82;
 const ABBREVIATED = 0.75;
 const ONE_EDIT = 0.84;
 const TWO_EDITS = 0.7;
 const KEPT = 6;
+
+/** One diet under its usual names, as the service's own `vegOrNonveg` means it. */
+const DIET: ReadonlySet<string> = new Set(['veg', 'veggie', 'vegetarian', 'veggies', 'vegetable', 'vegetables']);
 
 /** The distinct words of a menu's names, found again in whatever form they are spoken. */
 export class TermTable {
@@ -60,7 +63,13 @@ export class TermTable {
     for (const term of this.byStem.get(forms.stem) ?? []) {
       if (term.id !== id) found.push({ term: term.id, likeness: SAME_STEM });
     }
+    if (DIET.has(forms.word)) for (const word of DIET) this.noteWord(found, word);
     return found;
+  }
+
+  private noteWord(found: TermMatch[], word: string): void {
+    const term = this.ids.get(word);
+    if (term !== undefined && !found.some((each) => each.term === term)) found.push({ term, likeness: SAME_SOUND });
   }
 
   /** Terms that a spoken word may be by sound, shortening or slip of the finger, likest first; numbers are never guessed. */
@@ -113,9 +122,10 @@ function opens(forms: Forms, term: Term): boolean {
 function isAbbreviation(short: Forms, long: Forms): boolean {
   if (short.word.length < 2 || short.word.length >= long.word.length || /[aeiouy\d]/.test(short.word)) return false;
   if (short.word[0] !== long.word[0] || (short.word.length === 2 && short.word.at(-1) !== long.word.at(-1))) return false;
+  const letters = short.word.replace(/[cq]/g, 'k');
   let at = 0;
-  for (const letter of long.bones) if (letter === short.bones[at]) at++;
-  return at === short.bones.length;
+  for (const letter of long.bones) if (letter === letters[at]) at++;
+  return at === letters.length;
 }
 
 function file(table: Map<string, Term[]>, key: string, term: Term): void {
