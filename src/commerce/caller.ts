@@ -54,7 +54,7 @@ export function createCaller(parts: CallerParts): Caller {
     const mayRenew = { yes: true };
     const rule = { operation, safe: endpoint.retry === 'safe', deadlineAt, clock, random };
     return withRetries(rule, (nth) =>
-      logged(operation, nth, () => breakers.run(operation, () => attempt(call, mayRenew))),
+      logged(parts, operation, nth, () => breakers.run(operation, () => attempt(call, mayRenew))),
     );
   }
 
@@ -62,27 +62,15 @@ export function createCaller(parts: CallerParts): Caller {
     const leftMs = Math.max(1, call.deadlineAt - clock.now());
     const signal = AbortSignal.timeout(Math.ceil(Math.min(call.endpoint.timeoutMs, leftMs)));
     const token = call.endpoint.auth ? await within(tokens.get(), signal) : undefined;
-    const first = await send(call, token, signal);
+    const first = await sendOnce(parts.transport, call, token, signal);
     if (first.status !== 401 || token === undefined || !mayRenew.yes) return read(call, first);
     mayRenew.yes = false; // one forced renewal a call: a 401 did nothing, so even an order may be sent again
-    return read(call, await send(call, await within(tokens.renew(token), signal), signal));
+    const renewed = await within(tokens.renew(token), signal);
+    return read(call, await sendOnce(parts.transport, call, renewed, signal));
   }
 
   function read<E extends Endpoint>(call: OutgoingCall<E>, answer: WireAnswer) {
     return readAnswer(call.operation, call.endpoint, answer, clock.now());
-  }
-
-  async function send(call: OutgoingCall<Endpoint>, token: string | undefined, signal: AbortSignal) {
-    const { operation, endpoint, prepared } = call;
-    const { target, body } = prepared;
-    const { method, ordering: ownConnection } = endpoint;
-    const headers = headersFor(body !== undefined, token);
-    const request = { method, target, headers, ownConnection, signal, ...(body === undefined ? {} : { body }) };
-    try {
-      return await parts.transport.send(request);
-    } catch (cause) {
-      throw onTheWay(operation, endpoint, cause);
-    }
   }
 
   async function fetchToken(): Promise<string> {
@@ -94,20 +82,37 @@ export function createCaller(parts: CallerParts): Caller {
     return accessToken(body);
   }
 
-  async function logged<T>(operation: string, attempt: number, work: () => Promise<T>): Promise<T> {
-    const since = clock.now();
-    const note = (result: string): void => parts.log({ operation, attempt, ms: clock.now() - since, result });
-    try {
-      const value = await work();
-      note('ok');
-      return value;
-    } catch (error) {
-      note(error instanceof CommerceError ? error.code : 'fault');
-      throw error;
-    }
-  }
-
   return run;
+}
+
+async function sendOnce(
+  transport: Transport,
+  { operation, endpoint, prepared: { target, body } }: OutgoingCall<Endpoint>,
+  token: string | undefined,
+  signal: AbortSignal,
+): Promise<WireAnswer> {
+  const { method, ordering: ownConnection } = endpoint;
+  const headers = headersFor(body !== undefined, token);
+  const request = { method, target, headers, ownConnection, signal, ...(body === undefined ? {} : { body }) };
+  try {
+    return await transport.send(request);
+  } catch (cause) {
+    throw onTheWay(operation, endpoint, cause);
+  }
+}
+
+async function logged<T>(parts: CallerParts, operation: string, attempt: number, work: () => Promise<T>): Promise<T> {
+  const since = parts.clock.now();
+  const note = (result: string): void =>
+    parts.log({ operation, attempt, ms: parts.clock.now() - since, result });
+  try {
+    const value = await work();
+    note('ok');
+    return value;
+  } catch (error) {
+    note(error instanceof CommerceError ? error.code : 'fault');
+    throw error;
+  }
 }
 
 function headersFor(hasBody: boolean, token: string | undefined): Record<string, string> {
