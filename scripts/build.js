@@ -1,0 +1,165 @@
+/**
+ * Builds what runs: dist/main.js, dist/eval.js and dist/bench/*.js for Node, dist/web for browsers (with .gz and .br
+ * beside each file). Parts that are not there yet are left out. Fails when the web client outgrows its budget.
+ */
+'use strict';
+const { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } = require('node:fs');
+const { basename, join } = require('node:path');
+const { promisify } = require('node:util');
+const zlib = require('node:zlib');
+const esbuild = require('esbuild');
+
+const ROOT = join(__dirname, '..');
+const WEB = join(ROOT, 'src', 'channels', 'web');
+const KB = 1024;
+/** gzip bytes: what a site loads before the chat is opened, and all that an opened chat may load. */
+const BUDGETS = { launcher: 15 * KB, opened: 150 * KB };
+
+const gzip = promisify(zlib.gzip);
+const brotli = promisify(zlib.brotliCompress);
+
+/** Node entries: name below dist → source. */
+function nodeEntries() {
+  const wanted = { main: 'src/main.ts', eval: 'bench/eval/main.ts', sandbox: 'src/sandbox/main.ts' };
+  const bench = join(ROOT, 'bench');
+  const files = existsSync(bench) ? readdirSync(bench).filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts')) : [];
+  for (const file of files) wanted[`bench/${basename(file, '.ts')}`] = `bench/${file}`;
+  return Object.fromEntries(Object.entries(wanted).filter(([, source]) => existsSync(join(ROOT, source))));
+}
+
+async function buildNode() {
+  const entryPoints = nodeEntries();
+  if (Object.keys(entryPoints).length === 0) return;
+  await esbuild.build({
+    absWorkingDir: ROOT,
+    entryPoints,
+    outdir: 'dist',
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    packages: 'external',
+    sourcemap: true,
+    loader: { '.md': 'text', '.txt': 'text', '.sql': 'text' },
+    logLevel: 'warning',
+  });
+}
+
+const BROWSER = { absWorkingDir: ROOT, bundle: true, minify: true, target: ['es2021', 'chrome100', 'firefox100', 'safari15.4'], charset: 'utf8', legalComments: 'none', logLevel: 'warning', metafile: true };
+
+/** Builds the web client into `out`. Gives the gzip sizes in bytes. */
+async function buildWeb(out) {
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  const [chat, page] = await Promise.all([buildChat(out), buildPages(out)]);
+  writeFileSync(join(out, 'index.html'), indexHtml(out, chat));
+  writeFileSync(join(out, 'icon.svg'), readFileSync(join(WEB, 'page', 'icon.svg')));
+  const files = [...Object.keys(chat.outputs), ...Object.keys(page.outputs)].map((file) => join(ROOT, file));
+  const sizes = await compress([...files, join(out, 'index.html'), join(out, 'icon.svg')]);
+  return measured(out, chat, sizes);
+}
+
+function buildChat(out) {
+  return esbuild
+    .build({
+      ...BROWSER,
+      entryPoints: { chat: join(WEB, 'client', 'main.tsx'), style: join(WEB, 'client', 'css', 'chat.css') },
+      outdir: join(out, 'assets'),
+      entryNames: '[name]-[hash]',
+      chunkNames: '[name]-[hash]',
+      assetNames: '[name]-[hash]',
+      format: 'esm',
+      splitting: true,
+      jsx: 'automatic',
+      jsxImportSource: 'preact',
+      loader: { '.svg': 'file' },
+      define: { 'process.env.NODE_ENV': '"production"' },
+    })
+    .then((result) => result.metafile);
+}
+
+function buildPages(out) {
+  return esbuild
+    .build({
+      ...BROWSER,
+      entryPoints: { embed: join(WEB, 'client', 'launcher', 'embed.ts'), go: join(WEB, 'page', 'go.ts'), page: join(WEB, 'page', 'page.css') },
+      outdir: out,
+      assetNames: 'assets/[name]-[hash]',
+      format: 'iife',
+      loader: { '.svg': 'file' },
+    })
+    .then((result) => result.metafile);
+}
+
+const outputOf = (metafile, source) => Object.keys(metafile.outputs).find((file) => metafile.outputs[file].entryPoint?.endsWith(source));
+
+function indexHtml(out, metafile) {
+  const address = (source) => `assets/${basename(outputOf(metafile, source))}`;
+  const tags = `<link rel="stylesheet" href="${address('chat.css')}" />\n    <script type="module" src="${address('main.tsx')}"></script>`;
+  return readFileSync(join(WEB, 'page', 'index.html'), 'utf8').replace('<!-- assets -->', tags);
+}
+
+/** Writes .gz and .br beside each file; gives gzip sizes by file. */
+async function compress(files) {
+  const sizes = new Map();
+  await Promise.all(
+    [...new Set(files)].map(async (file) => {
+      const bytes = readFileSync(file);
+      const quality = bytes.length > 200 * KB ? 9 : 11; // the last percent of the one large file is not worth a second
+      const [gz, br] = await Promise.all([gzip(bytes, { level: 9 }), brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } })]);
+      writeFileSync(`${file}.gz`, gz);
+      writeFileSync(`${file}.br`, br);
+      sizes.set(file, gz.length);
+    }),
+  );
+  return sizes;
+}
+
+/** Files that an entry loads at once, itself included. */
+function loadedBy(metafile, file, seen = new Set()) {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const link of metafile.outputs[file]?.imports ?? []) if (link.kind === 'import-statement') loadedBy(metafile, link.path, seen);
+  return seen;
+}
+
+function measured(out, metafile, sizes) {
+  const sum = (files) => [...files].reduce((total, file) => total + (sizes.get(join(ROOT, file)) ?? sizes.get(file) ?? 0), 0);
+  const entry = outputOf(metafile, 'main.tsx');
+  const all = Object.keys(metafile.outputs);
+  const [cards, adaptive] = ['card-view.tsx', 'cards/adaptive.ts'].map((source) => outputOf(metafile, source));
+  const start = sum(loadedBy(metafile, entry)) + sum(all.filter((file) => !file.endsWith('.js'))) + sum([join(out, 'index.html')]);
+  return {
+    launcher: sum([join(out, 'embed.js')]),
+    start,
+    cards: sum([cards]),
+    adaptive: sum([adaptive]),
+    opened: sum(all) + sum([join(out, 'index.html')]),
+  };
+}
+
+function overBudget(sizes) {
+  return Object.entries(BUDGETS).flatMap(([name, most]) => (sizes[name] > most ? [`${name}: ${sizes[name]} bytes gzip, at most ${most}`] : []));
+}
+
+async function main() {
+  const began = process.hrtime.bigint();
+  const web = existsSync(join(WEB, 'client', 'main.tsx'));
+  const [sizes] = await Promise.all([web ? buildWeb(join(ROOT, 'dist', 'web')) : undefined, buildNode()]);
+  const took = Number(process.hrtime.bigint() - began) / 1e6;
+  const kb = (bytes) => `${(bytes / KB).toFixed(1)} KB`;
+  if (sizes) process.stdout.write(`web client, gzip: ${Object.entries(sizes).map(([name, bytes]) => `${name} ${kb(bytes)}`).join(', ')}\n`);
+  process.stdout.write(`built in ${Math.round(took)} ms: ${['web', ...Object.keys(nodeEntries())].join(', ')}\n`);
+  const over = sizes ? overBudget(sizes) : [];
+  for (const line of over) process.stderr.write(`over the budget: ${line}\n`);
+  if (over.length > 0) process.exitCode = 1;
+}
+
+module.exports = { buildWeb, overBudget, BUDGETS };
+
+if (require.main === module) {
+  main().catch((error) => {
+    process.stderr.write(`The build failed: ${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,61 @@
+import type { Keep, Ports } from './line/ports';
+
+const FETCH_MS = 15_000; // a request that hangs longer is taken for lost
+
+/** The browser as the chat sees it. `name` keeps this site's texts apart from others'. */
+export function browserPorts(name: string): Ports {
+  return {
+    clock: { now: () => Date.now() },
+    fetch: (address, request) => fetch(address, { ...request, cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(FETCH_MS) }),
+    openSocket,
+    after: (ms, work) => {
+      const timer = setTimeout(work, ms);
+      return () => clearTimeout(timer);
+    },
+    chance: () => Math.random(),
+    newId,
+    shared: keepOf(() => localStorage, name),
+    own: keepOf(() => sessionStorage, name),
+    alone: (work) => ('locks' in navigator ? navigator.locks.request(name, work) : work()),
+  };
+}
+
+const openSocket: Ports['openSocket'] = (address, events) => {
+  const socket = new WebSocket(address);
+  socket.onopen = () => events.opened();
+  socket.onmessage = (event: MessageEvent<unknown>) => {
+    if (typeof event.data === 'string') events.frame(event.data);
+  };
+  socket.onclose = () => events.closed();
+  return () => {
+    socket.onclose = null;
+    socket.onmessage = null;
+    socket.close();
+  };
+};
+
+/** 128 random bits; `crypto.randomUUID` is missing on plain http. */
+function newId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Storage of the browser; memory stands in where the browser or the reader forbids it. */
+function keepOf(storage: () => Storage, name: string): Keep {
+  const memory = new Map<string, string>();
+  const guarded = <T>(use: (box: Storage) => T, otherwise: T): T => {
+    try {
+      return use(storage());
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    read: (key) => guarded((box) => box.getItem(`${name}/${key}`) ?? undefined, undefined) ?? memory.get(key),
+    write: (key, text) => {
+      if (text === undefined) {
+        memory.delete(key);
+        guarded((box) => box.removeItem(`${name}/${key}`), undefined);
+      } else if (!guarded((box) => (box.setItem(`${name}/${key}`, text), true), false)) memory.set(key, text);
+    },
+  };
+}

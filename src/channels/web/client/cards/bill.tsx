@@ -1,0 +1,27 @@
+import type { JSX } from 'preact';
+import type { Line } from '../../../../reply/reply';
+
+/** Lines of a bill or facts of an order, with the total below when there is one. */
+export function Bill({ lines, total }: { lines: readonly Line[]; total?: Line | undefined }): JSX.Element | null {
+  if (lines.length === 0 && !total) return null;
+  return (
+    <dl class="bill">
+      {lines.map((line, i) => (
+        <BillLine key={i} line={line} />
+      ))}
+      {total && <BillLine line={total} kind="total" />}
+    </dl>
+  );
+}
+
+function BillLine({ line, kind = '' }: { line: Line; kind?: string }): JSX.Element {
+  return (
+    <div class={`bill-line ${kind} ${line.amount === undefined ? 'wide' : ''}`}>
+      <dt>
+        {line.label}
+        {line.note && <small>{line.note}</small>}
+      </dt>
+      <dd>{line.amount}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { JSX } from 'preact';
+import type { CardProps } from '../ui/lazy-card';
+import { Carousel } from './carousel';
+import { ConsentCard } from './consent-card';
+import { FormCard } from './form-card';
+import { PayCard, ReceiptCard, StatusCard } from './order-cards';
+import { PlaceCard } from './place-card';
+import { TicketCard } from './ticket-card';
+
+/** Draws any reply that is more than a sentence. Its own words above and its quick answers below are drawn elsewhere. */
+export function CardView({ bubble, reply }: CardProps): JSX.Element | null {
+  switch (reply.kind) {
+    case 'text':
+      return null;
+    case 'carousel':
+      return <Carousel cards={reply.cards} />;
+    case 'form':
+      return <FormCard key={bubble.key} form={reply} outcome={bubble.outcome} />;
+    case 'receipt':
+      return <ReceiptCard receipt={reply} />;
+    case 'consent':
+      return <ConsentCard consent={reply} outcome={bubble.outcome} />;
+    case 'pay':
+      return <PayCard pay={reply} />;
+    case 'status':
+      return <StatusCard status={reply} />;
+    case 'ticket':
+      return <TicketCard ticket={reply} />;
+    case 'place':
+      return bubble.live ? <PlaceCard /> : null;
+  }
+}

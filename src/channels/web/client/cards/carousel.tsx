@@ -1,0 +1,112 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Card } from '../../../../reply/reply';
+import { Icon, Wheel } from '../ui/icons';
+import { safeAddress } from '../ui/text';
+import { calm, useTools } from '../ui/tools';
+
+/** Cards side by side: swiped, moved by arrows or by the keyboard's arrow keys. */
+export function Carousel({ cards }: { cards: readonly Card[] }): JSX.Element {
+  const { words } = useTools();
+  const strip = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState({ start: true, end: true });
+  const look = (): void => setEnds(endsOf(strip.current));
+  useEffect(look, [cards]);
+  const move = (by: 1 | -1): void => strip.current?.scrollBy({ left: by * pageOf(strip.current), behavior: calm() ? 'auto' : 'smooth' });
+  return (
+    <div class={`carousel ${ends.start ? '' : 'before'} ${ends.end ? '' : 'after'}`} role="group" aria-label={words.cards}>
+      <ul
+        class="strip"
+        ref={strip}
+        tabIndex={0}
+        aria-label={words.cards}
+        onScroll={look}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+          event.preventDefault();
+          move(event.key === 'ArrowRight' ? 1 : -1);
+        }}
+      >
+        {cards.map((card, i) => (
+          <li key={`${i} ${card.title}`} class="tile">
+            <Tile card={card} />
+          </li>
+        ))}
+      </ul>
+      <Arrow name="left" label={words.previous} hidden={ends.start} onMove={() => move(-1)} />
+      <Arrow name="right" label={words.next} hidden={ends.end} onMove={() => move(1)} />
+    </div>
+  );
+}
+
+function Arrow({ name, label, hidden, onMove }: { name: 'left' | 'right'; label: string; hidden: boolean; onMove: () => void }): JSX.Element {
+  return (
+    <button type="button" class={`arrow ${name}`} aria-label={label} hidden={hidden} onClick={onMove}>
+      <Icon name={name} />
+    </button>
+  );
+}
+
+const endsOf = (strip: HTMLElement | null): { start: boolean; end: boolean } => ({
+  start: !strip || strip.scrollLeft < 8,
+  end: !strip || strip.scrollLeft + strip.clientWidth > strip.scrollWidth - 8,
+});
+
+/** As far as whole cards go: at least one. */
+function pageOf(strip: HTMLElement): number {
+  const tile = strip.querySelector<HTMLElement>('.tile')?.offsetWidth ?? strip.clientWidth;
+  return Math.max(1, Math.floor(strip.clientWidth / tile)) * (tile + 12);
+}
+
+function Tile({ card }: { card: Card }): JSX.Element {
+  const { chat, focus } = useTools();
+  return (
+    <article class="tile-body">
+      <Picture card={card} />
+      <div class="tile-words">
+        <h3>{card.title}</h3>
+        {card.subtitle && <p class="subtitle">{card.subtitle}</p>}
+        {card.facts.length > 0 && (
+          <ul class="facts">
+            {card.facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div class="tile-choices">
+        {card.choices.map((choice, i) => (
+          <button
+            key={choice.value}
+            type="button"
+            class={`button ${choice.style ?? (i === 0 ? 'primary' : '')}`}
+            aria-label={`${choice.label}: ${card.title}`}
+            onClick={() => {
+              chat.choose(choice);
+              focus();
+            }}
+          >
+            {choice.label}
+          </button>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+/** A picture that keeps its room from the start; the wheel stands in while it loads, and for good when there is none. */
+function Picture({ card }: { card: Card }): JSX.Element {
+  const { base } = useTools();
+  const address = safeAddress(card.picture?.url, base);
+  const [state, setState] = useState(address ? 'loading' : 'none');
+  return (
+    <div class={`picture ${state}`}>
+      {address && state !== 'none' ? (
+        <img src={address} alt={card.picture?.alt ?? ''} loading="lazy" onLoad={() => setState('there')} onError={() => setState('none')} />
+      ) : (
+        <Wheel />
+      )}
+      {card.badge && <span class="badge">{card.badge}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { JSX } from 'preact';
+import type { Choice, ConsentOf } from '../../../../reply/reply';
+import type { Outcome } from '../state/timeline';
+import { Icon } from '../ui/icons';
+import { useTools } from '../ui/tools';
+import { Bill } from './bill';
+
+type Consent = ConsentOf<string>;
+
+/** The bill, its terms, and the question: a yes and a no that can be given once. */
+export function ConsentCard({ consent, outcome }: { consent: Consent; outcome: Outcome }): JSX.Element {
+  return (
+    <section class="card consent" aria-label={consent.title}>
+      <h3>{consent.title}</h3>
+      <Bill lines={consent.lines} total={consent.total} />
+      {consent.terms.length > 0 && (
+        <ul class="terms">
+          {consent.terms.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
+      )}
+      <div class="ask">
+        <p>{consent.question}</p>
+        <div class="pair">
+          <Answer choice={consent.yes} style="primary" outcome={outcome} />
+          <Answer choice={consent.no} style="" outcome={outcome} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Answer({ choice, style, outcome }: { choice: Choice; style: string; outcome: Outcome }): JSX.Element {
+  const { chat, focus } = useTools();
+  const chosen = outcome.kind === 'answered' && outcome.code === choice.value;
+  return (
+    <button
+      type="button"
+      class={`button ${choice.style ?? style} ${chosen ? 'chosen' : ''}`}
+      disabled={outcome.kind !== 'open'}
+      onClick={() => {
+        chat.choose(choice);
+        focus();
+      }}
+    >
+      {chosen && <Icon name="tick" />}
+      {choice.label}
+    </button>
+  );
+}

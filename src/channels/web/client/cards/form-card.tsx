@@ -1,0 +1,90 @@
+import type { JSX } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import type { Field, FormOf } from '../../../../reply/reply';
+import type { Outcome } from '../state/timeline';
+import { problemOf } from '../ui/form-check';
+import { Icon } from '../ui/icons';
+import { useTools } from '../ui/tools';
+import { FieldView } from './field';
+
+type Values = Record<string, string>;
+
+/** Fields sent together. What is wrong is said at the field, before sending and by the server; once sent, only the title stays. */
+export function FormCard({ form, outcome }: { form: FormOf<string>; outcome: Outcome }): JSX.Element {
+  if (outcome.kind === 'open') return <OpenForm form={form} />;
+  return <ClosedForm title={form.title} sent={outcome.kind === 'answered'} />;
+}
+
+function ClosedForm({ title, sent }: { title: string; sent: boolean }): JSX.Element {
+  const { words } = useTools();
+  return (
+    <section class="card form closed" aria-label={title}>
+      <h3>{title}</h3>
+      <p class={sent ? 'done' : ''}>
+        {sent && <Icon name="tick" />}
+        {sent ? words.formSent : words.formReplaced}
+      </p>
+    </section>
+  );
+}
+
+function OpenForm({ form }: { form: FormOf<string> }): JSX.Element {
+  const { chat, words, focus } = useTools();
+  const element = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState<Values>(() => Object.fromEntries(form.fields.map((field) => [field.name, startOf(field)])));
+  const [problems, setProblems] = useState<Values>(() => Object.fromEntries(form.fields.flatMap((field) => (field.error ? [[field.name, field.error]] : []))));
+  const check = (fields: readonly Field[]): Values =>
+    Object.fromEntries(
+      fields.flatMap((field) => {
+        const problem = problemOf(field, values[field.name] ?? '', words);
+        return problem === undefined ? [] : [[field.name, problem]];
+      }),
+    );
+  const submit = (): void => {
+    const found = check(form.fields);
+    setProblems(found);
+    const wrong = form.fields.find((field) => found[field.name] !== undefined);
+    if (wrong) return reach(element.current, wrong.name);
+    chat.submit(form.submit, trimmed(values));
+    focus();
+  };
+  return (
+    <form
+      class="card form"
+      ref={element}
+      noValidate
+      aria-label={form.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <h3>{form.title}</h3>
+      {form.text && <p>{form.text}</p>}
+      {form.fields.map((field) => (
+        <FieldView
+          key={field.name}
+          field={field}
+          value={values[field.name] ?? ''}
+          problem={problems[field.name]}
+          onValue={(value) => {
+            setValues((before) => ({ ...before, [field.name]: value }));
+            setProblems(({ [field.name]: _gone, ...rest }) => rest);
+          }}
+        />
+      ))}
+      <button type="submit" class="button primary wide">
+        {form.submit.label}
+      </button>
+    </form>
+  );
+}
+
+const startOf = (field: Field): string => field.value ?? (field.input === 'count' ? String(field.min ?? 0) : '');
+
+const trimmed = (values: Values): Values => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));
+
+function reach(form: HTMLFormElement | null, name: string): void {
+  const input = form?.elements.namedItem(name);
+  if (input instanceof HTMLElement) input.focus();
+}

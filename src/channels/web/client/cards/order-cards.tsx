@@ -1,0 +1,71 @@
+import type { JSX } from 'preact';
+import type { OrderStatusOf, PayLinkOf, ReceiptOf } from '../../../../reply/reply';
+import { Icon } from '../ui/icons';
+import { safeAddress } from '../ui/text';
+import { useTools } from '../ui/tools';
+import { Bill } from './bill';
+
+/** A bill or a cart. */
+export function ReceiptCard({ receipt }: { receipt: ReceiptOf<string> }): JSX.Element {
+  return (
+    <section class="card receipt" aria-label={receipt.title}>
+      <h3>{receipt.title}</h3>
+      {receipt.text && <p>{receipt.text}</p>}
+      <Bill lines={receipt.lines} total={receipt.total} />
+    </section>
+  );
+}
+
+/** The way to the pay page. */
+export function PayCard({ pay }: { pay: PayLinkOf<string> }): JSX.Element {
+  const { words, base } = useTools();
+  const address = safeAddress(pay.url, base);
+  return (
+    <section class="card pay" aria-label={pay.title}>
+      <h3>{pay.title}</h3>
+      <p class="amount">{pay.amount}</p>
+      <p>{pay.text}</p>
+      {address && (
+        <a class="button primary wide" href={address} target="_blank" rel="noopener noreferrer">
+          {pay.label}
+          <Icon name="out" />
+          <span class="unseen"> ({words.newTab})</span>
+        </a>
+      )}
+    </section>
+  );
+}
+
+const SIGNS = { waiting: 'clock', processing: 'clock', confirmed: 'tick', failed: 'alert', cancelled: 'cross', expired: 'clock' } as const;
+const REACHED = { waiting: 0, processing: 1, confirmed: 3 };
+
+/** How an order stands, and how far along its way it is while all goes well. */
+export function StatusCard({ status }: { status: OrderStatusOf<string> }): JSX.Element {
+  const { state } = status;
+  return (
+    <section class={`card status ${state}`} aria-label={status.title}>
+      <div class="status-head">
+        <span class="sign">
+          <Icon name={SIGNS[state]} />
+        </span>
+        <h3>{status.title}</h3>
+      </div>
+      <p>{status.text}</p>
+      {(state === 'waiting' || state === 'processing' || state === 'confirmed') && <Way reached={REACHED[state]} />}
+      <Bill lines={status.lines} />
+    </section>
+  );
+}
+
+function Way({ reached }: { reached: number }): JSX.Element {
+  const { words } = useTools();
+  return (
+    <ol class="way">
+      {words.steps.map((step, i) => (
+        <li key={step} class={i < reached ? 'done' : i === reached ? 'now' : ''} aria-current={i === reached ? 'step' : undefined}>
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,31 @@
+import type { JSX } from 'preact';
+import type { TicketOf } from '../../../../reply/reply';
+import { Icon } from '../ui/icons';
+import { safeAddress } from '../ui/text';
+import { useTools } from '../ui/tools';
+import { Bill } from './bill';
+
+/** A ticket to show at the gate: QR on white in any light, facts above, a stub to tear off. */
+export function TicketCard({ ticket }: { ticket: TicketOf<string> }): JSX.Element {
+  const { words, base } = useTools();
+  const picture = safeAddress(ticket.qr.url, base);
+  const page = safeAddress(ticket.url, base);
+  return (
+    <section class="ticket" aria-label={ticket.title}>
+      <div class="ticket-top">
+        <h3>{ticket.title}</h3>
+        <Bill lines={ticket.lines} />
+      </div>
+      <div class="ticket-stub">
+        {picture && <img class="qr" src={picture} alt={ticket.qr.alt} width="168" height="168" />}
+        {page && (
+          <a class="button wide" href={page} target="_blank" rel="noopener noreferrer">
+            {ticket.label}
+            <Icon name="out" />
+            <span class="unseen"> ({words.newTab})</span>
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}

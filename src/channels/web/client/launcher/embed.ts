@@ -1,0 +1,53 @@
+import { colorOf, inkOn } from '../ui/color';
+import { bridged, type FromSite } from './bridge';
+import { buildLauncher, type Launcher } from './launcher';
+import { frameAddress, type EmbedOptions } from './options';
+import { tokensOf } from './site-tokens';
+
+const ACCENT = '#f4a62a';
+
+/** Reads the options off the script's own line. */
+function optionsOf(script: HTMLElement & { src: string }): EmbedOptions {
+  const { color, side, language, greeting, user, token, tokenUrl } = script.dataset;
+  return {
+    host: new URL('.', script.src).href,
+    site: location.origin,
+    color: colorOf(color),
+    side: side === 'left' ? 'left' : 'right',
+    language: language ?? document.documentElement.lang,
+    greeting,
+    user,
+    token,
+    tokenUrl,
+  };
+}
+
+function begin(options: EmbedOptions): void {
+  const color = options.color ?? ACCENT;
+  const launcher = buildLauncher({ ...options, address: frameAddress(options), color, ink: inkOn(color) });
+  document.body.append(launcher.root);
+  listen(options, launcher);
+}
+
+/** Hears the chat in the frame, and nobody else: window and origin must both be its own. */
+function listen(options: EmbedOptions, launcher: Launcher): void {
+  const { origin } = new URL(options.host);
+  const tokens = tokensOf(options, (address) => fetch(address, { method: 'POST', credentials: 'same-origin' }));
+  const tell = (message: FromSite): void => launcher.frame()?.contentWindow?.postMessage(message, origin);
+  launcher.onToggle((open) => tell({ mela: open ? 'opened' : 'closed' }));
+  window.addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (event.origin !== origin || event.source !== launcher.frame()?.contentWindow) return;
+    const message = bridged(event.data);
+    if (message?.['mela'] === 'close') launcher.toggle(false);
+    if (message?.['mela'] === 'ready') tell({ mela: launcher.isOpen() ? 'opened' : 'closed' });
+    if (message?.['mela'] === 'unread') launcher.count(Number(message['count']) || 0);
+    if (message?.['mela'] === 'token-wanted') tokens().then(tell, () => tell({ mela: 'no-token' }));
+  });
+}
+
+const script = document.currentScript;
+if (script instanceof HTMLScriptElement && !document.querySelector('[data-mela-chat]')) {
+  const options = optionsOf(script);
+  if (document.body) begin(options);
+  else document.addEventListener('DOMContentLoaded', () => begin(options));
+}

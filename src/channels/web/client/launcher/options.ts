@@ -1,0 +1,30 @@
+/** What the site asked for on its line of script. */
+export interface EmbedOptions {
+  /** Address of the folder that `embed.js` came from, ending in `/`. */
+  host: string;
+  /** Origin of the site. */
+  site: string;
+  color: string | undefined;
+  side: 'left' | 'right';
+  language: string | undefined;
+  greeting: string | undefined;
+  user: string | undefined;
+  token: string | undefined;
+  tokenUrl: string | undefined;
+}
+
+/** The address of the chat page in the frame. A token is never part of it: addresses end up in logs. */
+export function frameAddress(options: EmbedOptions): string {
+  const address = new URL(options.host);
+  const query: Record<string, string | undefined> = {
+    embed: '1',
+    site: options.site,
+    tokens: (options.token ?? options.tokenUrl) === undefined ? undefined : 'site',
+    lang: options.language || undefined,
+    color: options.color,
+    greeting: options.greeting,
+    user: options.user,
+  };
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) address.searchParams.set(name, value);
+  return address.href;
+}

@@ -1,0 +1,99 @@
+import type { Reply } from '../../../../reply/reply';
+import { isRecord, listOf, member, textOf } from './unknown';
+
+/** A Direct Line activity as the chat understands it. `at` is ms UTC. */
+export interface Activity {
+  id: string;
+  type: 'message' | 'typing';
+  from: 'person' | 'mela';
+  at: number;
+  text: string;
+  /** The id its sender gave it, by which an echo finds its own bubble. */
+  clientId?: string | undefined;
+  /** The choice code that a person's message carries. */
+  code?: string | undefined;
+  reply?: Reply | undefined;
+  /** Key of the order card that this message shows. */
+  card?: string | undefined;
+  /** An Adaptive Card that came without a reply of ours. */
+  adaptive?: unknown;
+}
+
+/** What the chat posts: a message or an event of Direct Line. */
+export interface Outbound {
+  type: 'message' | 'event';
+  text?: string | undefined;
+  name?: string | undefined;
+  value?: unknown;
+}
+
+const SHAPES: Record<Reply['kind'], { texts: string[]; lists: string[]; parts: string[] }> = {
+  text: { texts: ['text'], lists: [], parts: [] },
+  carousel: { texts: ['text'], lists: ['cards'], parts: [] },
+  form: { texts: ['title'], lists: ['fields'], parts: ['submit'] },
+  receipt: { texts: ['title'], lists: ['lines'], parts: ['total'] },
+  consent: { texts: ['title', 'question'], lists: ['lines', 'terms'], parts: ['total', 'yes', 'no'] },
+  pay: { texts: ['card', 'title', 'text', 'amount', 'label', 'url'], lists: [], parts: [] },
+  status: { texts: ['card', 'state', 'title', 'text'], lists: ['lines'], parts: [] },
+  ticket: { texts: ['title', 'url', 'label'], lists: ['lines'], parts: ['qr'] },
+  place: { texts: ['text'], lists: [], parts: [] },
+};
+
+/** Whether a value has all that drawing a reply reads; one of a kind not known here is shown by its plain text instead. */
+export function isReply(value: unknown): value is Reply {
+  const kind = member(value, 'kind');
+  const shape = Object.entries(SHAPES).find(([name]) => name === kind)?.[1];
+  if (!shape || !isRecord(value)) return false;
+  return (
+    shape.texts.every((name) => typeof value[name] === 'string') &&
+    [...shape.lists, 'choices'].every((name) => Array.isArray(value[name])) &&
+    shape.parts.every((name) => isRecord(value[name]))
+  );
+}
+
+/** Reads one activity off the wire; `undefined` for what the chat does not show. `now` stands in for a missing time. */
+export function readActivity(raw: unknown, now: number): Activity | undefined {
+  const type = member(raw, 'type');
+  if (type !== 'message' && type !== 'typing' && type !== 'event') return undefined;
+  const from = member(member(raw, 'from'), 'role') === 'user' ? 'person' : 'mela';
+  if (type === 'event' && !isPlace(raw, from)) return undefined;
+  return { ...said(raw), id: textOf(raw, 'id') ?? '', type: type === 'typing' ? 'typing' : 'message', from, at: timeOf(raw, now) };
+}
+
+/** A place sent by the person is an event, and yet a bubble of the talk. */
+const isPlace = (raw: unknown, from: string): boolean => from === 'person' && textOf(raw, 'name') === PLACE_EVENT;
+
+/** Name of the event that carries a place. */
+export const PLACE_EVENT = 'mela/place';
+
+function said(raw: unknown): Pick<Activity, 'text' | 'clientId' | 'code' | 'reply' | 'card' | 'adaptive'> {
+  const data = member(raw, 'channelData');
+  const mela = member(data, 'mela');
+  const reply = member(mela, 'reply');
+  const known = isReply(reply) ? reply : undefined;
+  return {
+    text: textOf(raw, 'text') ?? textOf(member(raw, 'value'), 'label') ?? '',
+    clientId: textOf(data, 'clientActivityID'),
+    code: textOf(member(raw, 'value'), 'mela'),
+    reply: known,
+    card: textOf(mela, 'card') ?? (known && 'card' in known ? known.card : undefined),
+    adaptive: known ? undefined : adaptiveOf(raw),
+  };
+}
+
+const adaptiveOf = (raw: unknown): unknown =>
+  member(
+    listOf(raw, 'attachments').find((one) => textOf(one, 'contentType') === 'application/vnd.microsoft.card.adaptive'),
+    'content',
+  );
+
+function timeOf(raw: unknown, now: number): number {
+  const at = Date.parse(textOf(raw, 'timestamp') ?? '');
+  return Number.isNaN(at) ? now : at;
+}
+
+/** The number an activity has in its conversation: what follows the last `|` of its id; `undefined` where that is no number. */
+export function sequenceOf(id: string): number | undefined {
+  const digits = /\|(\d+)$/.exec(id)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}

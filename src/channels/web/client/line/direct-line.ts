@@ -1,0 +1,207 @@
+import { readActivity, type Activity, type Outbound } from './activity';
+import { backOff } from './back-off';
+import type { Answer, Ports } from './ports';
+import { readGrant, Refused, type Credentials, type Session } from './session';
+import { Stream, streamAddress } from './stream';
+import { listOf, textOf } from './unknown';
+
+/** How the connection stands. `offline` means that nothing gets through at the moment. */
+export type Link = 'connecting' | 'online' | 'offline';
+
+/** What the line tells the chat. */
+export type LineEvent =
+  | { kind: 'link'; link: Link }
+  | { kind: 'conversation'; id: string }
+  | { kind: 'activities'; activities: Activity[] }
+  | { kind: 'loaded' };
+
+const POLL_MS = 2_000;
+const POLLS_BEFORE_SOCKET = 30; // a minute of polling, then the WebSocket gets another chance
+const SOCKET_FAILURES = 2;
+const TICK_MS = 15_000;
+const STEADY_MS = 5_000; // a socket that lived this long was no failure
+const SLEPT_MS = 45_000; // a tick this late means that the machine slept: the socket is likely dead without saying so
+
+/**
+ * One conversation over Direct Line 3.0: history from the watermark, then the WebSocket, or polling where sockets do not
+ * get through. It never gives up: after a failure it tries again with back-off, from the last watermark.
+ */
+export class DirectLine {
+  private watermark: string | undefined;
+  private conversation = '';
+  private failures = 0;
+  private socketFailures = 0;
+  private drops = 0;
+  private stopped = false;
+  private ticked: number;
+  private interrupt: () => void = () => undefined;
+
+  constructor(
+    private readonly ports: Ports,
+    private readonly session: Session,
+    private readonly base: string,
+    private readonly tell: (event: LineEvent) => void,
+  ) {
+    this.ticked = ports.clock.now();
+  }
+
+  /** Runs until `stop`. */
+  async run(): Promise<void> {
+    this.tick();
+    while (!this.stopped) {
+      try {
+        await this.connected();
+      } catch (error) {
+        await this.failed(error);
+      }
+    }
+  }
+
+  /** Ends the line for good. */
+  stop(): void {
+    this.stopped = true;
+    this.interrupt();
+  }
+
+  /** Tries at once instead of waiting: the network is back, the tab is seen again, another tab has a new conversation. */
+  wake(): void {
+    this.failures = 0;
+    this.interrupt();
+  }
+
+  /** Sends one activity under an id of its own. Gives the server's id; throws `Refused` or the network's error. */
+  async post(activity: Outbound, clientId: string, locale: string): Promise<string> {
+    const body = JSON.stringify({ ...activity, locale, from: { id: 'user', role: 'user' }, channelData: { clientActivityID: clientId } });
+    const send = async (): Promise<Answer> => {
+      const credentials = await this.session.current();
+      const answer = await this.call('POST', `conversations/${encodeURIComponent(credentials.conversationId)}/activities`, credentials, body);
+      if (answer.status === 401 || answer.status === 403) await this.session.replace(credentials.token);
+      return answer;
+    };
+    const first = await send();
+    const answer = first.status === 401 || first.status === 403 ? await send() : first;
+    if (answer.status === 404) this.leave();
+    if (answer.status >= 300) throw new Refused(answer.status);
+    return textOf(await answer.json(), 'id') ?? '';
+  }
+
+  private async connected(): Promise<void> {
+    const credentials = await this.session.current();
+    const open = credentials.started ? credentials : await this.start(credentials);
+    this.enter(open.conversationId);
+    await this.catchUp(open);
+    this.tell({ kind: 'loaded' });
+    const address = this.socketFailures < SOCKET_FAILURES ? await this.streamOf(open) : undefined;
+    if (address === undefined) await this.poll(open);
+    else await this.listen(address);
+  }
+
+  private async start(credentials: Credentials): Promise<Credentials> {
+    const body = await this.read(await this.call('POST', 'conversations', credentials), credentials);
+    return this.session.opened(credentials, readGrant(body));
+  }
+
+  private enter(id: string): void {
+    if (id === this.conversation) return;
+    this.conversation = id;
+    this.watermark = undefined;
+    this.tell({ kind: 'conversation', id });
+  }
+
+  private leave(): void {
+    this.session.forget(this.conversation);
+    this.wake();
+  }
+
+  /** Reads everything after the watermark, page by page. */
+  private async catchUp(credentials: Credentials): Promise<void> {
+    for (;;) {
+      const query = this.watermark === undefined ? '' : `?watermark=${encodeURIComponent(this.watermark)}`;
+      const body = await this.read(await this.call('GET', `conversations/${encodeURIComponent(credentials.conversationId)}/activities${query}`, credentials), credentials);
+      const before = this.watermark;
+      const count = this.take(body);
+      this.online();
+      if (count === 0 || this.watermark === before || this.watermark === undefined) return;
+    }
+  }
+
+  private async streamOf(credentials: Credentials): Promise<string | undefined> {
+    const query = this.watermark === undefined ? '' : `?watermark=${encodeURIComponent(this.watermark)}`;
+    const body = await this.read(await this.call('GET', `conversations/${encodeURIComponent(credentials.conversationId)}${query}`, credentials), credentials);
+    const address = textOf(body, 'streamUrl');
+    return address === undefined ? undefined : streamAddress(address, this.base);
+  }
+
+  private async listen(address: string): Promise<void> {
+    const stream = new Stream(this.ports, (body) => this.take(body));
+    this.interrupt = () => stream.close();
+    const began = this.ports.clock.now();
+    const ended = await stream.run(address);
+    this.interrupt = () => undefined;
+    this.socketFailures = ended === undefined ? this.socketFailures + 1 : 0;
+    this.drops = this.ports.clock.now() - began < STEADY_MS ? this.drops + 1 : 0;
+    if (ended !== 'ours') await this.pause(backOff(this.drops, this.ports.chance()));
+  }
+
+  private async poll(credentials: Credentials): Promise<void> {
+    for (let count = 0; count < POLLS_BEFORE_SOCKET && !this.stopped; count += 1) {
+      await this.pause(POLL_MS);
+      await this.catchUp(credentials);
+    }
+    this.socketFailures = SOCKET_FAILURES - 1;
+  }
+
+  private take(body: unknown): number {
+    const raw = listOf(body, 'activities');
+    const now = this.ports.clock.now();
+    const activities = raw.map((one) => readActivity(one, now)).filter((one): one is Activity => one !== undefined);
+    this.watermark = textOf(body, 'watermark') ?? this.watermark;
+    if (activities.length > 0) this.tell({ kind: 'activities', activities });
+    return raw.length;
+  }
+
+  private online(): void {
+    this.failures = 0;
+    this.tell({ kind: 'link', link: 'online' });
+  }
+
+  private async failed(error: unknown): Promise<void> {
+    const spent = error instanceof Refused && error.status < 500 && error.status !== 429;
+    if (!spent || this.failures > 0) this.tell({ kind: 'link', link: 'offline' });
+    await this.pause(spent && this.failures === 0 ? 0 : backOff(this.failures, this.ports.chance()));
+    this.failures += 1;
+  }
+
+  private call(method: 'GET' | 'POST', path: string, credentials: Credentials, body?: string): Promise<Answer> {
+    const headers: Record<string, string> = { authorization: `Bearer ${credentials.token}` };
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    return this.ports.fetch(`${this.base}/${path}`, body === undefined ? { method, headers } : { method, headers, body });
+  }
+
+  /** The body of a good answer. A refused token is replaced and a vanished conversation forgotten before it throws. */
+  private async read(answer: Answer, credentials: Credentials): Promise<unknown> {
+    if (answer.status < 300) return answer.json();
+    if (answer.status === 401 || answer.status === 403) await this.session.replace(credentials.token);
+    if (answer.status === 404) this.session.forget(credentials.conversationId);
+    throw new Refused(answer.status);
+  }
+
+  private pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const cancel = this.ports.after(ms, resolve);
+      this.interrupt = () => {
+        cancel();
+        resolve();
+      };
+    });
+  }
+
+  private tick(): void {
+    if (this.stopped) return;
+    const now = this.ports.clock.now();
+    if (now - this.ticked > SLEPT_MS) this.wake();
+    this.ticked = now;
+    this.session.refreshWhenDue().catch(() => undefined);
+    this.ports.after(TICK_MS, () => this.tick());
+  }
+}

@@ -1,0 +1,139 @@
+import { member, numberOf, parsed, textOf } from './unknown';
+import type { Answer, Ports } from './ports';
+
+/** What lets the chat into one conversation. `expiresAt` is ms UTC; `started` says that the conversation was opened with it. */
+export interface Credentials {
+  token: string;
+  conversationId: string;
+  expiresAt: number;
+  /** How long the token was good for when it came (ms). */
+  lifetime: number;
+  started: boolean;
+}
+
+/** A token as a site or the server hands it out. */
+export interface Grant {
+  token: string;
+  conversationId?: string | undefined;
+  expiresIn?: number | undefined;
+}
+
+/** The server said no: its HTTP status tells why. */
+export class Refused extends Error {
+  readonly code = 'refused';
+  constructor(readonly status: number) {
+    super(`refused with ${status}`);
+  }
+}
+
+const LIFETIME_S = 1_800; // limits.md, Web: a token lives 1,800 s
+const MARGIN_MS = 30_000; // a token this near its end may expire on the way
+
+/** How the session is kept and got. `name` separates sites and their users; `acquire` begins a new conversation. */
+export interface SessionOptions {
+  base: string;
+  name: string;
+  acquire(): Promise<Grant>;
+}
+
+/** Reads a token out of an answer body. */
+export function readGrant(body: unknown): Grant | undefined {
+  const token = textOf(body, 'token');
+  return token === undefined ? undefined : { token, conversationId: textOf(body, 'conversationId'), expiresIn: numberOf(body, 'expires_in') };
+}
+
+/**
+ * The token of this browser: shared by all tabs of the site, refreshed before it expires, resumed after a sleep,
+ * and replaced by a new conversation only when the server takes it back.
+ */
+export class Session {
+  constructor(
+    private readonly ports: Ports,
+    private readonly options: SessionOptions,
+  ) {}
+
+  /** Credentials good for the next call. Throws `Refused` when the server gives none, or the network's error. */
+  async current(): Promise<Credentials> {
+    const kept = this.kept();
+    if (kept && !this.spent(kept)) return kept;
+    return this.ports.alone(async () => {
+      const again = this.kept();
+      if (again && !this.spent(again)) return again;
+      return again ? this.resumed(again) : this.anew();
+    });
+  }
+
+  /** After the server refused `token`: one that another tab got meanwhile, a resumed one, or a new conversation. */
+  async replace(token: string): Promise<void> {
+    await this.ports.alone(async () => {
+      const kept = this.kept();
+      if (kept && kept.token !== token) return;
+      await (kept ? this.resumed(kept) : this.anew());
+    });
+  }
+
+  /** Forgets the conversation: it is gone on the server. The next call begins a new one. */
+  forget(conversationId: string): void {
+    if (this.kept()?.conversationId === conversationId) this.ports.shared.write(this.options.name, undefined);
+  }
+
+  /** Gets a fresh token once a third of the time is left. A failure is no harm: the next try or a resume mends it. */
+  async refreshWhenDue(): Promise<void> {
+    await this.ports.alone(async () => {
+      const kept = this.kept();
+      if (!kept || this.spent(kept) || kept.expiresAt - this.ports.clock.now() > kept.lifetime / 3) return;
+      const answer = await this.ask('tokens/refresh', kept.token);
+      if (answer.status < 300) this.keep(readGrant(await answer.json()), kept);
+    });
+  }
+
+  /** Notes that the conversation was opened, with the newer token that came along, if any. */
+  opened(kept: Credentials, grant: Grant | undefined): Credentials {
+    return this.keep(grant ?? { token: kept.token, expiresIn: (kept.expiresAt - this.ports.clock.now()) / 1000 }, { ...kept, started: true });
+  }
+
+  private async resumed(kept: Credentials): Promise<Credentials> {
+    const paths = kept.expiresAt > this.ports.clock.now() ? ['tokens/refresh', 'tokens/resume'] : ['tokens/resume'];
+    for (const path of paths) {
+      const answer = await this.ask(path, kept.token);
+      if (answer.status < 300) return this.keep(readGrant(await answer.json()), kept);
+      if (answer.status >= 500 || answer.status === 429) throw new Refused(answer.status);
+    }
+    return this.anew();
+  }
+
+  private async anew(): Promise<Credentials> {
+    const grant = await this.options.acquire();
+    return this.keep(grant, { token: grant.token, conversationId: grant.conversationId ?? '', expiresAt: 0, lifetime: 0, started: false });
+  }
+
+  private keep(grant: Grant | undefined, before: Credentials): Credentials {
+    if (!grant) throw new Refused(502);
+    const lifetime = (grant.expiresIn ?? LIFETIME_S) * 1000;
+    const now: Credentials = {
+      token: grant.token,
+      conversationId: grant.conversationId ?? before.conversationId,
+      expiresAt: this.ports.clock.now() + lifetime,
+      lifetime,
+      started: before.started,
+    };
+    this.ports.shared.write(this.options.name, JSON.stringify(now));
+    return now;
+  }
+
+  private kept(): Credentials | undefined {
+    const value = parsed(this.ports.shared.read(this.options.name) ?? '');
+    const token = textOf(value, 'token');
+    const expiresAt = numberOf(value, 'expiresAt');
+    if (token === undefined || expiresAt === undefined) return undefined;
+    return { token, expiresAt, conversationId: textOf(value, 'conversationId') ?? '', lifetime: numberOf(value, 'lifetime') ?? 0, started: member(value, 'started') === true };
+  }
+
+  private spent(kept: Credentials): boolean {
+    return kept.expiresAt - MARGIN_MS <= this.ports.clock.now();
+  }
+
+  private ask(path: string, token: string): Promise<Answer> {
+    return this.ports.fetch(`${this.options.base}/${path}`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  }
+}

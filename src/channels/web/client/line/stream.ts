@@ -1,0 +1,63 @@
+import type { Ports } from './ports';
+import { parsed } from './unknown';
+
+const OPEN_MS = 8_000; // a socket that has not opened by then is taken for blocked
+
+/** How a stream ended: closed by us, closed by the other side or the network, or (`undefined`) never opened. */
+export type Ended = 'ours' | 'theirs' | undefined;
+
+/** The stream's address on the host that the chat itself came from: a server behind a proxy may not know its own name. */
+export function streamAddress(address: string, base: string): string {
+  const stream = new URL(address, base);
+  const own = new URL(base);
+  stream.protocol = own.protocol === 'https:' ? 'wss:' : 'ws:';
+  stream.host = own.host;
+  return stream.href;
+}
+
+/** One WebSocket from opening to end. Empty frames only keep it alive. */
+export class Stream {
+  private hangUp: () => void = () => undefined;
+
+  constructor(
+    private readonly ports: Ports,
+    private readonly take: (body: unknown) => void,
+  ) {}
+
+  /** Ends the stream from our side. */
+  close(): void {
+    this.hangUp();
+  }
+
+  /** Listens until the socket ends. */
+  run(address: string): Promise<Ended> {
+    return new Promise((resolve) => {
+      let opened = false;
+      let settled = false;
+      const end = (how: Ended): void => {
+        if (settled) return;
+        settled = true;
+        late();
+        resolve(how);
+      };
+      const shut = this.ports.openSocket(address, {
+        opened: () => {
+          opened = true;
+          late();
+        },
+        frame: (text) => {
+          if (!settled && text !== '') this.take(parsed(text));
+        },
+        closed: () => end(opened ? 'theirs' : undefined),
+      });
+      const late = this.ports.after(OPEN_MS, () => {
+        shut();
+        end(undefined);
+      });
+      this.hangUp = () => {
+        shut();
+        end('ours');
+      };
+    });
+  }
+}

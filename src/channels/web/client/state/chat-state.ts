@@ -1,0 +1,115 @@
+import { sequenceOf, type Activity, type Outbound } from '../line/activity';
+import type { Link } from '../line/direct-line';
+
+/** One message that the server knows. `key` names its bubble and never changes; `epoch` counts conversations. */
+export interface Message {
+  key: string;
+  epoch: number;
+  sequence: number;
+  activity: Activity;
+}
+
+/** One message of this tab that the server has not shown back yet. `at` is ms UTC. */
+export interface Outgoing {
+  clientId: string;
+  outbound: Outbound;
+  at: number;
+  state: 'waiting' | 'sent' | 'refused';
+}
+
+/** All that the page shows. Plain data; changed by `reduce` alone. */
+export interface ChatState {
+  conversation: string;
+  epoch: number;
+  messages: readonly Message[];
+  outgoing: readonly Outgoing[];
+  link: Link;
+  /** Whether the history is there. */
+  loaded: boolean;
+  /** Until when (ms UTC) the typing sign shows. */
+  typingUntil: number;
+}
+
+/** What can happen to the chat. `now` is ms UTC. */
+export type ChatEvent =
+  | { kind: 'link'; link: Link }
+  | { kind: 'conversation'; id: string }
+  | { kind: 'loaded' }
+  | { kind: 'activities'; activities: Activity[]; now: number }
+  | { kind: 'said'; outgoing: Outgoing }
+  | { kind: 'sent'; clientId: string }
+  | { kind: 'refused'; clientId: string }
+  | { kind: 'retried'; clientId: string };
+
+/** An empty chat. */
+export const emptyChat: ChatState = { conversation: '', epoch: 0, messages: [], outgoing: [], link: 'connecting', loaded: false, typingUntil: 0 };
+
+const TYPING_MS = 30_000; // a turn that says nothing for so long has nothing more to say
+
+/** The chat after an event. The same activity twice leaves it unchanged. */
+export function reduce(state: ChatState, event: ChatEvent): ChatState {
+  switch (event.kind) {
+    case 'link':
+      return state.link === event.link ? state : { ...state, link: event.link };
+    case 'conversation':
+      return entered(state, event.id);
+    case 'loaded':
+      return state.loaded ? state : { ...state, loaded: true };
+    case 'activities':
+      return received(state, event.activities, event.now);
+    case 'said':
+      return { ...state, outgoing: [...state.outgoing, event.outgoing] };
+    case 'sent':
+      return marked(state, event.clientId, 'sent');
+    case 'refused':
+      return marked(state, event.clientId, 'refused');
+    case 'retried':
+      return marked(state, event.clientId, 'waiting');
+  }
+}
+
+/** Another conversation than before keeps what is seen and counts a new epoch, so that numbers may start over. */
+function entered(state: ChatState, id: string): ChatState {
+  if (id === state.conversation) return state;
+  const epoch = state.messages.length > 0 ? state.epoch + 1 : state.epoch;
+  return { ...state, conversation: id, epoch, typingUntil: 0 };
+}
+
+const marked = (state: ChatState, clientId: string, as: Outgoing['state']): ChatState => ({
+  ...state,
+  outgoing: state.outgoing.map((one) => (one.clientId === clientId ? { ...one, state: as } : one)),
+});
+
+function received(state: ChatState, activities: Activity[], now: number): ChatState {
+  const seen = new Set(state.messages.flatMap((one) => namesOf(one.epoch, one.activity)));
+  let { typingUntil } = state;
+  const fresh: Message[] = [];
+  for (const activity of activities) {
+    if (activity.type === 'typing') {
+      if (activity.from === 'mela') typingUntil = now + TYPING_MS;
+      continue;
+    }
+    const names = namesOf(state.epoch, activity);
+    if (names.some((name) => seen.has(name))) continue;
+    for (const name of names) seen.add(name);
+    const own = state.outgoing.some((one) => one.clientId === activity.clientId);
+    if (activity.from === 'mela') typingUntil = 0;
+    else if (own) typingUntil = now + TYPING_MS;
+    fresh.push({ key: activity.clientId ?? activity.id, epoch: state.epoch, sequence: sequenceOf(activity.id) ?? Infinity, activity });
+  }
+  if (fresh.length === 0) return typingUntil === state.typingUntil ? state : { ...state, typingUntil };
+  return { ...state, typingUntil, messages: inOrder(state.messages, fresh), outgoing: unechoed(state.outgoing, fresh) };
+}
+
+const namesOf = (epoch: number, activity: Activity): string[] =>
+  [activity.id && `${epoch} id ${activity.id}`, activity.clientId && `client ${activity.clientId}`].filter((name): name is string => Boolean(name));
+
+/** By conversation, then by number; those without one stay in the order they came. */
+function inOrder(before: readonly Message[], fresh: Message[]): Message[] {
+  return [...before, ...fresh].sort((a, b) => a.epoch - b.epoch || (a.sequence === b.sequence ? 0 : a.sequence - b.sequence));
+}
+
+function unechoed(outgoing: readonly Outgoing[], fresh: Message[]): Outgoing[] {
+  const echoed = new Set(fresh.map((one) => one.activity.clientId));
+  return outgoing.filter((one) => !echoed.has(one.clientId));
+}

@@ -1,0 +1,102 @@
+import type { Choice } from '../../../../reply/reply';
+import { PLACE_EVENT, type Outbound } from '../line/activity';
+import { DirectLine, type LineEvent } from '../line/direct-line';
+import type { Ports } from '../line/ports';
+import { Session, type SessionOptions } from '../line/session';
+import { emptyChat, reduce, type ChatEvent, type ChatState } from './chat-state';
+import { Sender } from './sender';
+
+/** A place as the person sends it; degrees. */
+export interface Place {
+  lat: number;
+  lng: number;
+  label?: string | undefined;
+}
+
+/** What the page may do. `watch` calls back after every change until the function it gives is called. */
+export interface Chat {
+  state(): ChatState;
+  watch(look: () => void): () => void;
+  say(text: string): void;
+  choose(choice: Choice): void;
+  submit(choice: Choice, fields: Record<string, string>): void;
+  place(place: Place): void;
+  retry(clientId: string): void;
+  /** The page is seen again or the network is back. */
+  wake(): void;
+  stop(): void;
+}
+
+/** Where the chat's server is and how it speaks. `base` ends in `/v3/directline`; `locale` is BCP 47. */
+export interface ChatOptions extends SessionOptions {
+  locale: string;
+}
+
+/** The chat behind the page: state, connection and queue in one. It starts to connect at once. */
+export function startChat(ports: Ports, options: ChatOptions): Chat {
+  const hub = createHub();
+  const session = new Session(ports, options);
+  const line = new DirectLine(ports, session, options.base, (event) => heard(event));
+  const sender = new Sender(ports, (outgoing) => line.post(outgoing.outbound, outgoing.clientId, options.locale), {
+    sent: (clientId) => hub.change({ kind: 'sent', clientId }),
+    refused: (clientId) => hub.change({ kind: 'refused', clientId }),
+  });
+
+  function heard(event: LineEvent): void {
+    const wasOnline = hub.state().link === 'online';
+    hub.change(event.kind === 'activities' ? { ...event, now: ports.clock.now() } : event);
+    if (event.kind === 'link' && event.link === 'online' && !wasOnline) sender.wake();
+  }
+
+  function send(outbound: Outbound, clientId = ports.newId()): void {
+    const outgoing = { clientId, outbound, at: ports.clock.now(), state: 'waiting' as const };
+    hub.change({ kind: 'said', outgoing });
+    sender.add(outgoing);
+  }
+
+  for (const outgoing of sender.restore()) hub.change({ kind: 'said', outgoing });
+  void line.run();
+  return {
+    state: hub.state,
+    watch: hub.watch,
+    ...messages(send),
+    retry: (clientId) => {
+      const outgoing = hub.state().outgoing.find((one) => one.clientId === clientId);
+      hub.change({ kind: 'retried', clientId });
+      if (outgoing) sender.add(outgoing);
+    },
+    wake: () => {
+      line.wake();
+      sender.wake();
+    },
+    stop: () => line.stop(),
+  };
+}
+
+/** How each thing that a person does goes onto the wire. */
+function messages(send: (outbound: Outbound) => void): Pick<Chat, 'say' | 'choose' | 'submit' | 'place'> {
+  return {
+    say: (text) => send({ type: 'message', text }),
+    choose: (choice) => send({ type: 'message', text: choice.label, value: { mela: choice.value } }),
+    submit: (choice, fields) => send({ type: 'message', text: choice.label, value: { mela: choice.value, fields } }),
+    place: (place) => send({ type: 'event', name: PLACE_EVENT, value: place }),
+  };
+}
+
+function createHub(): { state(): ChatState; change(event: ChatEvent): void; watch(look: () => void): () => void } {
+  let state = emptyChat;
+  const watchers = new Set<() => void>();
+  return {
+    state: () => state,
+    change: (event) => {
+      const next = reduce(state, event);
+      if (next === state) return;
+      state = next;
+      for (const look of watchers) look();
+    },
+    watch: (look) => {
+      watchers.add(look);
+      return () => watchers.delete(look);
+    },
+  };
+}

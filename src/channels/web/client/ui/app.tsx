@@ -1,0 +1,111 @@
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { Clock } from '../../../../clock';
+import type { Chat } from '../state/chat';
+import { Composer } from './composer';
+import { Icon, Wheel } from './icons';
+import { Suggestions } from './intro';
+import { Log } from './log';
+import type { Settings } from './settings';
+import { timesOf } from './times';
+import { ToolsContext, touch, useChat, useTools, type Tools } from './tools';
+import { wordsOf } from './words';
+
+/** What the page is made from. `onClose` is there when it is embedded. */
+export interface AppProps {
+  chat: Chat;
+  clock: Clock;
+  settings: Settings;
+  base: string;
+  onClose?: (() => void) | undefined;
+}
+
+/** The whole page. */
+export function App(props: AppProps): JSX.Element {
+  const { settings } = props;
+  const focusing = useFocus();
+  const tools = useMemo<Tools>(() => {
+    const words = wordsOf(settings.language);
+    return { ...props, words, times: timesOf(settings.language, words), focus: focusing.focus };
+  }, []);
+  return (
+    <ToolsContext.Provider value={tools}>
+      <div class={settings.embedded ? 'app embedded' : 'app'}>
+        {!settings.embedded && <Aside />}
+        <ChatPanel onClose={props.onClose} focusing={focusing} />
+      </div>
+    </ToolsContext.Provider>
+  );
+}
+
+interface Focusing {
+  focus(): void;
+  onBox(box: HTMLTextAreaElement | null): void;
+  onLog(log: HTMLDivElement | null): void;
+}
+
+/** Where the focus goes after something was tapped away: the box, or the log where a keyboard on the screen would pop up. */
+function useFocus(): Focusing {
+  const box = useRef<HTMLTextAreaElement | null>(null);
+  const log = useRef<HTMLDivElement | null>(null);
+  return useMemo(
+    () => ({
+      focus: () => (touch() ? log.current : box.current)?.focus({ preventScroll: true }),
+      onBox: (element) => (box.current = element),
+      onLog: (element) => (log.current = element),
+    }),
+    [],
+  );
+}
+
+function ChatPanel({ onClose, focusing }: { onClose?: (() => void) | undefined; focusing: Focusing }): JSX.Element {
+  const { chat, words } = useTools();
+  const state = useChat(chat);
+  useEffect(() => {
+    if (!touch()) focusing.focus();
+  }, []);
+  return (
+    <main
+      class="chat"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose?.();
+      }}
+    >
+      <header class="bar">
+        <Wheel />
+        <div class="bar-words">
+          <h1>{words.title}</h1>
+          <p>{words.tagline}</p>
+        </div>
+        {onClose && (
+          <button type="button" class="round" aria-label={words.close} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        )}
+      </header>
+      <div class="toran" aria-hidden="true" />
+      <p class={state.link === 'offline' ? 'banner shown' : 'banner'} role="status">
+        {state.link === 'offline' && words.offline}
+      </p>
+      <Log state={state} onLog={focusing.onLog} />
+      <Composer onBox={focusing.onBox} />
+    </main>
+  );
+}
+
+function Aside(): JSX.Element {
+  const { words } = useTools();
+  return (
+    <aside class="aside" aria-label={words.tagline}>
+      <Wheel turning />
+      <p class="brand">{words.title}</p>
+      <p class="lead">{words.lead}</p>
+      <h2>{words.tryThis}</h2>
+      <Suggestions />
+      <p class="promise">
+        <Icon name="lock" />
+        {words.privacy}
+      </p>
+    </aside>
+  );
+}

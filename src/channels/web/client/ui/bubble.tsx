@@ -1,0 +1,75 @@
+import type { JSX } from 'preact';
+import type { Reply } from '../../../../reply/reply';
+import type { Bubble } from '../state/timeline';
+import { AdaptiveCard } from './adaptive-card';
+import { Choices } from './choices';
+import { Wheel } from './icons';
+import { LazyCard } from './lazy-card';
+import { RichText } from './rich-text';
+import { useTools } from './tools';
+
+/** One message of the log with what belongs to it: who said it, its card, its quick answers, its time. */
+export function BubbleView({ bubble }: { bubble: Bubble }): JSX.Element {
+  const { words } = useTools();
+  const edges = `${bubble.first ? 'first' : ''} ${bubble.last ? 'last' : ''}`;
+  return (
+    <div class={`row ${bubble.from} ${edges}`} data-key={bubble.key}>
+      {bubble.from === 'mela' && <span class="avatar">{bubble.first && <Wheel />}</span>}
+      <div class="said">
+        <span class="unseen">{bubble.from === 'mela' ? words.melaSaid : words.youSaid}</span>
+        {bubble.reply ? <ReplyView bubble={bubble} reply={bubble.reply} /> : <Plain bubble={bubble} />}
+        <Foot bubble={bubble} />
+      </div>
+    </div>
+  );
+}
+
+function Plain({ bubble }: { bubble: Bubble }): JSX.Element {
+  const { words } = useTools();
+  const text = bubble.text || (bubble.from === 'person' ? words.myPlace : '');
+  return (
+    <>
+      {text && (
+        <p class={`bubble ${bubble.state}`}>
+          <RichText text={text} />
+        </p>
+      )}
+      {bubble.adaptive !== undefined && <AdaptiveCard card={bubble.adaptive} />}
+    </>
+  );
+}
+
+function ReplyView({ bubble, reply }: { bubble: Bubble; reply: Reply }): JSX.Element {
+  const lead = reply.kind === 'text' || reply.kind === 'carousel' || reply.kind === 'place' ? reply.text : '';
+  return (
+    <>
+      {lead && (
+        <p class="bubble">
+          <RichText text={lead} />
+        </p>
+      )}
+      {reply.kind !== 'text' && <LazyCard bubble={bubble} reply={reply} />}
+      {bubble.live && <Choices choices={reply.choices} />}
+    </>
+  );
+}
+
+function Foot({ bubble }: { bubble: Bubble }): JSX.Element | null {
+  const { words, times, chat } = useTools();
+  if (bubble.state === 'refused')
+    return (
+      <p class="foot refused">
+        {words.refused}{' '}
+        <button type="button" class="link" onClick={() => chat.retry(bubble.key)}>
+          {words.retry}
+        </button>
+      </p>
+    );
+  if (!bubble.last) return null;
+  return (
+    <p class="foot">
+      <time dateTime={new Date(bubble.at).toISOString()}>{times.time(bubble.at)}</time>
+      {bubble.state === 'waiting' && <span class="unseen"> {words.waiting}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import type { JSX } from 'preact';
+import type { Choice } from '../../../../reply/reply';
+import { useTools } from './tools';
+
+/** Quick answers below a message. */
+export function Choices({ choices, disabled = false }: { choices: readonly Choice[]; disabled?: boolean }): JSX.Element | null {
+  const { chat, focus } = useTools();
+  if (choices.length === 0) return null;
+  return (
+    <div class="choices">
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          class={`choice ${choice.style ?? ''}`}
+          disabled={disabled}
+          onClick={() => {
+            chat.choose(choice);
+            focus();
+          }}
+        >
+          {choice.label}
+        </button>
+      ))}
+    </div>
+  );
+}

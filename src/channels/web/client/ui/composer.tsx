@@ -1,0 +1,56 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from './icons';
+import { useTools } from './tools';
+
+const LONGEST = 4_000; // characters; beyond this it is no chat message any more
+
+/** The box to type in. Enter sends, Shift+Enter makes a line. `onBox` hands out the box for moving the focus there. */
+export function Composer({ onBox }: { onBox: (box: HTMLTextAreaElement | null) => void }): JSX.Element {
+  const { chat, words } = useTools();
+  const [text, setText] = useState('');
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => onBox(box.current), []);
+  useEffect(() => fit(box.current), [text]);
+  const send = (): void => {
+    if (text.trim() === '') return;
+    chat.say(text.trim());
+    setText('');
+  };
+  return (
+    <form
+      class="composer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+        box.current?.focus();
+      }}
+    >
+      <textarea
+        ref={box}
+        rows={1}
+        value={text}
+        maxLength={LONGEST}
+        placeholder={words.placeholder}
+        aria-label={words.placeholder}
+        enterkeyhint="send"
+        onInput={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+          event.preventDefault();
+          send();
+        }}
+      />
+      <button type="submit" class="send" aria-label={words.send} disabled={text.trim() === ''}>
+        <Icon name="send" />
+      </button>
+    </form>
+  );
+}
+
+/** As high as its text, up to the height that the style sheet allows. */
+function fit(box: HTMLTextAreaElement | null): void {
+  if (!box) return;
+  box.style.height = 'auto';
+  box.style.height = `${box.scrollHeight}px`;
+}

@@ -1,0 +1,92 @@
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Bubble } from '../state/timeline';
+import { calm } from './tools';
+
+const NEAR_PX = 80; // this close to the end counts as reading along
+const MARGIN_PX = 14;
+const GREETING_BUBBLES = 3;
+
+/** How the log scrolls. `below` says that there is more under the fold, `unread` that some of it is new. */
+export interface Follow {
+  log: RefObject<HTMLDivElement | null>;
+  inner: RefObject<HTMLDivElement | null>;
+  below: boolean;
+  unread: boolean;
+  onScroll(): void;
+  byHand(): void;
+  toEnd(): void;
+}
+
+/**
+ * Keeps the newest turn in view without fighting the reader: it follows while they read along, stops as soon as they
+ * scroll away, and never scrolls past the start of the last turn, so that a long answer is read from its top.
+ */
+export function useFollow(bubbles: readonly Bubble[]): Follow {
+  const log = useRef<HTMLDivElement>(null);
+  const inner = useRef<HTMLDivElement>(null);
+  const mode = useRef({ following: true, hand: false, last: '', settled: false });
+  const [view, setView] = useState({ below: false, unread: false });
+  const spoken = bubbles.findLast((one) => one.from === 'person')?.key;
+  const last = bubbles.at(-1)?.key ?? '';
+
+  const look = (news = false): void => {
+    const box = log.current;
+    if (!box) return;
+    const below = distance(box) > NEAR_PX;
+    setView((before) => same(before, { below, unread: below && (before.unread || news) }));
+  };
+  const aim = (end = false): void => {
+    const box = log.current;
+    if (!box) return;
+    mode.current.hand = false;
+    const top = end ? box.scrollHeight : target(box, spoken, bubbles.length);
+    box.scrollTo({ top, behavior: mode.current.settled && !calm() ? 'smooth' : 'auto' });
+  };
+
+  useLayoutEffect(() => {
+    const isNew = last !== mode.current.last;
+    mode.current.last = last;
+    if (isNew && bubbles.at(-1)?.from === 'person') mode.current.following = true;
+    if (mode.current.following) aim();
+    look(isNew && !mode.current.following);
+    if (isNew) mode.current.settled = true;
+  }, [last, bubbles.length]);
+
+  useEffect(() => {
+    if (!inner.current) return undefined;
+    const watch = new ResizeObserver(() => {
+      if (mode.current.following) aim();
+      look();
+    });
+    watch.observe(inner.current);
+    return () => watch.disconnect();
+  }, [spoken]);
+
+  return {
+    ...view,
+    log,
+    inner,
+    byHand: () => (mode.current.hand = true),
+    onScroll: () => {
+      if (mode.current.hand && log.current) mode.current.following = distance(log.current) < NEAR_PX;
+      look();
+    },
+    toEnd: () => {
+      mode.current.following = true;
+      aim(true);
+    },
+  };
+}
+
+const distance = (box: HTMLElement): number => box.scrollHeight - box.clientHeight - box.scrollTop;
+
+const same = <T extends { below: boolean; unread: boolean }>(before: T, after: T): T => (before.below === after.below && before.unread === after.unread ? before : after);
+
+/** The end of the log, yet no further than the person's last message at the top; a mere greeting is read from the start. */
+function target(box: HTMLElement, spoken: string | undefined, count: number): number {
+  const end = box.scrollHeight - box.clientHeight;
+  if (spoken === undefined) return count <= GREETING_BUBBLES ? 0 : end;
+  const row = [...box.querySelectorAll<HTMLElement>('[data-key]')].find((one) => one.dataset['key'] === spoken);
+  return row ? Math.min(end, row.offsetTop - MARGIN_PX) : end;
+}

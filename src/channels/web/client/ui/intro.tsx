@@ -1,0 +1,38 @@
+import type { JSX } from 'preact';
+import { Wheel } from './icons';
+import { useTools } from './tools';
+
+/** The first thing in an empty chat: who this is and what one may ask. `greeted`: Mela offers answers herself already. */
+export function Intro({ fresh, greeted }: { fresh: boolean; greeted: boolean }): JSX.Element {
+  const { words, settings } = useTools();
+  return (
+    <section class="intro" aria-label={words.title}>
+      <Wheel turning={fresh} />
+      <h2>{settings.greeting ?? words.hello}</h2>
+      <p>{words.lead}</p>
+      {fresh && !greeted && <Suggestions />}
+    </section>
+  );
+}
+
+/** Sentences to begin with; a tap says them. */
+export function Suggestions(): JSX.Element {
+  const { chat, words, focus } = useTools();
+  return (
+    <ul class="suggestions" aria-label={words.tryThis}>
+      {words.suggestions.map((text) => (
+        <li key={text}>
+          <button
+            type="button"
+            onClick={() => {
+              chat.say(text);
+              focus();
+            }}
+          >
+            {text}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

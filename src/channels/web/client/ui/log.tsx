@@ -1,0 +1,95 @@
+import type { JSX } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
+import type { ChatState } from '../state/chat-state';
+import { timeline, type Bubble, type Item } from '../state/timeline';
+import { BubbleView } from './bubble';
+import { useFollow } from './follow';
+import { Icon, Wheel } from './icons';
+import { Intro } from './intro';
+import { useAhead, useTools } from './tools';
+
+const PAGE = 150; // items drawn at once; earlier ones on request, so that a year of talk opens as fast as a day
+
+/** The talk itself. */
+export function Log({ state, onLog }: { state: ChatState; onLog: (log: HTMLDivElement | null) => void }): JSX.Element {
+  const { words, times, clock } = useTools();
+  const items = useMemo(() => timeline(state, times.dayOf), [state.messages, state.outgoing]);
+  const bubbles = useMemo(() => items.filter((item): item is Bubble => item.kind === 'bubble'), [items]);
+  const [pages, setPages] = useState(1);
+  const follow = useFollow(bubbles);
+  const typing = useAhead(clock, state.typingUntil) && state.link === 'online';
+  const shown = items.slice(-PAGE * pages);
+  return (
+    <div class="log-frame">
+      <div
+        class="log"
+        role="log"
+        aria-label={words.logLabel}
+        aria-busy={!state.loaded}
+        tabIndex={0}
+        ref={(element) => {
+          follow.log.current = element;
+          onLog(element);
+        }}
+        onScroll={follow.onScroll}
+        onWheel={follow.byHand}
+        onTouchMove={follow.byHand}
+        onPointerDown={follow.byHand}
+        onKeyDown={follow.byHand}
+      >
+        <div class="log-inner" ref={follow.inner}>
+          <Intro fresh={!bubbles.some((one) => one.from === 'person')} greeted={bubbles.some((one) => (one.reply?.choices.length ?? 0) > 0)} />
+          {shown.length < items.length && (
+            <button type="button" class="choice earlier" onClick={() => setPages(pages + 1)}>
+              {words.earlier}
+            </button>
+          )}
+          {shown.map((item) => (
+            <ItemView key={item.key} item={item} />
+          ))}
+          {typing && <Typing />}
+        </div>
+      </div>
+      {follow.below && <Jump unread={follow.unread} onJump={follow.toEnd} />}
+    </div>
+  );
+}
+
+function ItemView({ item }: { item: Item }): JSX.Element {
+  const { words, times, clock } = useTools();
+  if (item.kind === 'bubble') return <BubbleView bubble={item} />;
+  return (
+    <p class="break">
+      <span>{item.kind === 'day' ? times.day(item.at, clock.now()) : words.anew}</span>
+    </p>
+  );
+}
+
+function Typing(): JSX.Element {
+  const { words } = useTools();
+  return (
+    <div class="row mela first last typing">
+      <span class="avatar">
+        <Wheel turning />
+      </span>
+      <p class="bubble">
+        <span class="unseen">{words.typing}</span>
+        <span class="dots" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Jump({ unread, onJump }: { unread: boolean; onJump: () => void }): JSX.Element {
+  const { words } = useTools();
+  return (
+    <button type="button" class={unread ? 'jump unread' : 'jump'} aria-label={words.newMessages} onClick={onJump}>
+      <Icon name="down" />
+      {unread && <span>{words.newMessages}</span>}
+    </button>
+  );
+}

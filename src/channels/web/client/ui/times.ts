@@ -1,0 +1,29 @@
+import type { Language, Words } from './words';
+
+const TAGS: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
+const DAY_MS = 86_400_000;
+
+/** Words for times (ms UTC) in the reader's own zone. */
+export interface Times {
+  day(at: number, now: number): string;
+  time(at: number): string;
+  /** Tells days apart; not for reading. */
+  dayOf(at: number): string;
+}
+
+/** Times in a language. `zone` (IANA) is the browser's own unless given. */
+export function timesOf(language: Language, words: Words, zone?: string): Times {
+  const at = zone === undefined ? {} : { timeZone: zone };
+  const day = new Intl.DateTimeFormat(TAGS[language], { weekday: 'long', day: 'numeric', month: 'long', ...at });
+  const time = new Intl.DateTimeFormat(TAGS[language], { hour: 'numeric', minute: '2-digit', ...at });
+  const dayKey = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', ...at });
+  const dayOf = (when: number): string => dayKey.format(when);
+  return {
+    dayOf,
+    time: (when) => time.format(when),
+    day: (when, now) => {
+      if (dayOf(when) === dayOf(now)) return words.today;
+      return dayOf(when) === dayOf(now - DAY_MS) ? words.yesterday : day.format(when);
+    },
+  };
+}

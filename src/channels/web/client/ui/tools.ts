@@ -1,0 +1,56 @@
+import { createContext } from 'preact';
+import { useContext, useEffect, useReducer } from 'preact/hooks';
+import type { Clock } from '../../../../clock';
+import type { Chat } from '../state/chat';
+import type { ChatState } from '../state/chat-state';
+import type { Settings } from './settings';
+import type { Times } from './times';
+import type { Words } from './words';
+
+/** What every part of the page may need. */
+export interface Tools {
+  chat: Chat;
+  words: Words;
+  times: Times;
+  clock: Clock;
+  settings: Settings;
+  /** Address of the page: relative addresses in replies start there. */
+  base: string;
+  /** Puts the cursor back where the next message is typed. */
+  focus(): void;
+}
+
+/** Carries the tools down the tree. */
+export const ToolsContext = createContext<Tools | undefined>(undefined);
+
+/** The tools; throws outside the tree. */
+export function useTools(): Tools {
+  const tools = useContext(ToolsContext);
+  if (!tools) throw new Error('no tools above this component');
+  return tools;
+}
+
+/** The chat as it is, drawn again after every change. */
+export function useChat(chat: Chat): ChatState {
+  const [, draw] = useReducer((count: number, _: void) => count + 1, 0);
+  useEffect(() => chat.watch(() => draw()), [chat]);
+  return chat.state();
+}
+
+/** Whether `until` (ms UTC) still lies ahead; draws again when it has passed. */
+export function useAhead(clock: Clock, until: number): boolean {
+  const [, draw] = useReducer((count: number, _: void) => count + 1, 0);
+  const left = until - clock.now();
+  useEffect(() => {
+    if (left <= 0) return undefined;
+    const timer = setTimeout(() => draw(), left + 20);
+    return () => clearTimeout(timer);
+  }, [until]);
+  return left > 0;
+}
+
+/** Whether the reader asked for less motion. */
+export const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Whether typing brings up a keyboard on the screen: then the cursor is not put into the box unasked. */
+export const touch = (): boolean => matchMedia('(pointer: coarse)').matches;
