@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { HttpError } from '../../server/http';
+
+const account = z.object({ id: z.string().min(1).max(500), name: z.string().optional().catch(undefined) });
+const loose = z.record(z.string(), z.unknown());
+
+const activity = z.object({
+  type: z.string().min(1).max(100),
+  id: z.string().min(1).max(400).optional(),
+  serviceUrl: z.string().max(2_000).optional(),
+  channelId: z.string().max(100).optional(),
+  from: account.optional(),
+  recipient: account.optional(),
+  conversation: z.object({ id: z.string().min(1).max(500), tenantId: z.string().max(200).optional().catch(undefined) }).optional(),
+  text: z.string().nullish().catch(undefined),
+  value: z.unknown(),
+  name: z.string().max(200).optional().catch(undefined),
+  action: z.string().max(100).optional().catch(undefined),
+  locale: z.string().max(35).optional().catch(undefined),
+  entities: z.array(loose).nullish().catch(undefined),
+  attachments: z.array(loose).nullish().catch(undefined),
+  membersAdded: z.array(account).nullish().catch(undefined),
+});
+
+/** An activity of the Bot Framework, as far as it is read here. */
+export type Activity = z.infer<typeof activity>;
+
+/** @throws HttpError 400 `bad_activity` */
+export function parseActivity(body: unknown): Activity {
+  const parsed = activity.safeParse(body);
+  if (!parsed.success) throw new HttpError(400, 'bad_activity', 'The body is not an activity of the Bot Framework.');
+  return parsed.data;
+}

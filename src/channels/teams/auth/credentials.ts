@@ -1,0 +1,62 @@
+import type { Clock } from '../../../clock';
+
+/** The app as it is registered; the names are the Bot Framework's settings. */
+export interface AppIdentity {
+  appId: string;
+  password: string;
+  tenantId: string | undefined;
+  type: 'SingleTenant' | 'MultiTenant' | 'UserAssignedMSI';
+}
+
+/** Gives the token for calls to the connector, undefined where none is needed. `renew` after the connector refused the last one. */
+export interface Credentials {
+  token(renew?: boolean): Promise<string | undefined>;
+}
+
+/** For local emulators. */
+export const noCredentials: Credentials = { token: async () => undefined };
+
+const LOGIN_URL = 'https://login.microsoftonline.com/botframework.com';
+const AUDIENCE = 'https://api.botframework.com';
+const TIMEOUT_MS = 10_000;
+/** After a refused token the next is fetched, but not more often than this: a disabled app is refused for good. */
+const RENEW_MS = 60_000;
+
+/** Tokens by botbuilder's own credentials, which keep and renew them; the library is loaded at the first call, as it takes its time. */
+export function createCredentials(app: AppIdentity, clock: Clock): Credentials {
+  let source: Promise<TokenSource> | undefined;
+  let renewed = -Infinity;
+  return {
+    async token(renew = false) {
+      source ??= loadSource(app);
+      source.catch(() => (source = undefined));
+      const force = renew && clock.now() - renewed > RENEW_MS;
+      if (force) renewed = clock.now();
+      return inTime((await source)(force));
+    },
+  };
+}
+
+type TokenSource = (force: boolean) => Promise<string>;
+
+async function loadSource(app: AppIdentity): Promise<TokenSource> {
+  const { ConfigurationServiceClientCredentialFactory: Factory } = await import('botbuilder');
+  const factory = new Factory({ MicrosoftAppId: app.appId, MicrosoftAppPassword: app.password, MicrosoftAppType: app.type, ...(app.tenantId === undefined ? {} : { MicrosoftAppTenantId: app.tenantId }) });
+  const credentials = await factory.createCredentials(app.appId, AUDIENCE, LOGIN_URL, true);
+  // The factory's type hides that these credentials tell their token.
+  const getToken: unknown = Reflect.get(credentials, 'getToken');
+  if (typeof getToken !== 'function') throw new Error('botbuilder gives no credentials for this type of app');
+  return async (force) => {
+    const token: unknown = await Reflect.apply(getToken, credentials, [force]);
+    if (typeof token !== 'string') throw new Error('botbuilder gave no token');
+    return token;
+  };
+}
+
+async function inTime(token: Promise<string>): Promise<string> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no token in time')), TIMEOUT_MS);
+  });
+  return Promise.race([token, late]).finally(() => clearTimeout(timer));
+}

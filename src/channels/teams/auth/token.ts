@@ -1,0 +1,91 @@
+import { verify } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import type { Clock } from '../../../clock';
+import { HttpError } from '../../../server/http';
+import type { Activity } from '../activity';
+import type { Keys } from './keys';
+import { isKnownService } from './services';
+
+const ISSUER = 'https://api.botframework.com';
+/** Clocks may differ this much, as the Bot Framework says. */
+const SKEW_S = 5 * 60;
+const MAX_TOKEN = 8_192;
+const SEGMENT = /^[A-Za-z0-9_-]+$/;
+
+const head = z.object({ alg: z.literal('RS256'), kid: z.string().min(1).max(500), typ: z.literal('JWT').optional(), crit: z.undefined() });
+const body = z.object({
+  iss: z.literal(ISSUER),
+  aud: z.string(),
+  exp: z.number(),
+  nbf: z.number().optional(),
+  serviceurl: z.string().min(1),
+});
+
+/** A token whose signature, issuer and audience are right; its times are looked at on each use. */
+interface Verified {
+  claims: z.infer<typeof body>;
+  endorsements: readonly string[];
+}
+
+/** Checks who sent an activity. */
+export interface TokenCheck {
+  /** @throws HttpError 401 for a token that is not right, 403 for one that is for something else */
+  check(authorization: string | undefined, activity: Activity): Promise<void>;
+}
+
+/** The strict check of the Bot Framework's tokens (limits.md, Teams); verified tokens are remembered, as each is used for an hour. */
+export function createTokenCheck(appId: string, keys: Keys, clock: Clock): TokenCheck {
+  const known = new LRUCache<string, Verified>({ max: 1_000 });
+  return {
+    async check(authorization, activity) {
+      const token = bearerOf(authorization);
+      const verified = known.get(token) ?? (await verifyToken(token, appId, keys));
+      checkTimes(verified.claims, clock.now() / 1_000);
+      known.set(token, verified);
+      checkActivity(verified, activity);
+    },
+  };
+}
+
+const refused = (why: string): HttpError => new HttpError(401, 'bad_token', `The token is not right: ${why}.`);
+
+function bearerOf(authorization: string | undefined): string {
+  if (authorization === undefined || authorization === '') throw new HttpError(401, 'no_token', 'An "Authorization: Bearer" header is needed.');
+  const token = /^Bearer (\S+)$/.exec(authorization)?.[1];
+  if (token === undefined || token.length > MAX_TOKEN) throw refused('it is no bearer token');
+  return token;
+}
+
+async function verifyToken(token: string, appId: string, keys: Keys): Promise<Verified> {
+  const [header, payload, signature, ...more] = token.split('.');
+  if (!header || !payload || !signature || more.length > 0 || ![header, payload, signature].every((part) => SEGMENT.test(part))) throw refused('it is no JWT');
+  const { kid } = read(head, header, 'header');
+  const claims = read(body, payload, 'claims');
+  if (claims.aud !== appId) throw refused('it is for another app');
+  const found = await keys.find(kid);
+  if (!found) throw refused('its key is not listed');
+  const right = verify('sha256', Buffer.from(`${header}.${payload}`), found.key, Buffer.from(signature, 'base64url'));
+  if (!right) throw refused('its signature is wrong');
+  return { claims, endorsements: found.endorsements };
+}
+
+function read<T>(schema: z.ZodType<T>, segment: string, what: string): T {
+  try {
+    return schema.parse(JSON.parse(Buffer.from(segment, 'base64url').toString('utf8')));
+  } catch {
+    throw refused(`its ${what} cannot be read`);
+  }
+}
+
+function checkTimes(claims: Verified['claims'], now: number): void {
+  if (claims.exp + SKEW_S <= now) throw refused('it has expired');
+  if (claims.nbf !== undefined && claims.nbf - SKEW_S > now) throw refused('it is not valid yet');
+}
+
+function checkActivity({ claims, endorsements }: Verified, activity: Activity): void {
+  const refuse = (why: string): HttpError => new HttpError(403, 'wrong_activity', `The token is not for this activity: ${why}.`);
+  if (activity.serviceUrl === undefined || activity.serviceUrl !== claims.serviceurl) throw refuse('another service URL');
+  if (!activity.channelId || !endorsements.includes(activity.channelId)) throw refuse('its key is not endorsed for the channel');
+  if (!isKnownService(activity.serviceUrl)) throw refuse('the service is not known');
+}

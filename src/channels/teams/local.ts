@@ -1,0 +1,27 @@
+import type { HttpRequest } from '../../server/http';
+import { HttpError, header } from '../../server/http';
+import { parseUrl } from './url';
+
+const LOOPBACK_PEER = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
+
+/**
+ * Without an app id nobody can prove who they are: only an emulator on this very machine is answered, and only on this
+ * machine, or anyone could make the bot call any address.
+ * @throws HttpError 403 `not_local`
+ */
+export function checkLocal(request: Pick<HttpRequest, 'remote' | 'headers'>, serviceUrl: string | undefined): void {
+  const proxied = FORWARDED.some((name) => request.headers[name] !== undefined);
+  const origin = header(request, 'origin');
+  const near = LOOPBACK_PEER.test(request.remote) && !proxied && (origin === undefined || isLoopbackUrl(origin));
+  if (!near || serviceUrl === undefined || !isLoopbackUrl(serviceUrl)) {
+    throw new HttpError(403, 'not_local', 'Without MicrosoftAppId only a local emulator on loopback is answered.');
+  }
+}
+
+/** Whether an http(s) address is on this machine. */
+export function isLoopbackUrl(text: string): boolean {
+  const url = parseUrl(text);
+  return url !== undefined && /^https?:$/.test(url.protocol) && LOOPBACK_HOSTS.has(url.hostname) && url.username === '' && url.password === '';
+}

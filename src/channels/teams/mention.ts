@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import type { Activity } from './activity';
+
+const mention = z.object({ type: z.literal('mention'), text: z.string().min(1).optional(), mentioned: z.object({ id: z.string() }) });
+
+/** The words of a message without the mention of the bot; other people mentioned keep their names. */
+export function spokenText(activity: Activity): string {
+  let text = activity.text ?? '';
+  for (const entity of activity.entities ?? []) {
+    const found = mention.safeParse(entity);
+    if (found.success && found.data.text !== undefined && found.data.mentioned.id === activity.recipient?.id) text = text.replaceAll(found.data.text, ' ');
+  }
+  return text.replace(/<\/?at(?:\s[^<>]*)?>/g, '').replace(/[\u00a0\t ]+/g, ' ').trim();
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { Ids } from '../../../clock';
+import type { HttpRequest, HttpResponse, Route } from '../../../server/http';
+import { HttpError, header, json, jsonBody } from '../../../server/http';
+import type { Incoming } from '../../../turn/message';
+import { activityId, toActivities } from '../activities';
+import { MAX_ACTIVITY_BODY, MAX_UPLOAD_BODY, PAGE_ENTRIES } from '../limits';
+import type { Accept, Conversations } from '../ports';
+import type { Posted } from '../receive';
+import { JOINED_ID, parseActivity, receive } from '../receive';
+import type { Access } from './access';
+import { bearer, conversationGrant, grantOf, isSecret, streamUrl } from './access';
+import { readParts } from './multipart';
+import { newGrant } from './token-routes';
+import type { Grant } from './tokens';
+import { TOKEN_SECONDS } from './tokens';
+import { readWatermark } from './watermark';
+
+/** What the routes of conversations need. */
+export interface Line {
+  access: Access;
+  accept: Accept;
+  conversations: Conversations;
+  ids: Ids;
+}
+
+const CONVERSATIONS = '/v3/directline/conversations';
+
+/** Direct Line's routes for conversations: start, come back, read, post, upload. The stream is an upgrade (`stream.ts`). */
+export function conversationRoutes(line: Line): Route[] {
+  const one = `${CONVERSATIONS}/:id`;
+  return [
+    { method: 'POST', path: CONVERSATIONS, cors: true, handle: (request) => start(line, request) },
+    { method: 'GET', path: one, cors: true, handle: (request) => comeBack(line, request) },
+    { method: 'GET', path: `${one}/activities`, cors: true, handle: (request) => read(line, request) },
+    { method: 'POST', path: `${one}/activities`, cors: true, maxBody: MAX_ACTIVITY_BODY, handle: (request) => post(line, request) },
+    { method: 'POST', path: `${one}/upload`, cors: true, maxBody: MAX_UPLOAD_BODY, handle: (request) => upload(line, request) },
+  ];
+}
+
+const startBody = z.object({ locale: z.string().max(35).optional().catch(undefined) }).catch({});
+
+/** Opens the token's conversation (201), or finds it open (200). The person joins it by this, once. */
+async function start(line: Line, request: HttpRequest): Promise<HttpResponse> {
+  const credential = bearer(request);
+  const grant = isSecret(line.access, credential) ? newGrant(line.access, line.ids, request) : grantOf(line.access, request, credential);
+  const { locale } = startBody.parse(jsonBody(request));
+  const joined: Incoming = { channel: 'web', conversation: grant.conversation, customer: grant.user, messageId: JOINED_ID, content: { kind: 'joined' }, ...(locale === undefined ? {} : { locale }) };
+  const { duplicate } = await line.accept(joined);
+  return opened(line, request, grant, duplicate ? 200 : 201);
+}
+
+async function comeBack(line: Line, request: HttpRequest): Promise<HttpResponse> {
+  const grant = conversationGrant(line.access, request, request.params['id']);
+  const watermark = request.query.get('watermark');
+  readWatermark(watermark);
+  return opened(line, request, grant, 200, watermark ?? undefined);
+}
+
+function opened(line: Line, request: HttpRequest, grant: Grant, status: number, watermark?: string): HttpResponse {
+  const token = line.access.tokens.make(grant);
+  return json(status, {
+    conversationId: grant.conversation,
+    token,
+    expires_in: TOKEN_SECONDS,
+    streamUrl: streamUrl(line.access, request, grant.conversation, token, watermark),
+  });
+}
+
+async function read(line: Line, request: HttpRequest): Promise<HttpResponse> {
+  const { user, conversation } = conversationGrant(line.access, request, request.params['id']);
+  const after = readWatermark(request.query.get('watermark'));
+  const id = await line.conversations.find(conversation, user);
+  const entries = id === undefined ? [] : await line.conversations.history(id, { afterSeq: after, limit: PAGE_ENTRIES });
+  return json(200, { activities: toActivities(conversation, user, entries), watermark: String(entries.at(-1)?.seq ?? after) });
+}
+
+async function post(line: Line, request: HttpRequest): Promise<HttpResponse> {
+  const grant = conversationGrant(line.access, request, request.params['id']);
+  return take(line, grant, parseActivity(jsonBody(request)));
+}
+
+/** Puts what was posted into the inbox; a message posted again gets the id it had. */
+async function take(line: Line, grant: Grant, activity: Posted): Promise<HttpResponse> {
+  const received = receive(activity, grant, () => line.ids.secret());
+  const seq = received && (await line.accept(received.message, received.echo)).seq;
+  return json(200, { id: seq === undefined ? `${grant.conversation}|x-${line.ids.secret()}` : activityId(grant.conversation, seq) });
+}
+
+/** Files are not kept: what came is told to the conversation, so that the person gets a friendly line. */
+async function upload(line: Line, request: HttpRequest): Promise<HttpResponse> {
+  const grant = conversationGrant(line.access, request, request.params['id']);
+  const parts = readParts(request.body, header(request, 'content-type'));
+  const described = parts.find((part) => part.name === 'activity' || part.type === 'application/vnd.microsoft.activity');
+  const activity = described ? parseActivity(jsonBody({ body: described.bytes })) : parseActivity({ type: 'message' });
+  const files = parts.filter((part) => part !== described).map((part) => ({ contentType: part.type }));
+  if (files.length === 0) throw new HttpError(400, 'no_file', 'The upload holds no file.');
+  return take(line, grant, { ...activity, attachments: files });
+}

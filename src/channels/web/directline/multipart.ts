@@ -1,0 +1,60 @@
+import { HttpError } from '../../../server/http';
+
+/** One part of a multipart body. */
+export interface Part {
+  name: string;
+  fileName?: string | undefined;
+  type: string;
+  bytes: Buffer;
+}
+
+/** More parts than anybody attaches to one message. */
+const MAX_PARTS = 20;
+const MAX_PART_HEADERS = 4_096;
+const BREAK = Buffer.from('\r\n');
+const HEADERS_END = Buffer.from('\r\n\r\n');
+
+/**
+ * The parts of a `multipart/form-data` body, in order.
+ * @throws HttpError 415 `not_multipart`, 400 `malformed_multipart`
+ */
+export function readParts(body: Buffer, contentType: string | undefined): Part[] {
+  const boundary = boundaryOf(contentType);
+  if (boundary === undefined) throw new HttpError(415, 'not_multipart', 'An upload is multipart/form-data with a boundary.');
+  const mark = Buffer.from(`--${boundary}`);
+  const parts: Part[] = [];
+  let at = body.indexOf(mark);
+  while (at >= 0) {
+    const start = at + mark.length;
+    if (body.subarray(start, start + 2).toString('latin1') === '--') return parts;
+    const next = body.indexOf(Buffer.concat([BREAK, mark]), start);
+    if (next < 0 || parts.length === MAX_PARTS) break;
+    parts.push(readPart(body.subarray(start + BREAK.length, next)));
+    at = next + BREAK.length;
+  }
+  throw malformed();
+}
+
+const malformed = (): HttpError => new HttpError(400, 'malformed_multipart', 'The parts of the upload cannot be told apart.');
+
+function boundaryOf(contentType: string | undefined): string | undefined {
+  if (contentType === undefined || !/^multipart\/form-data\b/i.test(contentType)) return undefined;
+  const found = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType);
+  return found?.[1] ?? found?.[2];
+}
+
+function readPart(part: Buffer): Part {
+  const end = part.subarray(0, MAX_PART_HEADERS).indexOf(HEADERS_END);
+  if (end < 0) throw malformed();
+  const head = part.subarray(0, end).toString('utf8');
+  const disposition = /^content-disposition:\s*form-data\b(.*)$/im.exec(head)?.[1] ?? '';
+  const fileName = parameter(disposition, 'filename');
+  return {
+    name: parameter(disposition, 'name') ?? '',
+    ...(fileName === undefined ? {} : { fileName }),
+    type: /^content-type:\s*([^\r\n;]+)/im.exec(head)?.[1]?.trim().toLowerCase() ?? 'application/octet-stream',
+    bytes: part.subarray(end + HEADERS_END.length),
+  };
+}
+
+const parameter = (disposition: string, name: string): string | undefined => new RegExp(`;\\s*${name}="([^"]*)"`, 'i').exec(disposition)?.[1];

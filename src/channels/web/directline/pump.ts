@@ -1,0 +1,113 @@
+import type { WebSocket } from 'ws';
+import type { Log } from '../../../server/ports';
+import { toActivities, typingActivity } from '../activities';
+import type { Conversations } from '../ports';
+
+/** Entries of one frame: enough for a history in a few frames, little enough for a slow line. */
+const FRAME_ENTRIES = 20;
+/** While this many bytes wait in the socket nothing more is read from the store for it. */
+const MAX_WAITING_BYTES = 256 * 1024;
+/** A socket that swallows nothing for this long is cut; its client comes back with its watermark. */
+const STUCK_MS = 30_000;
+/** Codes of RFC 6455: going away, and an error on our side. */
+const GOING_AWAY = 1001;
+const INTERNAL = 1011;
+
+/** One stream: who reads which thread, kept under `id`, after which entry. */
+export interface PumpOptions {
+  socket: WebSocket;
+  id: string;
+  thread: string;
+  user: string;
+  after: number;
+  conversations: Pick<Conversations, 'history'>;
+  log: Log;
+}
+
+/**
+ * Sends a conversation's entries down one socket, in order and each once, at the socket's own pace: entries stay in the
+ * store until there is room, so a slow reader costs no memory.
+ */
+export class Pump {
+  #after: number;
+  #asked: number | undefined;
+  #running = false;
+  #again = false;
+
+  constructor(private readonly options: PumpOptions) {
+    this.#after = options.after;
+  }
+
+  /** Sends what is new; called whenever there may be something. */
+  wake(): void {
+    this.#again = true;
+    if (!this.#running) void this.#run();
+  }
+
+  /** The typing sign; dropped when anything else waits. */
+  typing(now: number): void {
+    const { socket, thread } = this.options;
+    if (socket.bufferedAmount > 0 || this.#running) return;
+    this.#write(JSON.stringify({ activities: [typingActivity(thread, now)], watermark: String(this.#after) }));
+  }
+
+  /** An empty frame, unless the socket is busy with others. */
+  keepAlive(): void {
+    if (this.options.socket.bufferedAmount === 0) this.#write('');
+  }
+
+  /** Ends the stream because the server goes away. */
+  close(): void {
+    const { socket } = this.options;
+    socket.close(GOING_AWAY, 'going away');
+    setTimeout(() => socket.terminate(), 1_000).unref();
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
+    try {
+      while (this.#again && this.#isOpen()) {
+        this.#again = false;
+        while (await this.#sendFrame());
+      }
+    } catch (error) {
+      this.options.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'a stream could not read its conversation');
+      this.options.socket.close(INTERNAL, 'try again');
+    } finally {
+      this.#running = false;
+    }
+  }
+
+  /** Sends the next entries; true when there may be more. */
+  async #sendFrame(): Promise<boolean> {
+    const { id, thread, user, conversations } = this.options;
+    const entries = await conversations.history(id, { afterSeq: this.#after, limit: FRAME_ENTRIES });
+    const last = entries.at(-1);
+    if (!last || !this.#isOpen()) return false;
+    const activities = toActivities(thread, user, entries, this.#asked);
+    this.#asked = entries.findLast((entry) => entry.from === 'person')?.seq ?? this.#asked;
+    this.#after = last.seq;
+    this.#write(JSON.stringify({ activities, watermark: String(last.seq) }));
+    await this.#room();
+    return entries.length === FRAME_ENTRIES;
+  }
+
+  async #room(): Promise<void> {
+    const { socket } = this.options;
+    const until = performance.now() + STUCK_MS;
+    while (this.#isOpen() && socket.bufferedAmount > MAX_WAITING_BYTES) {
+      if (performance.now() > until) return socket.terminate();
+      await new Promise((resolve) => {
+        setTimeout(resolve, 20);
+      });
+    }
+  }
+
+  #isOpen(): boolean {
+    return this.options.socket.readyState === this.options.socket.OPEN;
+  }
+
+  #write(frame: string): void {
+    if (this.#isOpen()) this.options.socket.send(frame, () => undefined);
+  }
+}

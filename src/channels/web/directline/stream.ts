@@ -1,0 +1,128 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import type { WebSocket } from 'ws';
+import type { Clock } from '../../../clock';
+import type { Upgrade } from '../../../server/http';
+import { HttpError } from '../../../server/http';
+import type { Log } from '../../../server/ports';
+import { refuseUpgrade } from '../../../server/upgrades';
+import type { Conversations } from '../ports';
+import type { Access } from './access';
+import { conversationGrant } from './access';
+import { Pump } from './pump';
+import { readWatermark } from './watermark';
+
+/** An empty frame this often tells proxies and clients that the line is alive. */
+const KEEP_ALIVE_MS = 20_000;
+/** Clients only ever send empty pings. */
+const MAX_FRAME = 1_024;
+
+/** What streams need; `clock` stamps typing signs. */
+export interface StreamOptions {
+  access: Access;
+  conversations: Conversations;
+  clock: Clock;
+  log: Log;
+}
+
+const PATH = /^\/v3\/directline\/conversations\/([^/]+)\/stream$/;
+
+/** The WebSocket of `GET conversations/:id/stream?t=token&watermark=`; a conversation may have several, each with its own pace. */
+export function streamUpgrade(options: StreamOptions): Upgrade {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME, perMessageDeflate: false });
+  const pumps = new Pumps(options);
+  const beat = setInterval(() => pumps.keepAlive(), KEEP_ALIVE_MS);
+  beat.unref();
+  const open = async (opening: Opening, raw: Raw): Promise<void> => {
+    const id = await options.conversations.find(opening.thread, opening.user).catch(() => null);
+    if (id === null) return refuseUpgrade(raw.socket, 503, 'Service Unavailable');
+    if (id === undefined) return refuseUpgrade(raw.socket, 404, 'Not Found');
+    sockets.handleUpgrade(raw.request, raw.socket, raw.head, (web) => pumps.add(web, id, opening));
+  };
+  return {
+    matches: (path) => PATH.test(path),
+    handle(request, socket, head) {
+      const opening = admitted(options, request, socket);
+      if (opening) void open(opening, { request, socket, head });
+    },
+    async close() {
+      clearInterval(beat);
+      pumps.close();
+      await ended(sockets);
+    },
+  };
+}
+
+interface Raw {
+  request: IncomingMessage;
+  socket: Duplex;
+  head: Buffer;
+}
+
+interface Opening {
+  thread: string;
+  user: string;
+  after: number;
+}
+
+/** Who may open which stream from where; refuses on the socket itself otherwise. */
+function admitted(options: StreamOptions, request: IncomingMessage, socket: Duplex): Opening | undefined {
+  try {
+    const url = new URL(request.url ?? '/', 'http://stream');
+    const conversation = PATH.exec(url.pathname)?.[1];
+    const token = url.searchParams.get('t');
+    if (!token) throw new HttpError(401, 'no_token', 'A stream needs its token.');
+    const grant = conversationGrant(options.access, request, conversation, token);
+    return { thread: grant.conversation, user: grant.user, after: readWatermark(url.searchParams.get('watermark')) };
+  } catch (error) {
+    const status = error instanceof HttpError ? error.status : 400;
+    refuseUpgrade(socket, status, status === 401 ? 'Unauthorized' : status === 403 ? 'Forbidden' : 'Bad Request');
+    return undefined;
+  }
+}
+
+function ended(sockets: WebSocketServer): Promise<void> {
+  return new Promise((resolve) => {
+    sockets.close(() => resolve());
+  });
+}
+
+/** All open streams of this process, by conversation. */
+class Pumps {
+  readonly #open = new Map<string, Set<Pump>>();
+  readonly #stop: (() => void)[];
+
+  constructor(private readonly options: StreamOptions) {
+    const { conversations, clock } = options;
+    this.#stop = [
+      conversations.onEntry((id) => this.#each(id, (pump) => pump.wake())),
+      conversations.onTyping((id) => this.#each(id, (pump) => pump.typing(clock.now()))),
+    ];
+  }
+
+  add(socket: WebSocket, id: string, opening: Opening): void {
+    const pump = new Pump({ ...opening, socket, id, conversations: this.options.conversations, log: this.options.log });
+    const peers = this.#open.get(id) ?? new Set();
+    this.#open.set(id, peers.add(pump));
+    socket.on('error', () => socket.terminate());
+    socket.once('close', () => {
+      peers.delete(pump);
+      if (peers.size === 0 && this.#open.get(id) === peers) this.#open.delete(id);
+    });
+    pump.wake();
+  }
+
+  keepAlive(): void {
+    for (const peers of this.#open.values()) for (const pump of peers) pump.keepAlive();
+  }
+
+  close(): void {
+    for (const stop of this.#stop) stop();
+    for (const peers of this.#open.values()) for (const pump of peers) pump.close();
+  }
+
+  #each(id: string, act: (pump: Pump) => void): void {
+    for (const pump of this.#open.get(id) ?? []) act(pump);
+  }
+}

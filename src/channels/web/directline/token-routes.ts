@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Ids } from '../../../clock';
+import type { HttpRequest, HttpResponse, Route } from '../../../server/http';
+import { HttpError, json, jsonBody } from '../../../server/http';
+import type { Access } from './access';
+import { bearer, grantOf, isOwnPage, isSecret } from './access';
+import type { Grant } from './tokens';
+import { TOKEN_SECONDS } from './tokens';
+
+const userId = z.string().regex(/^dl_[\w.-]{1,200}$/);
+const named = z.object({ id: userId.optional(), Id: userId.optional() });
+
+/** What may be asked for: whose token, and which sites may use it. Both spellings of `user` are in use. */
+const wanted = z.object({ user: named.optional(), User: named.optional(), trustedOrigins: z.array(z.string().max(300)).max(20).optional() });
+
+/**
+ * `POST tokens/generate`, `tokens/refresh` and `tokens/resume`. The last is our own: a page of this server that slept
+ * past the end of its token gets a new one for the same conversation, up to 7 days on.
+ */
+export function tokenRoutes(access: Access, ids: Ids): Route[] {
+  const route = (name: string, handle: Route['handle']): Route => ({ method: 'POST', path: `/v3/directline/tokens/${name}`, cors: true, handle });
+  return [
+    route('generate', async (request) => tokenAnswer(access, newGrant(access, ids, request))),
+    route('refresh', async (request) => tokenAnswer(access, grantOf(access, request, bearer(request)))),
+    route('resume', async (request) => tokenAnswer(access, sleptGrant(access, request))),
+  ];
+}
+
+/** A token with what clients want to know of it. */
+export function tokenAnswer(access: Access, grant: Grant): HttpResponse {
+  return json(200, { conversationId: grant.conversation, token: access.tokens.make(grant), expires_in: TOKEN_SECONDS, userId: grant.user });
+}
+
+/**
+ * A new conversation for a site that shows the secret, or for our own page without one.
+ * The page may not name its user: an id that somebody else holds would open their bookings.
+ * @throws HttpError 400 `bad_user`, 401 `no_token`, 403 `token_invalid`
+ */
+export function newGrant(access: Access, ids: Ids, request: HttpRequest): Grant {
+  const site = request.headers['authorization'] !== undefined;
+  if (site && !isSecret(access, bearer(request))) throw new HttpError(403, 'token_invalid', 'This is not the secret of this server.');
+  if (!site && !isOwnPage(access, request)) throw new HttpError(401, 'no_token', "Only this server's own page needs no secret.");
+  const fresh = { user: `dl_${ids.secret()}`, conversation: ids.secret() };
+  if (!site) return { ...fresh, origins: [] };
+  const asked = wanted.safeParse(jsonBody(request));
+  if (!asked.success) throw new HttpError(400, 'bad_user', 'A user id is text that starts with "dl_".');
+  const named = asked.data.user ?? asked.data.User;
+  return { ...fresh, user: named?.id ?? named?.Id ?? fresh.user, origins: asked.data.trustedOrigins };
+}
+
+function sleptGrant(access: Access, request: HttpRequest): Grant {
+  const checked = access.tokens.check(bearer(request));
+  if (checked.state === 'forged') throw new HttpError(403, 'token_invalid', 'This token is not one of ours.');
+  if (checked.state === 'too-old') throw new HttpError(403, 'token_expired', 'This token has expired for good.');
+  const ours = checked.grant.origins?.length === 0 && isOwnPage(access, request);
+  if (!ours) throw new HttpError(403, 'origin', "Only this server's own page may resume.");
+  return checked.grant;
+}

@@ -1,0 +1,69 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { Clock } from '../../../clock';
+
+/** How long a token is good for, in seconds; it can be refreshed until then. */
+export const TOKEN_SECONDS = 1_800;
+/** How long after its end our own page may still turn a token into a new one: a laptop that slept over a week-end. */
+const RESUME_SECONDS = 7 * 24 * 3_600;
+
+const claims = z.object({
+  /** Named as Microsoft's clients read it, so that they know whose bubbles are the person's own. */
+  user: z.string().min(1),
+  conv: z.string().min(1),
+  iat: z.number(),
+  exp: z.number(),
+  /** Origins that may use it: none beyond our own pages when empty, any when absent. */
+  org: z.array(z.string()).optional(),
+});
+
+/** What a token is bound to. */
+export interface Grant {
+  user: string;
+  conversation: string;
+  origins?: readonly string[] | undefined;
+}
+
+/** What a token turns out to be. A forged one is one that we never signed, whatever is in it. */
+export type Checked = { state: 'valid' | 'expired' | 'too-old'; grant: Grant } | { state: 'forged' };
+
+/** Makes and checks the tokens of the web chat. */
+export interface Tokens {
+  make(grant: Grant): string;
+  check(token: string): Checked;
+}
+
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** The one header we sign: a token with any other, such as `alg: none`, is forged. */
+const HEADER = encode({ alg: 'HS256', typ: 'JWT' });
+
+/** Tokens are JWTs signed with a key of their own, derived from `dataKey`; nothing of them is stored. */
+export function createTokens(dataKey: Uint8Array, clock: Clock): Tokens {
+  const key = Buffer.from(hkdfSync('sha256', dataKey, '', 'mela direct line tokens', 32));
+  const sign = (text: string): Buffer => createHmac('sha256', key).update(text).digest();
+  return {
+    make({ user, conversation, origins }) {
+      const iat = Math.floor(clock.now() / 1_000);
+      const text = `${HEADER}.${encode({ user, conv: conversation, iat, exp: iat + TOKEN_SECONDS, ...(origins ? { org: origins } : {}) })}`;
+      return `${text}.${sign(text).toString('base64url')}`;
+    },
+    check(token) {
+      const found = opened(token, sign);
+      if (!found) return { state: 'forged' };
+      const grant = { user: found.user, conversation: found.conv, origins: found.org };
+      const past = clock.now() / 1_000 - found.exp;
+      return { state: past < 0 ? 'valid' : past < RESUME_SECONDS ? 'expired' : 'too-old', grant };
+    },
+  };
+}
+
+function opened(token: string, sign: (text: string) => Buffer): z.infer<typeof claims> | undefined {
+  const [header, payload, mac, ...more] = token.split('.');
+  if (header !== HEADER || !payload || !mac || more.length > 0) return undefined;
+  const given = Buffer.from(mac, 'base64url');
+  const right = sign(`${header}.${payload}`);
+  // Compared as text too: base64url reads several spellings as the same bytes.
+  if (given.length !== right.length || !timingSafeEqual(given, right) || mac !== right.toString('base64url')) return undefined;
+  return claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+}

@@ -1,0 +1,33 @@
+import type { Reply } from '../../reply/reply';
+import type { Content, Incoming } from '../../turn/message';
+
+/** What became of a message: `duplicate` when its id was there already (I1); `seq` is the place of its echo in the history, where it has one. */
+export interface Accepted {
+  duplicate: boolean;
+  seq?: number | undefined;
+}
+
+/** Puts a message into the inbox; it is on disk when this resolves. `echo` is what the history shows of it, nothing when left out. */
+export type Accept = (message: Incoming, echo?: Content) => Promise<Accepted>;
+
+interface Said {
+  /** Place in the conversation: grows, is never used twice; the watermark. From 1. */
+  seq: number;
+  /** UTC, ms since 1970. */
+  at: number;
+}
+
+/** One thing said in a conversation: by Mela, or by the person under the id that their client gave. */
+export type Entry = (Said & { from: 'bot'; reply: Reply }) | (Said & { from: 'person'; messageId: string; content: Content });
+
+/** What the web channel reads and hears of conversations. Ids here are the store's own, found by `find`. */
+export interface Conversations {
+  /** The conversation of this person in this thread of the web; undefined when there is none, or it is another's (I9). */
+  find(thread: string, user: string): Promise<string | undefined>;
+  /** Both sides after `afterSeq`, oldest first, at most `limit`. */
+  history(id: string, options: { afterSeq: number; limit: number }): Promise<Entry[]>;
+  /** Calls back whenever a conversation has a new entry of either side, on whichever node it was written; gives the way to stop. */
+  onEntry(listener: (id: string) => void): () => void;
+  /** Calls back while a turn of a conversation runs. */
+  onTyping(listener: (id: string) => void): () => void;
+}

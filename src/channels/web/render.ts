@@ -1,0 +1,48 @@
+import type { Choice, Reply } from '../../reply/reply';
+import { plainText } from '../../reply/plain-text';
+import type { CardNode, CardStyle } from '../adaptive-card';
+import { actionStyle, attachment, itemCard, replyCard } from '../adaptive-card';
+import { fit } from '../fit';
+import { MAX_ACTIVITY_BYTES, WEB_LIMITS } from './limits';
+
+/** What an activity of ours holds besides who, where and when; see `render`. */
+export type Rendered = Readonly<Record<string, unknown>>;
+
+/** Web Chat knows no Action.Execute. The typed values come back beside `mela`; only a plain choice is shown as said. */
+const WEB_STYLE: CardStyle = {
+  version: '1.5',
+  submit: (choice) => ({ type: 'Action.Submit', title: choice.label, data: { mela: choice.value, label: choice.label }, ...actionStyle(choice) }),
+};
+
+/**
+ * A reply as message activities, in order, each below 200 KB. Web Chat shows them as they are; our own widget draws
+ * from `channelData.mela`: `reply` is the part of the reply that this activity says, `card` the key of a card that
+ * later ones with the same key take the place of.
+ */
+export function render(reply: Reply): Rendered[] {
+  return fit(reply, { limits: WEB_LIMITS, cap: MAX_ACTIVITY_BYTES, size: (page) => Buffer.byteLength(JSON.stringify(activity(page))) }).map(activity);
+}
+
+function activity(reply: Reply): Rendered {
+  return { type: 'message', textFormat: 'plain', ...body(reply), ...suggested(reply.choices), channelData: { mela: { reply, ...('card' in reply ? { card: reply.card } : {}) } } };
+}
+
+function body(reply: Reply): Rendered {
+  switch (reply.kind) {
+    case 'text':
+    case 'place':
+      return { text: reply.text };
+    case 'carousel':
+      return { text: reply.text, attachmentLayout: 'carousel', attachments: reply.cards.map((card) => attachment(itemCard(card, WEB_STYLE))) };
+    default:
+      return { summary: plainText({ ...reply, choices: [] }).slice(0, 500), attachments: [attachment(replyCard(reply, [], WEB_STYLE))] };
+  }
+}
+
+function suggested(choices: readonly Choice[]): Rendered {
+  if (choices.length === 0) return {};
+  return { suggestedActions: { actions: choices.map(action), to: [] } };
+}
+
+/** A messageBack shows the label as what the person said and sends the code. */
+const action = ({ label, value }: Choice): CardNode => ({ type: 'messageBack', title: label, displayText: label, text: label, value: { mela: value } });

@@ -1,0 +1,176 @@
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import restify from 'restify';
+import { readBody } from './body';
+import { BASE_HEADERS, CORS_HEADERS, preflightHeaders } from './headers';
+import { healthRoute, readyRoute } from './health';
+import type { HttpResponse, Route, Upgrade } from './http';
+import { HttpError, problem } from './http';
+import type { Metrics } from './metrics';
+import { metricsRoute } from './metrics';
+import type { Log, ReadyCheck } from './ports';
+import { toRequest } from './request';
+import { dispatchUpgrades } from './upgrades';
+
+/** Default cap of a body in bytes; a chat message is far smaller. */
+const MAX_BODY = 64 * 1024;
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+/** Longer than a balancer keeps its side (60 s is usual), so that no request meets a closing socket. */
+const KEEP_ALIVE_MS = 65_000;
+
+/** What the server is made of. */
+export interface AppOptions {
+  routes: readonly Route[];
+  upgrades: readonly Upgrade[];
+  ready: readonly ReadyCheck[];
+  metrics: Metrics;
+  log: Log;
+}
+
+/** A server that is not yet, or is, listening. */
+export interface App {
+  /** Starts to listen and gives the port; `port` 0 takes a free one. Rejects when the port is taken. */
+  listen(port: number, host?: string): Promise<number>;
+  /** Takes no more requests, ends WebSockets with 1001, lets running requests end, and cuts what is left after `graceMs`. */
+  close(graceMs?: number): Promise<void>;
+}
+
+/** The HTTP server of all routes; the only place that knows restify. */
+export function createApp(options: AppOptions): App {
+  const server = restify.createServer({ name: '' });
+  const state: State = { ...options, closing: false };
+  const own = [healthRoute(), readyRoute(options.ready, () => state.closing), metricsRoute(options.metrics.registry)];
+  mount(server, [...own, ...options.routes], state);
+  const http: HttpServer = server.server;
+  http.headersTimeout = HEADERS_TIMEOUT_MS;
+  http.requestTimeout = REQUEST_TIMEOUT_MS;
+  http.keepAliveTimeout = KEEP_ALIVE_MS;
+  dispatchUpgrades(http, options.upgrades, options.log);
+  return {
+    listen: (port, host) => listen(http, port, host),
+    close: (graceMs = 10_000) => {
+      state.closing = true;
+      return close(http, options.upgrades, graceMs);
+    },
+  };
+}
+
+/** What handlers share; `closing` once the server is on its way down. */
+interface State extends AppOptions {
+  closing: boolean;
+}
+
+function listen(http: HttpServer, port: number, host?: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(port, host, () => {
+      http.off('error', reject);
+      const at: AddressInfo | string | null = http.address();
+      resolve(at !== null && typeof at === 'object' ? at.port : port);
+    });
+  });
+}
+
+async function close(http: HttpServer, upgrades: readonly Upgrade[], graceMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    http.close(() => resolve());
+  });
+  http.closeIdleConnections();
+  const cut = setTimeout(() => http.closeAllConnections(), graceMs);
+  await Promise.all(upgrades.map((upgrade) => upgrade.close()));
+  await closed;
+  clearTimeout(cut);
+}
+
+const VERBS = { GET: 'get', HEAD: 'head', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'del', OPTIONS: 'opts' } as const;
+type Verb = keyof typeof VERBS;
+const ALL_VERBS: readonly Verb[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+function mount(server: restify.Server, routes: readonly Route[], state: State): void {
+  const paths = new Map<string, Route[]>();
+  for (const route of routes) paths.set(route.path, [...(paths.get(route.path) ?? []), route]);
+  for (const [path, group] of paths) mountPath(server, path, group, state);
+  for (const verb of ALL_VERBS) server[VERBS[verb]]('/*', handler('other', state, notFound));
+  // Only methods that restify has no verb for, and addresses that cannot be decoded, come here.
+  server.on('restifyError', (_request: unknown, response: ServerResponse, error: RestifyError, done: () => void) => {
+    for (const [name, value] of Object.entries(BASE_HEADERS)) response.setHeader(name, value);
+    const status = error.statusCode ?? 500;
+    error.toJSON = () => ({ error: { code: CODES[status] ?? 'internal', message: MESSAGES[status] ?? 'Something went wrong here.' } });
+    error.toString = () => JSON.stringify(error.toJSON());
+    done();
+  });
+}
+
+interface RestifyError {
+  statusCode?: number;
+  toJSON(): unknown;
+}
+
+const CODES: Readonly<Record<number, string>> = { 404: 'not_found', 405: 'method_not_allowed' };
+const MESSAGES: Readonly<Record<number, string>> = { 404: 'There is nothing at this address.', 405: 'This method is not allowed here.' };
+
+const notFound: Handle = async () => problem(404, 'not_found', 'There is nothing at this address.');
+
+function mountPath(server: restify.Server, path: string, group: readonly Route[], state: State): void {
+  const served = new Map<Verb, Route>(group.map((route) => [route.method, route]));
+  const get = served.get('GET');
+  if (get) served.set('HEAD', get);
+  const cors = group.some((route) => route.cors === true);
+  const allow = [...served.keys(), ...(cors ? ['OPTIONS'] : [])].join(', ');
+  const refuse: Handle = async () => problem(405, 'method_not_allowed', 'This method is not allowed here.', { allow });
+  for (const verb of ALL_VERBS) {
+    const route = served.get(verb);
+    if (route) server[VERBS[verb]](path, handler(path, state, serve(route)));
+    else if (verb === 'OPTIONS' && cors) server.opts(path, handler(path, state, async () => ({ status: 204, headers: preflightHeaders(allow) })));
+    else server[VERBS[verb]](path, handler(path, state, refuse));
+  }
+}
+
+type Handle = (request: restify.Request) => Promise<HttpResponse>;
+
+function serve(route: Route): Handle {
+  const cap = route.maxBody ?? MAX_BODY;
+  return async (request) => {
+    const response = await attempt(route, request, cap);
+    return route.cors === true ? { ...response, headers: { ...CORS_HEADERS, ...response.headers } } : response;
+  };
+}
+
+/** Refusals are turned to answers here and not further out, so that a page of another site can read them too. */
+async function attempt(route: Route, request: restify.Request, cap: number): Promise<HttpResponse> {
+  try {
+    return await route.handle(toRequest(request, request.params, await readBody(request, cap)));
+  } catch (error) {
+    if (error instanceof HttpError) return problem(error.status, error.code, error.message, error.status === 413 ? { connection: 'close' } : {});
+    throw error;
+  }
+}
+
+function handler(path: string, state: State, handle: Handle): (request: restify.Request, response: restify.Response) => Promise<void> {
+  return async (request, response) => {
+    const start = performance.now();
+    let answer: HttpResponse;
+    try {
+      answer = await handle(request);
+    } catch (error) {
+      state.log.error({ route: path, error: error instanceof Error ? error.name : 'unknown', stack: stackOf(error) }, 'a handler failed');
+      answer = problem(500, 'internal', 'Something went wrong here.');
+    }
+    if (state.closing) response.shouldKeepAlive = false;
+    send(request, response, answer);
+    state.metrics.observe(path, answer.status, (performance.now() - start) / 1_000);
+  };
+}
+
+/** Where it was thrown, without the message: that may hold what a person sent. */
+const stackOf = (error: unknown): string | undefined => (error instanceof Error ? error.stack?.split('\n').slice(1, 6).join('\n') : undefined);
+
+function send(request: IncomingMessage, response: ServerResponse, answer: HttpResponse): void {
+  if (response.headersSent || response.destroyed) return;
+  const bare = answer.status === 204 || answer.status === 304;
+  const body = answer.body ?? '';
+  const length = bare ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  response.writeHead(answer.status, { ...BASE_HEADERS, ...answer.headers, ...length });
+  response.end(bare || request.method === 'HEAD' ? undefined : body);
+}

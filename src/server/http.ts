@@ -1,0 +1,88 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** A request as a handler sees it: the body is whole, raw bytes within the route's cap; header names are in lower case. */
+export interface HttpRequest {
+  readonly method: string;
+  /** Path without the query, not decoded. */
+  readonly path: string;
+  /** Decoded values of the `:name` parts of the route's path; `*` holds what a wildcard matched. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+  /** Address of the peer of the connection (a proxy's, where there is one). */
+  readonly remote: string;
+}
+
+/** An answer. The server adds the security headers and the length; a header given here wins over the server's own. */
+export interface HttpResponse {
+  status: number;
+  headers?: Readonly<Record<string, string>> | undefined;
+  body?: string | Buffer | undefined;
+}
+
+/** One route. A GET route answers HEAD as well; other methods on its path get 405. */
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** `/a/:id`, or `/a/*` for all below. */
+  path: string;
+  /** Most bytes of a body, 64 KB when not given; more is answered 413. */
+  maxBody?: number | undefined;
+  /** True when scripts of any site may call it with a token of their own; no cookies are ever used. */
+  cors?: boolean | undefined;
+  handle(request: HttpRequest): Promise<HttpResponse>;
+}
+
+/** Takes over a connection that asks to be upgraded to a WebSocket. */
+export interface Upgrade {
+  /** True when this handler is for the path (without query). */
+  matches(path: string): boolean;
+  handle(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Ends all connections taken over, saying that the server goes away (1001). */
+  close(): Promise<void>;
+}
+
+/** A refusal with its HTTP status and a code for programs; `message` is safe to be read by anyone. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** An answer in JSON; never cached unless `headers` say so. */
+export function json(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): HttpResponse {
+  return { status, headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store', ...headers }, body: JSON.stringify(value) };
+}
+
+/** The small JSON error that every refusal is: `{error: {code, message}}`. */
+export function problem(status: number, code: string, message: string, headers: Readonly<Record<string, string>> = {}): HttpResponse {
+  return json(status, { error: { code, message } }, headers);
+}
+
+/** First value of a header; undefined when absent. */
+export function header(request: Pick<HttpRequest, 'headers'>, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+/**
+ * The body parsed as JSON; an empty body reads as `{}`.
+ * @throws HttpError 400 `malformed_json`
+ */
+export function jsonBody(request: Pick<HttpRequest, 'body'>): unknown {
+  if (request.body.length === 0) return {};
+  try {
+    return JSON.parse(request.body.toString('utf8'));
+  } catch (cause) {
+    throw new HttpError(400, 'malformed_json', 'The body is not valid JSON.', { cause });
+  }
+}

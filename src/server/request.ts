@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http';
+import type { HttpRequest } from './http';
+
+/** The neutral form of a request; `params` as the router found them. The query is parsed only when a handler asks for it. */
+export function toRequest(request: IncomingMessage, params: Readonly<Record<string, unknown>>, body: Buffer): HttpRequest {
+  return new PlainRequest(request, params, body);
+}
+
+class PlainRequest implements HttpRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly headers: IncomingMessage['headers'];
+  readonly remote: string;
+  readonly #search: string;
+  #query: URLSearchParams | undefined;
+
+  constructor(request: IncomingMessage, params: Readonly<Record<string, unknown>>, readonly body: Buffer) {
+    const url = request.url ?? '/';
+    const mark = url.indexOf('?');
+    this.method = request.method ?? 'GET';
+    this.path = mark < 0 ? url : url.slice(0, mark);
+    this.#search = mark < 0 ? '' : url.slice(mark + 1);
+    this.params = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+    this.headers = request.headers;
+    this.remote = request.socket.remoteAddress ?? '';
+  }
+
+  get query(): URLSearchParams {
+    return (this.#query ??= new URLSearchParams(this.#search));
+  }
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { Dirent } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { Headers } from './headers';
+import { SHARED_ASSET_HEADERS, pageHeaders } from './headers';
+import type { HttpRequest, HttpResponse, Route } from './http';
+import { header } from './http';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+/** A file name with at least eight letters of its hash in it never changes its content. */
+const HASHED = /[.-][0-9a-zA-Z_]{8,}\.[a-z0-9]+$/;
+
+/** Pages that other sites show in a frame. */
+const FRAMEABLE = /(^|\/)(frame|embed|widget)\.html$/;
+
+interface StaticFile {
+  headers: Headers;
+  etag: string;
+  plain: Buffer;
+  packed: { encoding: string; bytes: Buffer }[];
+}
+
+/**
+ * Routes for the files of a folder and its subfolders, read once, at start. `index.html` also answers for its folder.
+ * A `.br` or `.gz` file beside a file is sent in its place to who accepts it. No folder, no routes.
+ */
+export function staticRoutes(folder: string): Route[] {
+  return listFiles(folder, '').flatMap((name) => {
+    const file = load(folder, name);
+    const path = `/${name}`;
+    const paths = path.endsWith('/index.html') ? [path, path.slice(0, -'index.html'.length)] : [path];
+    return paths.map((at): Route => ({ method: 'GET', path: at, handle: async (request) => answer(file, request) }));
+  });
+}
+
+function listFiles(folder: string, below: string): string[] {
+  return readHere(join(folder, below)).flatMap((entry) => {
+    const name = below === '' ? entry.name : `${below}/${entry.name}`;
+    if (entry.isDirectory()) return listFiles(folder, name);
+    return TYPES[extname(name)] === undefined ? [] : [name];
+  });
+}
+
+function readHere(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
+
+function load(folder: string, name: string): StaticFile {
+  const plain = readFileSync(join(folder, name));
+  const packed = ENCODINGS.flatMap(([encoding, ending]) => {
+    const bytes = readIfThere(join(folder, name + ending));
+    return bytes ? [{ encoding, bytes }] : [];
+  });
+  return { headers: fileHeaders(name), etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22), plain, packed };
+}
+
+function readIfThere(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function fileHeaders(name: string): Headers {
+  const type = TYPES[extname(name)] ?? 'application/octet-stream';
+  const cache = HASHED.test(name) ? 'public, max-age=31536000, immutable' : name.endsWith('.html') ? 'no-cache' : 'public, max-age=300, stale-while-revalidate=86400';
+  const base = { 'content-type': type, 'cache-control': cache, vary: 'accept-encoding' };
+  return name.endsWith('.html') ? { ...base, ...pageHeaders(FRAMEABLE.test(name)) } : { ...base, ...SHARED_ASSET_HEADERS };
+}
+
+function answer(file: StaticFile, request: HttpRequest): HttpResponse {
+  const accepted = header(request, 'accept-encoding') ?? '';
+  const packed = file.packed.find(({ encoding }) => accepts(accepted, encoding));
+  const etag = `"${file.etag}${packed ? `-${packed.encoding}` : ''}"`;
+  const headers = { ...file.headers, etag };
+  if (matches(header(request, 'if-none-match'), etag)) return { status: 304, headers };
+  if (!packed) return { status: 200, headers, body: file.plain };
+  return { status: 200, headers: { ...headers, 'content-encoding': packed.encoding }, body: packed.bytes };
+}
+
+const accepts = (header_: string, encoding: string): boolean =>
+  header_.split(',').some((part) => {
+    const [name, quality] = part.trim().split(/\s*;\s*q=/);
+    return name === encoding && Number(quality ?? 1) > 0;
+  });
+
+const matches = (asked: string | undefined, etag: string): boolean =>
+  asked !== undefined && (asked.trim() === '*' || asked.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));

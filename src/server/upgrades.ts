@@ -1,0 +1,25 @@
+import type { Server as HttpServer } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Upgrade } from './http';
+import type { Log } from './ports';
+
+/** Ends a connection that asked for an upgrade with a plain HTTP refusal; `reason` is the status line's words. */
+export function refuseUpgrade(socket: Duplex, status: number, reason: string): void {
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** Hands each upgrade to the handler of its path; other paths get 404. */
+export function dispatchUpgrades(http: HttpServer, upgrades: readonly Upgrade[], log: Log): void {
+  http.on('upgrade', (request, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy());
+    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    const upgrade = upgrades.find((candidate) => candidate.matches(path));
+    if (!upgrade) return refuseUpgrade(socket, 404, 'Not Found');
+    try {
+      upgrade.handle(request, socket, head);
+    } catch (error) {
+      log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'an upgrade failed');
+      refuseUpgrade(socket, 500, 'Internal Server Error');
+    }
+  });
+}
