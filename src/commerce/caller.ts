@@ -91,9 +91,9 @@ async function sendOnce(
   token: string | undefined,
   signal: AbortSignal,
 ): Promise<WireAnswer> {
-  const { method, ordering: ownConnection } = endpoint;
+  const { method, retry } = endpoint;
   const headers = headersFor(body !== undefined, token);
-  const request = { method, target, headers, ownConnection, signal, ...(body === undefined ? {} : { body }) };
+  const request = { method, target, headers, ownConnection: retry === 'never', signal, ...(body === undefined ? {} : { body }) };
   try {
     return await transport.send(request);
   } catch (cause) {

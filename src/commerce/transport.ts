@@ -7,7 +7,7 @@ export interface WireRequest {
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** True asks for a connection of its own: a kept one that the other side just closed would leave an order unknown. */
+  /** True asks for a connection of its own: a kept one that the other side just closed would fail a call that is sent once. */
   readonly ownConnection: boolean;
   readonly signal: AbortSignal;
 }
@@ -35,7 +35,7 @@ const CONNECTIONS = 64;
 const KEEP_ALIVE_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 2_000; // connecting slower than this leaves no time for an answer within 4 s
 
-/** HTTP by undici: reads share kept connections, ordering calls open their own. */
+/** HTTP by undici: calls that may be tried again share kept connections, all others open their own. */
 export function createTransport(baseUrl: string, maxBytes = MAX_ANSWER_BYTES): Transport {
   const { origin, pathname } = new URL(baseUrl);
   const prefix = pathname.replace(/\/+$/, '');

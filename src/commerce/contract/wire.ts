@@ -40,7 +40,8 @@ export function queryObject(query: URLSearchParams): Record<string, string | str
   return Object.fromEntries(
     names.map((name) => {
       const values = query.getAll(name);
-      return [name, values.length === 1 ? (values[0] ?? '') : values];
+      const [first] = values;
+      return [name, first !== undefined && values.length === 1 ? first : values];
     }),
   );
 }

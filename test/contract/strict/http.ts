@@ -71,7 +71,7 @@ async function respond(desk: Desk, req: IncomingMessage, res: ServerResponse): P
   const call = await record(req, url);
   desk.calls.push(call);
   const fault = takeFault(desk, url.pathname);
-  if (fault?.delayMs !== undefined) await new Promise((done) => setTimeout(done, fault.delayMs));
+  if (fault?.delayMs !== undefined) await new Promise((done) => setTimeout(done, fault.delayMs).unref());
   const answer = fault?.status === undefined ? settle(desk, call, url) : { status: fault.status, body: {} };
   call.status = answer.status;
   if (fault?.cut === true) {
