@@ -1,0 +1,87 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPostgresStore, openSqliteStore } from '../src/store/open-store';
+import type { Store, Turn } from '../src/store/store';
+import type { Incoming } from '../src/turn/message';
+
+const STATE_BYTES = 4_096;
+const SECONDS = 3;
+const SIZES = [0, 100_000];
+const LEASE_MS = 30_000;
+
+const parts = {
+  clock: { now: () => Date.now() },
+  ids: { uuid: () => randomUUID(), secret: () => randomBytes(16).toString('base64url') },
+  dataKey: randomBytes(32),
+};
+const state = { text: randomBytes(STATE_BYTES / 2).toString('hex') };
+
+function message(who: number, n: string): Incoming {
+  return { channel: 'web', conversation: `thread-${who}`, customer: `user-${who}`, messageId: n, content: { kind: 'text', text: 'two tickets for Saturday' } };
+}
+
+async function turn(store: Store, who: number): Promise<void> {
+  const now = Date.now();
+  const claim = { owner: randomUUID(), leaseMs: LEASE_MS };
+  const arrival = message(who, randomUUID());
+  const [received] = await store.receive([{ message: arrival, echo: arrival.content }], { now, claim });
+  if (!received?.turn) throw new Error('not claimed');
+  if (!(await commit(store, received.turn, now))) throw new Error('not committed');
+}
+
+async function commit(store: Store, claimed: Turn, now: number): Promise<boolean> {
+  const result = { state, replies: [{ kind: 'text' as const, text: 'Which day would you like to go?', choices: [] }] };
+  return (await store.commit(claimed, result, { now })) !== false;
+}
+
+async function measure(store: Store, atATime: number, stored: number): Promise<string> {
+  const until = Date.now() + SECONDS * 1_000;
+  const cpu = process.cpuUsage();
+  const begun = process.hrtime.bigint();
+  const times: number[] = [];
+  const user = async (): Promise<void> => {
+    while (Date.now() < until) {
+      const from = process.hrtime.bigint();
+      await turn(store, Math.floor(Math.random() * Math.max(stored, 1_000)));
+      times.push(Number(process.hrtime.bigint() - from) / 1e6);
+    }
+  };
+  await Promise.all(Array.from({ length: atATime }, user).map(async (one) => one.catch((error: unknown) => { if (!/not claimed/.test(String(error))) throw error; })));
+  const seconds = Number(process.hrtime.bigint() - begun) / 1e9;
+  const used = process.cpuUsage(cpu);
+  times.sort((a, b) => a - b);
+  const at = (q: number): string => (times[Math.floor(times.length * q)] ?? 0).toFixed(2);
+  const rate = (times.length / seconds).toFixed(0);
+  const each = ((used.user + used.system) / times.length).toFixed(0);
+  return `${rate.padStart(7)} turns/s  p50 ${at(0.5)} ms  p99 ${at(0.99)} ms  CPU ${each} µs a turn`;
+}
+
+async function fill(store: Store, count: number): Promise<void> {
+  for (let from = 0; from < count; from += 500) {
+    await Promise.all(Array.from({ length: Math.min(500, count - from) }, async (_, i) => turn(store, from + i)));
+  }
+}
+
+async function run(name: string, store: Store): Promise<void> {
+  for (const size of SIZES) {
+    await fill(store, size || 1_000);
+    for (const atATime of [1, 32]) {
+      console.log(`${name}  ${String(size || 1_000).padStart(7)} stored  ${String(atATime).padStart(2)} at a time  ${await measure(store, atATime, size)}`);
+    }
+  }
+  console.log(`${name}  resident ${(process.memoryUsage().rss / 1e6).toFixed(0)} MB`);
+  await store.close();
+}
+
+async function main(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'mela-bench-'));
+  await run('SQLite    ', await openSqliteStore(join(folder, 'mela.db'), parts));
+  rmSync(folder, { recursive: true });
+  const url = process.env['TEST_DATABASE_URL'];
+  if (url === undefined) console.log('PostgreSQL: not measured, TEST_DATABASE_URL is not set');
+  else await run('PostgreSQL', await openPostgresStore({ url, schema: `bench_${Date.now()}` }, parts));
+}
+
+void main();

@@ -1,0 +1,146 @@
+import { incoming, type Incoming } from '../turn/message';
+import { openFor, toConversation, type ConversationRow, type Core } from './core';
+import { parseJson } from './json';
+import { readPerson, type Person, type PersonRow } from './people';
+import { ask, none, one, type Work } from './statement';
+import type { Claim, Turn, TurnStore } from './store';
+
+interface ClaimRow extends ConversationRow {
+  fence: number;
+  tries: number;
+  done_seq: number;
+}
+
+/** A message as stored. */
+export interface StoredMessage {
+  seq: number;
+  body: Buffer;
+  received_at: number;
+}
+
+/** A claim as read within the unit; the state is what memory held when that is still good, or as stored. */
+export interface Claimed {
+  row: ClaimRow;
+  person: PersonRow | undefined;
+  state: { json: string } | { blob: Buffer | null };
+  message: StoredMessage;
+}
+
+const claimNamed = one((db, p: { id: string; owner: string; now: number; until: number }) =>
+  db
+    .updateTable('conversation')
+    .set((eb) => ({ fence: eb('fence', '+', 1), tries: eb('tries', '+', 1), owner: p.owner, lease_until: p.until }))
+    .where('id', '=', p.id)
+    .where('waiting_since', 'is not', null)
+    .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', p.now)]))
+    .returning(['id', 'channel', 'customer_id', 'address', 'language', 'fence', 'tries', 'done_seq']),
+);
+
+const claimLongest = one((db, p: { owner: string; now: number; until: number }, dialect) => {
+  const longest = db
+    .selectFrom('conversation')
+    .select('id')
+    .where('waiting_since', 'is not', null)
+    .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', p.now)]))
+    .orderBy('waiting_since')
+    .limit(1)
+    .$if(dialect === 'postgres', (q) => q.forUpdate().skipLocked());
+  return db
+    .updateTable('conversation')
+    .set((eb) => ({ fence: eb('fence', '+', 1), tries: eb('tries', '+', 1), owner: p.owner, lease_until: p.until }))
+    .where('id', '=', longest)
+    .returning(['id', 'channel', 'customer_id', 'address', 'language', 'fence', 'tries', 'done_seq']);
+});
+
+const readMessage = one((db, p: { id: string; seq: number }) =>
+  db.selectFrom('inbox').select(['seq', 'body', 'received_at']).where('conversation_id', '=', p.id).where('seq', '=', p.seq),
+);
+
+const readState = one((db, p: { id: string }) => db.selectFrom('conversation').select('state').where('id', '=', p.id));
+
+const renewLease = none((db, p: { id: string; fence: number; until: number }) =>
+  db.updateTable('conversation').set({ lease_until: p.until }).where('id', '=', p.id).where('fence', '=', p.fence).where('owner', 'is not', null),
+);
+
+const releaseLease = none((db, p: { id: string; fence: number }) =>
+  db
+    .updateTable('conversation')
+    .set((eb) => ({ owner: null, lease_until: null, tries: eb('tries', '-', 1) }))
+    .where('id', '=', p.id)
+    .where('fence', '=', p.fence)
+    .where('owner', 'is not', null),
+);
+
+const nothingWaits = none((db, p: { id: string }) =>
+  db.updateTable('conversation').set({ waiting_since: null, owner: null, lease_until: null }).where('id', '=', p.id),
+);
+
+/** Claims within a unit: the conversation named, or the one that waits longest. `stored` are messages that the unit just wrote. */
+export function* claimWork(core: Core, claim: Claim & { now: number }, id?: string, stored: StoredMessage[] = []): Work<Claimed | undefined> {
+  const times = { owner: claim.owner, now: claim.now, until: claim.now + claim.leaseMs };
+  const row = id === undefined ? yield* ask(claimLongest, times) : yield* ask(claimNamed, { id, ...times });
+  if (!row) return undefined;
+  const seq = row.done_seq + 1;
+  const message = stored.find((one) => one.seq === seq) ?? (yield* ask(readMessage, { id: row.id, seq }));
+  if (!message) {
+    yield* ask(nothingWaits, { id: row.id });
+    return undefined;
+  }
+  const remembered = core.driver.alone && core.people.remembered(row.customer_id) !== undefined;
+  const person = remembered ? undefined : yield* ask(readPerson, { id: row.customer_id });
+  return { row, person, state: yield* stateWork(core, row), message };
+}
+
+function* stateWork(core: Core, row: ClaimRow): Work<Claimed['state']> {
+  const known = core.states.peek(row.id);
+  if (known?.fence === row.fence - 1) return known;
+  return { blob: (yield* ask(readState, { id: row.id }))?.state ?? null };
+}
+
+/** The turn of a claim, opened with the customer's key. */
+export async function toTurn(core: Core, { row, person: personRow, state, message }: Claimed): Promise<Turn | undefined> {
+  const person = personRow ? core.people.from(personRow) : await core.people.find(row.customer_id);
+  if (!person) return undefined;
+  const conversation = toConversation(row, person.key);
+  return {
+    conversation,
+    fence: row.fence,
+    state: stateOf(core, row, person, state),
+    message: messageOf(person, conversation, message),
+    messageSeq: message.seq,
+    receivedAt: message.received_at,
+    tries: row.tries,
+    profile: person.profile,
+    consents: person.consents,
+  };
+}
+
+function stateOf(core: Core, row: ClaimRow, person: Person, state: Claimed['state']): unknown {
+  const json = 'json' in state ? state.json : openFor(person.key, 'state', row.id, state.blob);
+  if (json === undefined) core.states.delete(row.id);
+  else core.states.set(row.id, { fence: row.fence, json });
+  return parseJson(json);
+}
+
+const body = incoming.pick({ messageId: true, content: true, locale: true });
+
+/** What is no longer readable, or of a kind that this version does not know, is answered like a sticker: with a friendly line. */
+function messageOf(person: Person, { id, channel, thread, user, address }: Turn['conversation'], stored: StoredMessage): Incoming {
+  const read = body.safeParse(parseJson(openFor(person.key, 'message', id, stored.body)));
+  const known = read.success ? read.data : { messageId: `unreadable-${stored.seq}`, content: { kind: 'other' as const } };
+  return { channel, conversation: thread, customer: user, ...known, ...(address === undefined ? {} : { address }) };
+}
+
+/** Claiming, renewing and giving back. */
+export function createClaiming(core: Core): Pick<TurnStore, 'claim' | 'renew' | 'release'> {
+  const { driver } = core;
+  const claim: TurnStore['claim'] = async ({ conversationId, ...options }) => {
+    const claimed = await driver.write(conversationId ?? options.owner, () => claimWork(core, options, conversationId));
+    return claimed && toTurn(core, claimed);
+  };
+  const renew: TurnStore['renew'] = async (id, fence, until) => (await driver.write(id, () => ask(renewLease, { id, fence, until }))) === 1;
+  const release: TurnStore['release'] = async (id, fence) => {
+    await driver.write(id, () => ask(releaseLease, { id, fence }));
+  };
+  return { claim, renew, release };
+}

@@ -1,0 +1,134 @@
+import { claimWork, toTurn, type Claimed } from './claiming';
+import { addressText, sealFor, type Core } from './core';
+import { seal } from './crypto';
+import { forgetWork, type NewKey } from './forgetting';
+import { toJson } from './json';
+import { addJobWork, cancelJobWork } from './jobs';
+import { addOrderWork, sealOrder } from './orders';
+import { sayWork, sealReplies } from './outbox';
+import { addPayLinkWork, sealPayLink } from './pay-links';
+import { profileLabel, type Person } from './people';
+import { ask, none, one, type Work } from './statement';
+import type { CommitOptions, Committed, Turn, TurnResult, TurnStore } from './store';
+
+const finishTurn = one(
+  (db, p: { id: string; fence: number; before: number; seq: number; next: number; state: Buffer; language: string | null; replies: number; now: number }) =>
+    db
+      .updateTable('conversation')
+      .set((eb) => ({
+        state: p.state,
+        language: eb.fn.coalesce(eb.val(p.language), 'language'),
+        done_seq: p.seq,
+        out_seq: eb('out_seq', '+', p.replies),
+        tries: 0,
+        owner: null,
+        lease_until: null,
+        waiting_since: eb.selectFrom('inbox').select('received_at').where('conversation_id', '=', p.id).where('seq', '=', p.next),
+        updated_at: p.now,
+      }))
+      .where('id', '=', p.id)
+      .where('fence', '=', p.fence)
+      .where('done_seq', '=', p.before)
+      .where('owner', 'is not', null)
+      .returning(['out_seq', 'waiting_since']),
+);
+
+const setPerson = none((db, p: { id: string; profile: Buffer | null; consents: string | null; now: number }) =>
+  db
+    .updateTable('customer')
+    .set((eb) => ({
+      profile: eb.fn.coalesce(eb.val(p.profile), 'profile'),
+      consents: eb.fn.coalesce(eb.val(p.consents), 'consents'),
+      updated_at: p.now,
+    }))
+    .where('id', '=', p.id),
+);
+
+type Sealed = ReturnType<typeof sealResult>;
+
+/** Committing turns. */
+export function createCommitting(core: Core): TurnStore['commit'] {
+  return async (turn, result, options) => {
+    const { id, customerId } = turn.conversation;
+    const person = await core.people.find(customerId);
+    if (!person) return false;
+    const fresh = result.forget === true ? core.vault.newKey(customerId) : undefined;
+    const sealed = sealResult(fresh ? { ...person, ...fresh } : person, turn, result, fresh);
+    core.states.delete(id);
+    const written = await core.driver.write(id, () => commitWork(core, turn, result, sealed, options));
+    if (!written) return false;
+    remember(core, turn, result, sealed, person);
+    return { ...written.committed, next: written.next && (await toTurn(core, written.next)) };
+  };
+}
+
+function sealResult(person: Person, { conversation }: Turn, result: TurnResult, fresh: NewKey | undefined) {
+  const { id, thread, user, address } = conversation;
+  const json = JSON.stringify(result.state ?? null);
+  const { key } = person;
+  return {
+    json,
+    fresh,
+    state: sealFor(key, 'state', id, json),
+    replies: sealReplies(key, id, result.replies),
+    profile: result.profile === undefined ? null : seal(key, profileLabel(person.id), JSON.stringify(result.profile)),
+    consents: toJson(result.consents),
+    orders: result.orders?.map((order) => sealOrder(key, order)) ?? [],
+    payLinks: result.payLinks?.map((link) => sealPayLink(key, link)) ?? [],
+    address: fresh ? sealFor(key, 'address', id, addressText(thread, user, address)) : undefined,
+  };
+}
+
+interface Written {
+  committed: Omit<Committed, 'next'>;
+  next: Claimed | undefined;
+}
+
+function* commitWork(core: Core, turn: Turn, result: TurnResult, sealed: Sealed, options: CommitOptions): Work<Written | false> {
+  const { id } = turn.conversation;
+  const { now, next } = options;
+  const seq = turn.messageSeq;
+  const replies = sealed.replies.length;
+  const row = yield* ask(finishTurn, {
+    id,
+    fence: turn.fence,
+    before: seq - 1,
+    seq,
+    next: seq + 1,
+    state: sealed.state,
+    language: result.language ?? null,
+    replies,
+    now,
+  });
+  if (!row) return false;
+  const from = row.out_seq - replies + 1;
+  if (sealed.fresh) yield* forgetWork(turn.conversation.customerId, sealed.fresh, { id, address: sealed.address ?? null }, now);
+  const delivering = yield* sayWork(id, from, sealed.replies, options);
+  yield* effectsWork(core, turn, result, sealed, now);
+  const waiting = row.waiting_since !== null;
+  const claimed = waiting && next ? yield* claimWork(core, { ...next, now }, id) : undefined;
+  return { committed: { from, to: row.out_seq, delivering, waiting }, next: claimed };
+}
+
+function* effectsWork(core: Core, turn: Turn, result: TurnResult, sealed: Sealed, now: number): Work<void> {
+  const { id, customerId } = turn.conversation;
+  for (const order of sealed.orders) yield* addOrderWork({ conversationId: id, customerId }, order, now);
+  for (const link of sealed.payLinks) yield* addPayLinkWork({ conversationId: id, customerId }, link, now);
+  for (const key of result.cancelJobs ?? []) yield* cancelJobWork(key);
+  for (const job of result.jobs ?? []) yield* addJobWork(core, { ...job, conversationId: job.conversationId ?? id }, now);
+  if (sealed.profile || sealed.consents !== null) {
+    yield* ask(setPerson, { id: customerId, profile: sealed.profile, consents: sealed.consents, now });
+  }
+}
+
+/** Memory follows only once it is on disk. */
+function remember(core: Core, turn: Turn, result: TurnResult, sealed: Sealed, person: Person): void {
+  core.states.set(turn.conversation.id, { fence: turn.fence, json: sealed.json });
+  if (sealed.fresh) {
+    core.people.drop(person.id);
+    core.driver.notify(`forget ${person.id}`);
+  } else if (result.profile !== undefined || result.consents !== undefined) {
+    const { profile = person.profile, consents = person.consents } = result;
+    core.people.remember({ ...person, profile, consents });
+  }
+}

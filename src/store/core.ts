@@ -1,0 +1,70 @@
+import type { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import type { Vault } from './crypto';
+import { open, seal, type CustomerKey } from './crypto';
+import type { Driver } from './driver';
+import { parseJson } from './json';
+import type { People } from './people';
+import type { Conversation } from './store';
+
+/** What the parts of the store share. */
+export interface Core {
+  driver: Driver;
+  vault: Vault;
+  people: People;
+  /** The state as committed last, by conversation: good while the fence shows that nobody else claimed since. */
+  states: LRUCache<string, KnownState>;
+  threads: LRUCache<string, KnownThread>;
+  uuid(): string;
+}
+
+/** A state's JSON and the fence it was read or written under. */
+export interface KnownState {
+  fence: number;
+  json: string;
+}
+
+/** Where a thread's messages go, and the address as it is stored. */
+export interface KnownThread {
+  conversationId: string;
+  customerId: string;
+  address: string;
+  blob: Buffer | null;
+}
+
+/** Columns that describe a conversation. */
+export interface ConversationRow {
+  id: string;
+  channel: string;
+  customer_id: string;
+  address: Buffer | null;
+  language: string | null;
+}
+
+const kept = z.object({ thread: z.string(), user: z.string(), address: z.record(z.string(), z.unknown()).optional() });
+const channels = z.enum(['web', 'teams', 'whatsapp']);
+
+/** The channel's ids and address as kept sealed. */
+export function addressText(thread: string, user: string, address: Record<string, unknown> | undefined): string {
+  return JSON.stringify({ thread, user, ...(address === undefined ? {} : { address }) });
+}
+
+/** Seals what belongs to a conversation; `what` names the column. */
+export function sealFor(key: CustomerKey, what: SealedPart, conversationId: string, text: string): Buffer {
+  return seal(key, `${what}:${conversationId}`, text);
+}
+
+/** Opens what `sealFor` sealed; undefined when it is not readable. */
+export function openFor(key: CustomerKey, what: SealedPart, conversationId: string, blob: Buffer | null): string | undefined {
+  return open(key, `${what}:${conversationId}`, blob);
+}
+
+/** Parts of a conversation that are sealed apart. */
+export type SealedPart = 'address' | 'state' | 'message' | 'said' | 'provider';
+
+/** A conversation from its row; thread, user and address are empty when they are no longer readable. */
+export function toConversation(row: ConversationRow, key: CustomerKey): Conversation {
+  const read = kept.safeParse(parseJson(openFor(key, 'address', row.id, row.address)));
+  const { thread, user, address } = read.success ? read.data : { thread: '', user: '', address: undefined };
+  return { id: row.id, channel: channels.parse(row.channel), customerId: row.customer_id, thread, user, address, language: row.language };
+}

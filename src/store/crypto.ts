@@ -1,0 +1,99 @@
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes, randomFillSync, type KeyObject } from 'node:crypto';
+import { StoreError } from './errors';
+
+const CIPHER = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const ID_BYTES = 4;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const FORMAT = 1;
+const HEAD_BYTES = 1 + ID_BYTES + IV_BYTES + TAG_BYTES;
+
+/** A customer's own key. `id` stands in front of everything sealed by it, so that a key made later is not tried on it. */
+export interface CustomerKey {
+  id: Buffer;
+  secret: KeyObject;
+}
+
+/** Makes and opens customers' keys, and hashes what must be found again without being kept. */
+export interface Vault {
+  /** A new key and its form to store, wrapped by DATA_KEY. */
+  newKey(customerId: string): { key: CustomerKey; wrapped: Buffer };
+  /** The key of a stored form; throws `data_key_wrong` when DATA_KEY does not open it. */
+  unwrap(customerId: string, wrapped: Buffer): CustomerKey;
+  /** A keyed hash (22 characters) of `value`; the same value gives another hash for another `purpose`. */
+  lookup(purpose: string, value: string): string;
+}
+
+/** The vault over DATA_KEY, which must be 32 bytes (`data_key_wrong` otherwise). */
+export function createVault(dataKey: Buffer): Vault {
+  if (dataKey.length !== KEY_BYTES) throw new StoreError('data_key_wrong', 'DATA_KEY must be 32 bytes, base64');
+  const wrapping = { id: Buffer.alloc(ID_BYTES), secret: derive(dataKey, 'wrap') };
+  const hashing = derive(dataKey, 'lookup');
+  const unwrap = (customerId: string, wrapped: Buffer): CustomerKey => {
+    const raw = openBytes(wrapping, `key:${customerId}`, wrapped);
+    if (!raw) throw new StoreError('data_key_wrong', 'DATA_KEY is not the one this database was made with');
+    return { id: raw.subarray(0, ID_BYTES), secret: createSecretKey(raw.subarray(ID_BYTES)) };
+  };
+  const newKey = (customerId: string): { key: CustomerKey; wrapped: Buffer } => {
+    const wrapped = sealBytes(wrapping, `key:${customerId}`, randomBytes(ID_BYTES + KEY_BYTES));
+    return { key: unwrap(customerId, wrapped), wrapped };
+  };
+  const lookup = (purpose: string, value: string): string =>
+    createHmac('sha256', hashing).update(`${purpose}\n${value}`).digest('base64url').slice(0, 22);
+  return { newKey, unwrap, lookup };
+}
+
+/** Encrypts a text (AES-256-GCM). `label` says what it is and of whom; it opens under the same label only. */
+export function seal(key: CustomerKey, label: string, text: string): Buffer {
+  return sealBytes(key, label, Buffer.from(text, 'utf8'));
+}
+
+/** The text of a sealed blob; undefined when it is not readable (another key, another label, damaged): it then reads as nothing. */
+export function open(key: CustomerKey, label: string, blob: Buffer | null): string | undefined {
+  return blob === null ? undefined : openBytes(key, label, blob)?.toString('utf8');
+}
+
+/** Whether a blob was sealed by this key. */
+export function sealedBy(key: CustomerKey, blob: Buffer): boolean {
+  return blob.subarray(1, 1 + ID_BYTES).equals(key.id);
+}
+
+function derive(dataKey: Buffer, purpose: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', dataKey, '', `mela ${purpose}`, KEY_BYTES)));
+}
+
+function sealBytes(key: CustomerKey, label: string, bytes: Buffer): Buffer {
+  const iv = nextIv();
+  const cipher = createCipheriv(CIPHER, key.secret, iv);
+  cipher.setAAD(Buffer.from(label));
+  const body = cipher.update(bytes);
+  cipher.final();
+  return Buffer.concat([Buffer.of(FORMAT), key.id, iv, cipher.getAuthTag(), body]);
+}
+
+function openBytes(key: CustomerKey, label: string, blob: Buffer): Buffer | undefined {
+  if (blob.length < HEAD_BYTES || blob[0] !== FORMAT || !sealedBy(key, blob)) return undefined;
+  const iv = blob.subarray(1 + ID_BYTES, 1 + ID_BYTES + IV_BYTES);
+  const decipher = createDecipheriv(CIPHER, key.secret, iv);
+  decipher.setAAD(Buffer.from(label));
+  decipher.setAuthTag(blob.subarray(HEAD_BYTES - TAG_BYTES, HEAD_BYTES));
+  try {
+    return Buffer.concat([decipher.update(blob.subarray(HEAD_BYTES)), decipher.final()]);
+  } catch {
+    return undefined;
+  }
+}
+
+// Random bytes for many nonces at once: a call for each would cost more than the cipher.
+const pool = Buffer.alloc(IV_BYTES * 256);
+let used = pool.length;
+
+function nextIv(): Buffer {
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  used += IV_BYTES;
+  return pool.subarray(used - IV_BYTES, used);
+}

@@ -1,0 +1,177 @@
+import { reply } from '../reply/reply';
+import { openFor, sealFor, toConversation, type ConversationRow, type Core } from './core';
+import { parseJson } from './json';
+import type { Person } from './people';
+import { ask, many, none, one, type Work } from './statement';
+import type { Conversation, Delivered, Delivery, DeliveryItem, DeliveryStore } from './store';
+import { readConversation } from './threads';
+
+const ITEMS_READ = 20; // of one conversation at a time; what is left is claimed again
+
+const claimDue = many((db, p: { owner: string; now: number; until: number; limit: number }, dialect) => {
+  const due = db
+    .selectFrom('delivery')
+    .select('conversation_id')
+    .where('next_at', '<=', p.now)
+    .orderBy('next_at')
+    .limit(p.limit)
+    .$if(dialect === 'postgres', (q) => q.forUpdate().skipLocked());
+  return db
+    .updateTable('delivery')
+    .set({ next_at: p.until, owner: p.owner })
+    .where('conversation_id', 'in', due)
+    .returning(['conversation_id', 'attempts']);
+});
+
+const claimNamed = many((db, p: { id: string; owner: string; now: number; until: number }) =>
+  db
+    .updateTable('delivery')
+    .set({ next_at: p.until, owner: p.owner })
+    .where('conversation_id', '=', p.id)
+    .where('next_at', '<=', p.now)
+    .returning(['conversation_id', 'attempts']),
+);
+
+const readPending = many((db, p: { id: string; limit: number }) =>
+  db
+    .selectFrom('outbox')
+    .select(['seq', 'body', 'card'])
+    .where('conversation_id', '=', p.id)
+    .where('delivery', '=', 'pending')
+    .orderBy('seq')
+    .limit(p.limit),
+);
+
+const readPrevious = one((db, p: { id: string; card: string; before: number }) =>
+  db
+    .selectFrom('outbox')
+    .select('provider_id')
+    .where('conversation_id', '=', p.id)
+    .where('card', '=', p.card)
+    .where('seq', '<', p.before)
+    .where('provider_id', 'is not', null)
+    .orderBy('seq', 'desc')
+    .limit(1),
+);
+
+/** Locks the row first: a turn that commits more replies meanwhile waits, and finds the row gone or makes it due. */
+const holdDelivery = none((db, p: { id: string; owner: string }) =>
+  db.updateTable('delivery').set({ attempts: 0 }).where('conversation_id', '=', p.id).where('owner', '=', p.owner),
+);
+
+const markItem = none((db, p: { id: string; seq: number; outcome: Delivered['outcome']; provider: Buffer | null }) =>
+  db
+    .updateTable('outbox')
+    .set({ delivery: p.outcome, provider_id: p.provider })
+    .where('conversation_id', '=', p.id)
+    .where('seq', '=', p.seq)
+    .where('delivery', '=', 'pending'),
+);
+
+const markHeld = none((db, p: { id: string }) => db.updateTable('conversation').set({ held: 1 }).where('id', '=', p.id));
+
+const endWhenEmpty = none((db, p: { id: string; owner: string }) =>
+  db
+    .deleteFrom('delivery')
+    .where('conversation_id', '=', p.id)
+    .where('owner', '=', p.owner)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('outbox').select('seq').where('conversation_id', '=', p.id).where('delivery', '=', 'pending'))),
+    ),
+);
+
+const later = none((db, p: { id: string; owner: string; nextAt: number; more: number }) =>
+  db
+    .updateTable('delivery')
+    .set((eb) => ({ next_at: p.nextAt, owner: null, attempts: eb('attempts', '+', p.more) }))
+    .where('conversation_id', '=', p.id)
+    .where('owner', '=', p.owner),
+);
+
+const tried = one((db, p: { id: string; owner: string }) =>
+  db.selectFrom('delivery').select('attempts').where('conversation_id', '=', p.id).where('owner', '=', p.owner),
+);
+
+const nextDue = one((db, _: object) => db.selectFrom('delivery').select('next_at').orderBy('next_at').limit(1));
+
+interface Found {
+  row: ConversationRow;
+  attempts: number;
+  items: { seq: number; body: Buffer; previous: Buffer | null }[];
+}
+
+/** Deliveries. */
+export function createDeliveries(core: Core): DeliveryStore {
+  const { driver, people } = core;
+  return {
+    claimDeliveries: async (options) => {
+      const found = await driver.write(options.conversationId ?? options.owner, () => claimWork(options));
+      const deliveries = await Promise.all(
+        found.map(async (one) => {
+          const person = await people.find(one.row.customer_id, one.items.at(-1)?.body);
+          return person ? [toDelivery(person, one, options.owner)] : [];
+        }),
+      );
+      return deliveries.flat();
+    },
+    settleDelivery: async ({ conversation, owner }, results, options) => {
+      const person = await people.find(conversation.customerId);
+      const sealed = results.map(({ seq, outcome, providerId }) => ({
+        seq,
+        outcome,
+        provider: person && providerId !== undefined ? sealFor(person.key, 'provider', conversation.id, providerId) : null,
+      }));
+      return driver.write(conversation.id, () => settleWork(conversation.id, owner, sealed, options));
+    },
+    previousOf: async (conversation, card, before) => {
+      const row = await driver.read(() => ask(readPrevious, { id: conversation.id, card, before }));
+      const person = row && (await people.find(conversation.customerId, row.provider_id));
+      return person && openFor(person.key, 'provider', conversation.id, row.provider_id);
+    },
+    nextDeliveryAt: async () => (await driver.read(() => ask(nextDue, {})))?.next_at,
+  };
+}
+
+function* claimWork({ owner, leaseMs, now, limit, conversationId: id }: Parameters<DeliveryStore['claimDeliveries']>[0]): Work<Found[]> {
+  const times = { owner, now, until: now + leaseMs };
+  const claimed = id === undefined ? yield* ask(claimDue, { ...times, limit }) : yield* ask(claimNamed, { id, ...times });
+  const found: Found[] = [];
+  for (const { conversation_id: id, attempts } of claimed) {
+    const row = yield* ask(readConversation, { id });
+    if (row) found.push({ row, attempts, items: yield* itemsWork(id) });
+  }
+  return found;
+}
+
+function* itemsWork(id: string): Work<Found['items']> {
+  const items: Found['items'] = [];
+  for (const { seq, body, card } of yield* ask(readPending, { id, limit: ITEMS_READ })) {
+    const previous = card === null ? undefined : yield* ask(readPrevious, { id, card, before: seq });
+    items.push({ seq, body, previous: previous?.provider_id ?? null });
+  }
+  return items;
+}
+
+function toDelivery(person: Person, { row, attempts, items }: Found, owner: string): Delivery {
+  const conversation = toConversation(row, person.key);
+  return { conversation, owner, attempts, items: items.map((item) => toItem(person, conversation, item)) };
+}
+
+function toItem(person: Person, { id }: Conversation, { seq, body, previous }: Found['items'][number]): DeliveryItem {
+  const read = reply.safeParse(parseJson(openFor(person.key, 'said', id, body)));
+  return { seq, reply: read.data, previous: openFor(person.key, 'provider', id, previous) };
+}
+
+type SealedOutcome = { seq: number; outcome: Delivered['outcome']; provider: Buffer | null };
+
+function* settleWork(id: string, owner: string, results: SealedOutcome[], { now, retryAt }: { now: number; retryAt?: number | undefined }): Work<boolean> {
+  const before = (yield* ask(tried, { id, owner }))?.attempts;
+  if (before === undefined || (yield* ask(holdDelivery, { id, owner })) === 0) return false;
+  for (const one of results) yield* ask(markItem, { id, ...one });
+  if (results.some((one) => one.outcome === 'held')) yield* ask(markHeld, { id });
+  if ((yield* ask(endWhenEmpty, { id, owner })) === 1) return false;
+  // Tries are those of the first item left: none were made of it when others went out before it.
+  const more = retryAt === undefined ? 0 : 1 + (results.length === 0 ? before : 0);
+  yield* ask(later, { id, owner, nextAt: retryAt ?? now, more });
+  return true;
+}

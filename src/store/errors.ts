@@ -1,0 +1,39 @@
+/** Every error that leaves the store. `code` says which; people are told by the code, never by `message`. */
+export class StoreError extends Error {
+  constructor(
+    readonly code: StoreErrorCode,
+    message: string,
+    options?: { cause?: unknown },
+  ) {
+    super(message, options);
+    this.name = 'StoreError';
+  }
+}
+
+/**
+ * - `database_in_use`: another process serves from the same file.
+ * - `database_unavailable`: the database cannot be reached or refuses to write; what was asked did not happen.
+ * - `conflict`: what was to be new exists already (a unique key); nothing of the unit was written.
+ * - `data_key_wrong`: DATA_KEY is not the one that this database was made with, or not 32 bytes.
+ */
+export type StoreErrorCode = 'database_in_use' | 'database_unavailable' | 'conflict' | 'data_key_wrong';
+
+const SQLITE_UNIQUE = /^SQLITE_CONSTRAINT/;
+/** PostgreSQL: unique violation, serialisation failure, deadlock: a second try alone may do. */
+const POSTGRES_CONFLICT = new Set(['23505', '40001', '40P01']);
+
+/** An error of a driver as one of ours; ours and those of the caller's own making pass through. */
+export function asStoreError(error: unknown): unknown {
+  if (error instanceof StoreError || !(error instanceof Error)) return error;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  if (code === undefined && !/connection|timeout/i.test(error.message)) return error;
+  if (code !== undefined && (SQLITE_UNIQUE.test(code) || POSTGRES_CONFLICT.has(code))) {
+    return new StoreError('conflict', 'already there', { cause: error });
+  }
+  return new StoreError('database_unavailable', 'the database does not answer', { cause: error });
+}
+
+/** Whether another try, with what is stored read afresh, may succeed. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof StoreError && error.code === 'conflict';
+}

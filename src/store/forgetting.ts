@@ -1,0 +1,61 @@
+import type { Core } from './core';
+import type { CustomerKey } from './crypto';
+import { ask, none, type Work } from './statement';
+import type { ConversationStore } from './store';
+
+/** A key that takes the place of the one destroyed. */
+export interface NewKey {
+  key: CustomerKey;
+  wrapped: Buffer;
+}
+
+const replaceKey = none((db, p: { id: string; wrapped: Buffer; now: number }) =>
+  db.updateTable('customer').set({ wrapped_key: p.wrapped, profile: null, consents: null, updated_at: p.now }).where('id', '=', p.id),
+);
+
+/** The raised fence drops turns under way elsewhere; their messages are handled anew, with nothing known. */
+const emptyConversations = none((db, p: { customer: string; keep: string }) =>
+  db
+    .updateTable('conversation')
+    .set((eb) => ({ state: null, address: null, fence: eb('fence', '+', 1), owner: null, lease_until: null }))
+    .where('customer_id', '=', p.customer)
+    .where('id', '<>', p.keep),
+);
+
+const emptyHistory = none((db, p: { customer: string }) =>
+  db
+    .deleteFrom('outbox')
+    .where('conversation_id', 'in', db.selectFrom('conversation').select('id').where('customer_id', '=', p.customer)),
+);
+
+const noDelivery = none((db, p: { customer: string }) =>
+  db
+    .deleteFrom('delivery')
+    .where('conversation_id', 'in', db.selectFrom('conversation').select('id').where('customer_id', '=', p.customer)),
+);
+
+const setAddress = none((db, p: { id: string; address: Buffer | null }) =>
+  db.updateTable('conversation').set({ address: p.address }).where('id', '=', p.id),
+);
+
+/**
+ * Destroys a customer's key, and with it all that was sealed: profile, drafts, messages, order details. A new key takes its
+ * place, so the thread can go on from nothing. `keep` is the conversation whose turn does this; its address stays known.
+ */
+export function* forgetWork(customerId: string, fresh: NewKey, keep: { id: string; address: Buffer | null } | undefined, now: number): Work<void> {
+  yield* ask(replaceKey, { id: customerId, wrapped: fresh.wrapped, now });
+  yield* ask(emptyHistory, { customer: customerId });
+  yield* ask(noDelivery, { customer: customerId });
+  yield* ask(emptyConversations, { customer: customerId, keep: keep?.id ?? '' });
+  if (keep) yield* ask(setAddress, keep);
+}
+
+/** Forgetting outside of a turn. */
+export function createForgetting(core: Core): ConversationStore['forgetCustomer'] {
+  return async (customerId, now) => {
+    const fresh = core.vault.newKey(customerId);
+    await core.driver.write(customerId, () => forgetWork(customerId, fresh, undefined, now));
+    core.people.drop(customerId);
+    core.driver.notify(`forget ${customerId}`);
+  };
+}

@@ -1,0 +1,102 @@
+import type { Core } from './core';
+import { open, seal } from './crypto';
+import { parseJson } from './json';
+import type { Intent, IntentStore } from './order-store';
+import type { IntentTable } from './schema';
+import { ask, many, none, one } from './statement';
+import { readConversation } from './threads';
+
+const OPEN_READ = 20; // a conversation has one ordering call at a time; more are left over from crashes
+
+const addIntent = none((db, p: { id: string; conversation: string; customer: string; operation: string; hash: string; now: number }) =>
+  db.insertInto('intent').values({
+    id: p.id,
+    conversation_id: p.conversation,
+    customer_id: p.customer,
+    operation: p.operation,
+    input_hash: p.hash,
+    state: 'started',
+    result: null,
+    started_at: p.now,
+    settled_at: null,
+  }),
+);
+
+const holdFence = one((db, p: { id: string; fence: number }, dialect) =>
+  db
+    .selectFrom('conversation')
+    .select('id')
+    .where('id', '=', p.id)
+    .where('fence', '=', p.fence)
+    .where('owner', 'is not', null)
+    .$if(dialect === 'postgres', (q) => q.forUpdate()),
+);
+
+const settle = none((db, p: { id: string; state: 'done' | 'abandoned'; result: Buffer | null; now: number }) =>
+  db
+    .updateTable('intent')
+    .set({ state: p.state, result: p.result, settled_at: p.now })
+    .where('id', '=', p.id)
+    .where('state', '=', 'started'),
+);
+
+const readIntent = one((db, p: { id: string }) => db.selectFrom('intent').selectAll().where('id', '=', p.id));
+
+const readOpen = many((db, p: { conversation: string }) =>
+  db
+    .selectFrom('intent')
+    .selectAll()
+    .where('conversation_id', '=', p.conversation)
+    .where('state', '=', 'started')
+    .orderBy('started_at')
+    .limit(OPEN_READ),
+);
+
+const readSame = one((db, p: { conversation: string; operation: string; hash: string }) =>
+  db
+    .selectFrom('intent')
+    .selectAll()
+    .where('conversation_id', '=', p.conversation)
+    .where('operation', '=', p.operation)
+    .where('input_hash', '=', p.hash)
+    .orderBy('started_at', 'desc')
+    .limit(1),
+);
+
+/** Intents of ordering calls. */
+export function createIntents(core: Core): IntentStore {
+  const { driver, people } = core;
+  const toIntent = async (row: IntentTable): Promise<Intent> => {
+    const key = (await people.find(row.customer_id, row.result))?.key;
+    return {
+      id: row.id,
+      conversationId: row.conversation_id,
+      operation: row.operation,
+      inputHash: row.input_hash,
+      state: row.state,
+      result: key ? parseJson(open(key, `intent:${row.id}`, row.result)) : null,
+      startedAt: row.started_at,
+    };
+  };
+  return {
+    startIntent: async ({ id, conversationId, operation, inputHash, fence }, now) =>
+      driver.write(conversationId, function* () {
+        if (fence !== undefined && !(yield* ask(holdFence, { id: conversationId, fence }))) return false;
+        const row = yield* ask(readConversation, { id: conversationId });
+        if (!row) return false;
+        return (yield* ask(addIntent, { id, conversation: conversationId, customer: row.customer_id, operation, hash: inputHash, now })) === 1;
+      }),
+    settleIntent: async (id, { state, result }, now) => {
+      const row = await driver.read(() => ask(readIntent, { id }));
+      const person = row && (await people.find(row.customer_id));
+      if (!person) return false;
+      const sealed = result === undefined ? null : seal(person.key, `intent:${id}`, JSON.stringify(result));
+      return (await driver.write(row.conversation_id, () => ask(settle, { id, state, result: sealed, now }))) === 1;
+    },
+    openIntents: async (conversation) => Promise.all((await driver.read(() => ask(readOpen, { conversation }))).map(toIntent)),
+    findIntent: async (conversation, operation, hash) => {
+      const row = await driver.read(() => ask(readSame, { conversation, operation, hash }));
+      return row && toIntent(row);
+    },
+  };
+}

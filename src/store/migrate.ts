@@ -1,0 +1,37 @@
+import type Database from 'libsql';
+import type { PoolClient } from 'pg';
+import { columnTypes, migrations } from './migrations';
+
+const TABLE = 'create table if not exists schema_migration (id integer primary key, name text not null, applied_at bigint not null)';
+const LOCK = 7_305_118; // any number that only these migrations take
+
+/** Brings a file up to the newest schema, all steps in one transaction. */
+export function migrateSqlite(db: Database.Database, now: number): void {
+  db.exec(TABLE);
+  const last = db.prepare('select coalesce(max(id), 0) as id from schema_migration').get([]);
+  const types = columnTypes('sqlite');
+  db.exec('begin immediate');
+  for (const step of migrations.filter(({ id }) => id > lastId(last))) {
+    for (const sql of step.up(types)) db.exec(sql);
+    db.prepare('insert into schema_migration (id, name, applied_at) values (?, ?, ?)').run([step.id, step.name, now]);
+  }
+  db.exec('commit');
+}
+
+/** The same for PostgreSQL; an advisory lock lets one of several starting nodes do it while the others wait. */
+export async function migratePostgres(client: PoolClient, now: number): Promise<void> {
+  const types = columnTypes('postgres');
+  await client.query('begin');
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+  await client.query(TABLE);
+  const { rows } = await client.query<{ id: number }>('select coalesce(max(id), 0) as id from schema_migration');
+  for (const step of migrations.filter(({ id }) => id > lastId(rows[0]))) {
+    for (const sql of step.up(types)) await client.query(sql);
+    await client.query('insert into schema_migration (id, name, applied_at) values ($1, $2, $3)', [step.id, step.name, now]);
+  }
+  await client.query('commit');
+}
+
+function lastId(row: unknown): number {
+  return typeof row === 'object' && row !== null && 'id' in row ? Number(row.id) : 0;
+}

@@ -1,0 +1,95 @@
+import type { Dialect } from './statement';
+
+/** One step of the schema; `up` are its statements in order. A step that has run anywhere is never edited, a new one follows it. */
+export interface Migration {
+  id: number;
+  name: string;
+  up(types: ColumnTypes): string[];
+}
+
+/** Where the databases' types differ. */
+export interface ColumnTypes {
+  blob: string;
+  big: string;
+  /** Text that sorts by its code points, whatever the database's language. */
+  key: string;
+}
+
+/** The column types of a dialect. */
+export function columnTypes(dialect: Dialect): ColumnTypes {
+  return dialect === 'sqlite' ? { blob: 'blob', big: 'integer', key: 'text' } : { blob: 'bytea', big: 'bigint', key: 'text collate "C"' };
+}
+
+const people = ({ blob, big }: ColumnTypes): string[] => [
+  `create table setting (name text primary key, value text not null)`,
+  `create table customer (
+    id text primary key, channel text not null, user_hash text not null, wrapped_key ${blob} not null,
+    profile ${blob}, consents text, created_at ${big} not null, updated_at ${big} not null)`,
+  `create unique index customer_user on customer (channel, user_hash)`,
+  `create table conversation (
+    id text primary key, channel text not null, thread_hash text not null, customer_id text not null references customer (id),
+    address ${blob}, language text, state ${blob}, fence ${big} not null default 0, owner text, lease_until ${big},
+    waiting_since ${big}, tries integer not null default 0, in_seq ${big} not null default 0, done_seq ${big} not null default 0,
+    out_seq ${big} not null default 0, held integer not null default 0, created_at ${big} not null, updated_at ${big} not null)`,
+  `create unique index conversation_thread on conversation (channel, thread_hash, customer_id)`,
+  `create index conversation_customer on conversation (customer_id)`,
+  `create index conversation_waiting on conversation (waiting_since) where waiting_since is not null`,
+];
+
+const messages = ({ blob, big }: ColumnTypes): string[] => [
+  `create table inbox (
+    conversation_id text not null references conversation (id), seq ${big} not null, message_hash text not null,
+    body ${blob} not null, received_at ${big} not null, echo_seq ${big}, primary key (conversation_id, seq))`,
+  `create unique index inbox_message on inbox (conversation_id, message_hash)`,
+  `create index inbox_age on inbox (received_at)`,
+  `create table outbox (
+    conversation_id text not null references conversation (id), seq ${big} not null, sender text not null, body ${blob} not null,
+    card text, created_at ${big} not null, delivery text, provider_id ${blob}, primary key (conversation_id, seq))`,
+  `create index outbox_card on outbox (conversation_id, card, seq) where card is not null`,
+  `create index outbox_open on outbox (conversation_id, seq) where delivery in ('pending', 'held')`,
+  `create index outbox_age on outbox (created_at) where delivery in ('sent', 'failed')`,
+  `create table delivery (
+    conversation_id text primary key references conversation (id), next_at ${big} not null, owner text, attempts integer not null)`,
+  `create index delivery_due on delivery (next_at)`,
+];
+
+const work = ({ blob, big }: ColumnTypes): string[] => [
+  `create table job (
+    id text primary key, kind text not null, key text not null, conversation_id text, payload text not null, run_at ${big},
+    owner text, attempts integer not null default 0, created_at ${big} not null)`,
+  `create unique index job_key on job (key)`,
+  `create index job_due on job (run_at) where run_at is not null`,
+  `create table intent (
+    id text primary key, conversation_id text not null references conversation (id), customer_id text not null,
+    operation text not null, input_hash text not null, state text not null, result ${blob},
+    started_at ${big} not null, settled_at ${big})`,
+  `create index intent_conversation on intent (conversation_id, started_at)`,
+  `create index intent_open on intent (conversation_id, started_at) where state = 'started'`,
+];
+
+const orders = ({ blob, big, key }: ColumnTypes): string[] => [
+  `create table customer_order (
+    order_id text primary key, conversation_id text not null references conversation (id),
+    customer_id text not null references customer (id), area text not null, transaction_id text not null,
+    amount_paise ${big} not null, details ${blob} not null, order_status text, booking_status text, last_announced text,
+    watch text, version integer not null default 1, created_at ${big} not null, updated_at ${big} not null)`,
+  `create index order_customer on customer_order (customer_id, created_at)`,
+  `create index order_conversation on customer_order (conversation_id, created_at)`,
+  `create table pay_link (
+    id text primary key, order_id text not null, conversation_id text not null references conversation (id),
+    customer_id text not null references customer (id), cart_version text not null, gateway_order_id text not null,
+    amount_paise ${big} not null, details ${blob}, state text not null, expires_at ${big},
+    created_at ${big} not null, updated_at ${big} not null)`,
+  `create unique index pay_link_cart on pay_link (conversation_id, cart_version) where state <> 'dead'`,
+  `create index pay_link_order on pay_link (order_id)`,
+  `create table sandbox_record (
+    kind text not null, id ${key} not null, body text not null, updated_at ${big} not null, primary key (kind, id))`,
+];
+
+/** All steps, oldest first. */
+export const migrations: readonly Migration[] = [
+  { id: 1, name: 'people and conversations', up: people },
+  { id: 2, name: 'inbox and outbox', up: messages },
+  { id: 3, name: 'jobs and intents', up: work },
+  { id: 4, name: 'orders, pay links, sandbox', up: orders },
+];

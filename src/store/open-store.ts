@@ -1,0 +1,128 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock, Ids } from '../clock';
+import { createClaiming } from './claiming';
+import { createCommitting } from './committing';
+import { toConversation, type Core, type KnownState, type KnownThread } from './core';
+import { createVault, type Vault } from './crypto';
+import { createDeliveries } from './deliveries';
+import type { Driver } from './driver';
+import { StoreError } from './errors';
+import { createForgetting } from './forgetting';
+import { createIntents } from './intents';
+import { createJobs } from './jobs';
+import { createOrders } from './orders';
+import { createHistory } from './outbox';
+import { createPayLinks } from './pay-links';
+import { createPeople } from './people';
+import { openPostgres, type PostgresPlace } from './postgres';
+import { createReceiving } from './receiving';
+import { createRecordStore } from './records';
+import { openSqlite } from './sqlite';
+import { ask, one } from './statement';
+import type { ConversationStore, Store } from './store';
+import { findWork, readConversation } from './threads';
+import { createUpkeep } from './upkeep';
+
+const STATES_KEPT_CHARS = 16_000_000; // one byte a character as a rule: 16 MB, about 4,000 conversations under way
+const THREADS_KEPT = 10_000;
+const CHECK = 'data key check';
+
+/** What a store needs. `dataKey` is DATA_KEY, 32 bytes. */
+export interface StoreParts {
+  clock: Clock;
+  ids: Ids;
+  dataKey: Buffer;
+}
+
+/**
+ * Opens the SQLite file (made when missing) for this process alone. Rejects with `database_in_use` when another has it,
+ * `data_key_wrong` when it was made with another DATA_KEY, `database_unavailable` when it cannot be opened.
+ */
+export async function openSqliteStore(file: string, parts: StoreParts): Promise<Store> {
+  return storeOver(openSqlite(file, () => parts.clock.now()), parts);
+}
+
+/** Opens PostgreSQL for any number of processes. Rejects with `database_unavailable` or `data_key_wrong`. */
+export async function openPostgresStore(place: PostgresPlace, parts: StoreParts): Promise<Store> {
+  return storeOver(await openPostgres(place, parts.ids.uuid(), () => parts.clock.now()), parts);
+}
+
+async function storeOver(driver: Driver, { ids, dataKey }: StoreParts): Promise<Store> {
+  try {
+    const vault = createVault(dataKey);
+    await checkKey(driver, vault);
+    return assemble(coreOf(driver, vault, () => ids.uuid()));
+  } catch (error) {
+    await driver.close();
+    throw error;
+  }
+}
+
+function coreOf(driver: Driver, vault: Vault, uuid: () => string): Core {
+  return {
+    driver,
+    vault,
+    uuid,
+    people: createPeople(driver, vault),
+    states: new LRUCache<string, KnownState>({ maxSize: STATES_KEPT_CHARS, sizeCalculation: ({ json }) => json.length + 1 }),
+    threads: new LRUCache<string, KnownThread>({ max: THREADS_KEPT }),
+  };
+}
+
+function assemble(core: Core): Store {
+  return {
+    ...createReceiving(core),
+    ...createClaiming(core),
+    commit: createCommitting(core),
+    ...createConversations(core),
+    ...createDeliveries(core),
+    ...createJobs(core),
+    ...createIntents(core),
+    ...createOrders(core),
+    ...createPayLinks(core),
+    ...createRecordStore(core),
+    ...createUpkeep(core),
+  };
+}
+
+function createConversations(core: Core): ConversationStore {
+  const { driver, people } = core;
+  return {
+    history: createHistory(core),
+    forgetCustomer: createForgetting(core),
+    conversation: async (id) => {
+      const row = await driver.read(() => ask(readConversation, { id }));
+      const person = row && (await people.find(row.customer_id, row.address));
+      return person && toConversation(row, person.key);
+    },
+    conversationFor: async (channel, conversation, customer) => {
+      const { person, thread } = await driver.read(() => findWork(core, { channel, conversation, customer }));
+      return person && thread && toConversation(thread, people.from(person).key);
+    },
+    customer: async (id) => {
+      if (!driver.alone) people.drop(id);
+      const person = await people.find(id);
+      return person && { profile: person.profile, consents: person.consents };
+    },
+  };
+}
+
+const readSetting = one((db, p: { name: string }) => db.selectFrom('setting').select('value').where('name', '=', p.name));
+
+const addSetting = one((db, p: { name: string; value: string }) =>
+  db
+    .insertInto('setting')
+    .values({ name: p.name, value: p.value })
+    .onConflict((oc) => oc.column('name').doNothing())
+    .returning('value'),
+);
+
+/** A hash by the key is kept, so that another key is found out at the start and not at the first message. */
+async function checkKey(driver: Driver, vault: Vault): Promise<void> {
+  const value = vault.lookup(CHECK, '');
+  const kept = await driver.write(CHECK, function* () {
+    const added = yield* ask(addSetting, { name: CHECK, value });
+    return added ?? (yield* ask(readSetting, { name: CHECK }));
+  });
+  if (kept?.value !== value) throw new StoreError('data_key_wrong', 'DATA_KEY is not the one this database was made with; set the one it was made with');
+}

@@ -1,0 +1,114 @@
+/** A call that orders something, written before it is made (I6); `done` has its result. */
+export interface Intent {
+  id: string;
+  conversationId: string;
+  operation: string;
+  inputHash: string;
+  state: 'started' | 'done' | 'abandoned';
+  result: unknown;
+  startedAt: number;
+}
+
+/** Intents of ordering calls. */
+export interface IntentStore {
+  /** Writes the intent; false, and nothing written, when `fence` is given and the conversation is another owner's by now. */
+  startIntent(intent: { id: string; conversationId: string; operation: string; inputHash: string; fence?: number | undefined }, now: number): Promise<boolean>;
+  /** Says how it ended; false when it had ended before. */
+  settleIntent(id: string, end: { state: 'done' | 'abandoned'; result?: unknown }, now: number): Promise<boolean>;
+  /** Those whose outcome is not known yet, oldest first. */
+  openIntents(conversationId: string): Promise<Intent[]>;
+  /** The newest intent of this very call. */
+  findIntent(conversationId: string, operation: string, inputHash: string): Promise<Intent | undefined>;
+}
+
+/** An order as it is first kept. `details` is sealed JSON, `watch` plain JSON of the order watch. */
+export interface NewOrder {
+  orderId: string;
+  area: 'booking' | 'food';
+  transactionId: string;
+  amountPaise: number;
+  details: unknown;
+  orderStatus?: string | undefined;
+  bookingStatus?: string | undefined;
+  watch?: unknown;
+}
+
+/** An order kept; details are null once its customer is forgotten. */
+export interface Order {
+  orderId: string;
+  conversationId: string;
+  customerId: string;
+  area: 'booking' | 'food';
+  transactionId: string;
+  amountPaise: number;
+  details: unknown;
+  orderStatus: string | null;
+  bookingStatus: string | null;
+  lastAnnounced: string | null;
+  watch: unknown;
+  version: number;
+  createdAt: number;
+  updatedAt: number;
+}
+
+/** What may change of an order; undefined keeps what is there. */
+export interface OrderChange {
+  orderStatus?: string | undefined;
+  bookingStatus?: string | undefined;
+  lastAnnounced?: string | undefined;
+  watch?: unknown;
+  details?: unknown;
+}
+
+/** Orders. */
+export interface OrderStore {
+  addOrder(conversationId: string, order: NewOrder, now: number): Promise<boolean>;
+  /** The order, whoever asks: for the order watch. */
+  order(orderId: string): Promise<Order | undefined>;
+  /** The order when it is this customer's (I9). */
+  ownOrder(orderId: string, customerId: string): Promise<Order | undefined>;
+  /** Newest first. */
+  ordersOfCustomer(customerId: string, limit: number): Promise<Order[]>;
+  /** Newest first. */
+  ordersOfConversation(conversationId: string, limit: number): Promise<Order[]>;
+  /** Changes an order that still is at `version`; undefined when it is not: read again. */
+  updateOrder(orderId: string, version: number, change: OrderChange, now: number): Promise<Order | undefined>;
+}
+
+/** A pay link as it is first kept, always `open`; `id` must be 128 random bits. */
+export interface NewPayLink {
+  id: string;
+  orderId: string;
+  cartVersion: string;
+  gatewayOrderId: string;
+  amountPaise: number;
+  /** Sealed JSON: what the pay page shows. */
+  details?: unknown;
+  expiresAt?: number | undefined;
+}
+
+/** A pay link: `open` (shown), `gone` (the customer went on to the gateway), `paid`, `dead` (failed, expired, replaced). */
+export interface PayLink {
+  id: string;
+  orderId: string;
+  conversationId: string;
+  customerId: string;
+  cartVersion: string;
+  gatewayOrderId: string;
+  amountPaise: number;
+  details: unknown;
+  state: 'open' | 'gone' | 'paid' | 'dead';
+  expiresAt: number | null;
+  createdAt: number;
+}
+
+/** Pay links; at most one that is not dead for each cart version of a conversation (I6). */
+export interface PayLinkStore {
+  /** Throws `conflict` when the cart version has a link that is not dead. */
+  addPayLink(conversationId: string, link: NewPayLink, now: number): Promise<void>;
+  payLink(id: string): Promise<PayLink | undefined>;
+  payLinkForCart(conversationId: string, cartVersion: string): Promise<PayLink | undefined>;
+  payLinksOfOrder(orderId: string): Promise<PayLink[]>;
+  /** Moves a link on; false when it is not in `from`. */
+  movePayLink(id: string, from: PayLink['state'], to: PayLink['state'], now: number): Promise<boolean>;
+}

@@ -1,0 +1,166 @@
+import type { Core } from './core';
+import { open, seal, type CustomerKey } from './crypto';
+import { parseJson, toJson } from './json';
+import type { NewOrder, Order, OrderStore } from './order-store';
+import type { OrderTable } from './schema';
+import { ask, many, none, one, type Work } from './statement';
+import { readConversation } from './threads';
+
+/** An order sealed, to be written by a unit. */
+export interface SealedOrder extends Omit<NewOrder, 'details' | 'watch'> {
+  details: Buffer;
+  watch: string | null;
+}
+
+interface OrderValues {
+  id: string;
+  conversation: string;
+  customer: string;
+  area: 'booking' | 'food';
+  transaction: string;
+  amount: number;
+  details: Buffer;
+  orderStatus: string | null;
+  bookingStatus: string | null;
+  watch: string | null;
+  now: number;
+}
+
+const addOrder = none((db, p: OrderValues) =>
+  db
+    .insertInto('customer_order')
+    .values({
+      order_id: p.id,
+      conversation_id: p.conversation,
+      customer_id: p.customer,
+      area: p.area,
+      transaction_id: p.transaction,
+      amount_paise: p.amount,
+      details: p.details,
+      order_status: p.orderStatus,
+      booking_status: p.bookingStatus,
+      last_announced: null,
+      watch: p.watch,
+      version: 1,
+      created_at: p.now,
+      updated_at: p.now,
+    })
+    .onConflict((oc) => oc.column('order_id').doNothing()),
+);
+
+const readOrder = one((db, p: { id: string }) => db.selectFrom('customer_order').selectAll().where('order_id', '=', p.id));
+
+const readOwn = one((db, p: { id: string; customer: string }) =>
+  db.selectFrom('customer_order').selectAll().where('order_id', '=', p.id).where('customer_id', '=', p.customer),
+);
+
+const readOfCustomer = many((db, p: { customer: string; limit: number }) =>
+  db.selectFrom('customer_order').selectAll().where('customer_id', '=', p.customer).orderBy('created_at', 'desc').limit(p.limit),
+);
+
+const readOfConversation = many((db, p: { conversation: string; limit: number }) =>
+  db.selectFrom('customer_order').selectAll().where('conversation_id', '=', p.conversation).orderBy('created_at', 'desc').limit(p.limit),
+);
+
+interface ChangeValues {
+  id: string;
+  version: number;
+  orderStatus: string | null;
+  bookingStatus: string | null;
+  lastAnnounced: string | null;
+  watch: string | null;
+  details: Buffer | null;
+  now: number;
+}
+
+const changeOrder = one((db, p: ChangeValues) =>
+  db
+    .updateTable('customer_order')
+    .set((eb) => ({
+      order_status: eb.fn.coalesce(eb.val(p.orderStatus), 'order_status'),
+      booking_status: eb.fn.coalesce(eb.val(p.bookingStatus), 'booking_status'),
+      last_announced: eb.fn.coalesce(eb.val(p.lastAnnounced), 'last_announced'),
+      watch: eb.fn.coalesce(eb.val(p.watch), 'watch'),
+      details: eb.fn.coalesce(eb.val(p.details), 'details'),
+      version: eb('version', '+', 1),
+      updated_at: p.now,
+    }))
+    .where('order_id', '=', p.id)
+    .where('version', '=', p.version)
+    .returningAll(),
+);
+
+/** Seals an order's details. */
+export function sealOrder(key: CustomerKey, { details, watch, ...order }: NewOrder): SealedOrder {
+  return { ...order, details: seal(key, `order:${order.orderId}`, JSON.stringify(details ?? null)), watch: toJson(watch) };
+}
+
+/** Writes an order within a unit; false when it is there already. */
+export function* addOrderWork(of: { conversationId: string; customerId: string }, order: SealedOrder, now: number): Work<boolean> {
+  const added = yield* ask(addOrder, {
+    id: order.orderId,
+    conversation: of.conversationId,
+    customer: of.customerId,
+    area: order.area,
+    transaction: order.transactionId,
+    amount: order.amountPaise,
+    details: order.details,
+    orderStatus: order.orderStatus ?? null,
+    bookingStatus: order.bookingStatus ?? null,
+    watch: order.watch,
+    now,
+  });
+  return added === 1;
+}
+
+/** Orders. */
+export function createOrders(core: Core): OrderStore {
+  const { driver, people } = core;
+  const opened = async (rows: OrderTable[]): Promise<Order[]> =>
+    Promise.all(rows.map(async (row) => toOrder(row, (await people.find(row.customer_id, row.details))?.key)));
+  const only = async (row: OrderTable | undefined): Promise<Order | undefined> => (row ? (await opened([row]))[0] : undefined);
+  return {
+    addOrder: async (conversationId, order, now) => {
+      const conversation = await driver.read(() => ask(readConversation, { id: conversationId }));
+      const person = conversation && (await people.find(conversation.customer_id));
+      if (!person) return false;
+      const sealed = sealOrder(person.key, order);
+      return driver.write(conversationId, () => addOrderWork({ conversationId, customerId: person.id }, sealed, now));
+    },
+    order: async (id) => only(await driver.read(() => ask(readOrder, { id }))),
+    ownOrder: async (id, customer) => only(await driver.read(() => ask(readOwn, { id, customer }))),
+    ordersOfCustomer: async (customer, limit) => opened(await driver.read(() => ask(readOfCustomer, { customer, limit }))),
+    ordersOfConversation: async (conversation, limit) => opened(await driver.read(() => ask(readOfConversation, { conversation, limit }))),
+    updateOrder: async (id, version, change, now) => {
+      const row = change.details === undefined ? undefined : await driver.read(() => ask(readOrder, { id }));
+      const key = row && (await people.find(row.customer_id))?.key;
+      const values = {
+        orderStatus: change.orderStatus ?? null,
+        bookingStatus: change.bookingStatus ?? null,
+        lastAnnounced: change.lastAnnounced ?? null,
+        watch: toJson(change.watch),
+        details: key ? seal(key, `order:${id}`, JSON.stringify(change.details)) : null,
+      };
+      return only(await driver.write(id, () => ask(changeOrder, { id, version, ...values, now })));
+    },
+  };
+}
+
+function toOrder(row: OrderTable, key: CustomerKey | undefined): Order {
+  return {
+    orderId: row.order_id,
+    conversationId: row.conversation_id,
+    customerId: row.customer_id,
+    area: row.area,
+    transactionId: row.transaction_id,
+    amountPaise: row.amount_paise,
+    details: key ? parseJson(open(key, `order:${row.order_id}`, row.details)) : null,
+    orderStatus: row.order_status,
+    bookingStatus: row.booking_status,
+    lastAnnounced: row.last_announced,
+    watch: parseJson(row.watch),
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}

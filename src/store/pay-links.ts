@@ -1,0 +1,130 @@
+import type { Core } from './core';
+import { open, seal, type CustomerKey } from './crypto';
+import { StoreError } from './errors';
+import { parseJson } from './json';
+import type { NewPayLink, PayLink, PayLinkStore } from './order-store';
+import type { PayLinkTable } from './schema';
+import { ask, many, none, one, type Work } from './statement';
+import { readConversation } from './threads';
+
+const LINKS_READ = 20; // an order has one link at a time; the rest are dead
+
+/** A pay link sealed, to be written by a unit. */
+export interface SealedPayLink extends Omit<NewPayLink, 'details'> {
+  details: Buffer | null;
+}
+
+interface LinkValues {
+  id: string;
+  order: string;
+  conversation: string;
+  customer: string;
+  cart: string;
+  gateway: string;
+  amount: number;
+  details: Buffer | null;
+  expires: number | null;
+  now: number;
+}
+
+const addLink = none((db, p: LinkValues) =>
+  db
+    .insertInto('pay_link')
+    .values({
+      id: p.id,
+      order_id: p.order,
+      conversation_id: p.conversation,
+      customer_id: p.customer,
+      cart_version: p.cart,
+      gateway_order_id: p.gateway,
+      amount_paise: p.amount,
+      details: p.details,
+      state: 'open',
+      expires_at: p.expires,
+      created_at: p.now,
+      updated_at: p.now,
+    })
+    .onConflict((oc) => oc.doNothing()),
+);
+
+const readLink = one((db, p: { id: string }) => db.selectFrom('pay_link').selectAll().where('id', '=', p.id));
+
+const readForCart = one((db, p: { conversation: string; cart: string }) =>
+  db
+    .selectFrom('pay_link')
+    .selectAll()
+    .where('conversation_id', '=', p.conversation)
+    .where('cart_version', '=', p.cart)
+    .where('state', '<>', 'dead'),
+);
+
+const readOfOrder = many((db, p: { order: string }) =>
+  db.selectFrom('pay_link').selectAll().where('order_id', '=', p.order).orderBy('created_at').limit(LINKS_READ),
+);
+
+const moveLink = none((db, p: { id: string; from: PayLink['state']; to: PayLink['state']; now: number }) =>
+  db.updateTable('pay_link').set({ state: p.to, updated_at: p.now }).where('id', '=', p.id).where('state', '=', p.from),
+);
+
+/** Seals what a pay page shows. */
+export function sealPayLink(key: CustomerKey, { details, ...link }: NewPayLink): SealedPayLink {
+  return { ...link, details: details === undefined ? null : seal(key, `pay:${link.id}`, JSON.stringify(details)) };
+}
+
+/** Writes a link within a unit; throws `conflict`, so that nothing of the unit stays, when its cart version has one that is not dead. */
+export function* addPayLinkWork(of: { conversationId: string; customerId: string }, link: SealedPayLink, now: number): Work<void> {
+  const added = yield* ask(addLink, {
+    id: link.id,
+    order: link.orderId,
+    conversation: of.conversationId,
+    customer: of.customerId,
+    cart: link.cartVersion,
+    gateway: link.gatewayOrderId,
+    amount: link.amountPaise,
+    details: link.details,
+    expires: link.expiresAt ?? null,
+    now,
+  });
+  if (added !== 1) throw new StoreError('conflict', 'this cart version has a pay link');
+}
+
+/** Pay links. */
+export function createPayLinks(core: Core): PayLinkStore {
+  const { driver, people } = core;
+  const opened = async (row: PayLinkTable): Promise<PayLink> => toPayLink(row, (await people.find(row.customer_id, row.details))?.key);
+  return {
+    addPayLink: async (conversationId, link, now) => {
+      const conversation = await driver.read(() => ask(readConversation, { id: conversationId }));
+      const person = conversation && (await people.find(conversation.customer_id));
+      if (!person) throw new StoreError('conflict', 'there is no such conversation');
+      const sealed = sealPayLink(person.key, link);
+      await driver.write(conversationId, () => addPayLinkWork({ conversationId, customerId: person.id }, sealed, now));
+    },
+    payLink: async (id) => {
+      const row = await driver.read(() => ask(readLink, { id }));
+      return row && opened(row);
+    },
+    payLinkForCart: async (conversation, cart) => {
+      const row = await driver.read(() => ask(readForCart, { conversation, cart }));
+      return row && opened(row);
+    },
+    payLinksOfOrder: async (order) => Promise.all((await driver.read(() => ask(readOfOrder, { order }))).map(opened)),
+    movePayLink: async (id, from, to, now) => (await driver.write(id, () => ask(moveLink, { id, from, to, now }))) === 1,
+  };
+}
+
+function toPayLink(row: PayLinkTable, key: CustomerKey | undefined): PayLink {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    conversationId: row.conversation_id,
+    customerId: row.customer_id,
+    cartVersion: row.cart_version,
+    gatewayOrderId: row.gateway_order_id,
+    amountPaise: row.amount_paise,
+    details: key ? parseJson(open(key, `pay:${row.id}`, row.details)) : null,
+    state: row.state,
+    expiresAt: row.expires_at,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,66 @@
+import { LRUCache } from 'lru-cache';
+import { open, sealedBy, type CustomerKey, type Vault } from './crypto';
+import type { Driver } from './driver';
+import { parseJson } from './json';
+import { ask, one } from './statement';
+
+const KEYS_KEPT = 10_000; // about 1 KB each
+const KEPT_MS = 300_000; // another node's "forget me" is heard of at once, or after this time when its notice was lost
+
+/** A person's row: what it takes to read what is kept of them. */
+export interface PersonRow {
+  id: string;
+  wrapped_key: Buffer;
+  profile: Buffer | null;
+  consents: string | null;
+}
+
+/** A person with the key opened. */
+export interface Person {
+  id: string;
+  key: CustomerKey;
+  wrapped: Buffer;
+  profile: unknown;
+  consents: unknown;
+}
+
+/** Reads a person's row by id. */
+export const readPerson = one((db, p: { id: string }) =>
+  db.selectFrom('customer').select(['id', 'wrapped_key', 'profile', 'consents']).where('id', '=', p.id),
+);
+
+/** Customers' keys, opened once and remembered within bounds. */
+export interface People {
+  remembered(id: string): Person | undefined;
+  /** The person of a row just read. */
+  from(row: PersonRow): Person;
+  remember(person: Person): void;
+  drop(id: string): void;
+  /** The person, from memory or the database; read again when `blob` was sealed by a key that memory does not know. */
+  find(id: string, blob?: Buffer | null): Promise<Person | undefined>;
+}
+
+/** Keys are unwrapped by the vault; nothing unwrapped is ever written. */
+export function createPeople(driver: Driver, vault: Vault): People {
+  const kept = new LRUCache<string, Person>({ max: KEYS_KEPT, ttl: KEPT_MS });
+  const from = (row: PersonRow): Person => {
+    const known = kept.get(row.id);
+    const key = known?.wrapped.equals(row.wrapped_key) ? known.key : vault.unwrap(row.id, row.wrapped_key);
+    const profile = parseJson(open(key, profileLabel(row.id), row.profile));
+    const person = { id: row.id, key, wrapped: row.wrapped_key, profile, consents: parseJson(row.consents) };
+    kept.set(row.id, person);
+    return person;
+  };
+  const find = async (id: string, blob?: Buffer | null): Promise<Person | undefined> => {
+    const known = kept.get(id);
+    if (known && (!blob || sealedBy(known.key, blob))) return known;
+    const row = await driver.read(() => ask(readPerson, { id }));
+    return row && from(row);
+  };
+  return { remembered: (id) => kept.get(id), from, remember: (person) => void kept.set(person.id, person), drop: (id) => void kept.delete(id), find };
+}
+
+/** What a profile is sealed under. */
+export function profileLabel(customerId: string): string {
+  return `profile:${customerId}`;
+}

@@ -1,0 +1,128 @@
+import type { Pool, PoolClient } from 'pg';
+import { asStoreError } from './errors';
+import type { Work } from './statement';
+
+const GROUP_SIZE = 64; // units in one transaction, so that none waits long for the others' locks
+
+interface Waiting {
+  key: string;
+  run(client: PoolClient): Promise<void>;
+  settle(): void;
+  fail(error: unknown): void;
+}
+
+interface Lane {
+  waiting: Waiting[];
+  running: Promise<void> | undefined;
+}
+
+/** Runs the questions of one unit on a connection. */
+export type DriveOn = <T>(client: PoolClient, work: Work<T>) => Promise<T>;
+
+/** Group commit over several connections. */
+export interface Lanes {
+  add<T>(key: string, work: () => Work<T>): Promise<T>;
+  empty(): Promise<void>;
+}
+
+/**
+ * Units of one key always take the same lane, so they run in the order asked. A lane that is free starts at once; what comes
+ * while it is busy shares its next transaction, each unit's questions sent without waiting for those of the others.
+ */
+export function createLanes(pool: Pool, count: number, drive: DriveOn): Lanes {
+  const lanes = Array.from({ length: count }, (): Lane => ({ waiting: [], running: undefined }));
+  const add = async <T>(key: string, work: () => Work<T>): Promise<T> =>
+    new Promise<T>((resolve, reject) => {
+      const lane = lanes[hash(key) % count];
+      lane?.waiting.push(waitingFor(key, work, drive, resolve, reject));
+      if (lane && !lane.running) lane.running = runLane(lane, pool);
+    });
+  const empty = async (): Promise<void> => {
+    await Promise.all(lanes.map(async (lane) => lane.running));
+  };
+  return { add, empty };
+}
+
+function hash(key: string): number {
+  let sum = 0;
+  for (let i = 0; i < key.length; i++) sum = (Math.imul(sum, 31) + key.charCodeAt(i)) | 0;
+  return sum >>> 0;
+}
+
+function waitingFor<T>(
+  key: string,
+  work: () => Work<T>,
+  drive: DriveOn,
+  resolve: (value: T) => void,
+  reject: (error: unknown) => void,
+): Waiting {
+  let value: { is: T } | undefined;
+  return {
+    key,
+    run: async (client) => {
+      value = { is: await drive(client, work()) };
+    },
+    settle: () => {
+      if (value) resolve(value.is);
+    },
+    fail: (error) => reject(asStoreError(error)),
+  };
+}
+
+async function runLane(lane: Lane, pool: Pool): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve)); // what is asked in the same round goes along
+  while (lane.waiting.length > 0) await runGroup(pool, lane.waiting.splice(0, GROUP_SIZE));
+  lane.running = undefined;
+}
+
+async function runGroup(pool: Pool, group: Waiting[]): Promise<void> {
+  let client: PoolClient;
+  try {
+    client = await pool.connect();
+  } catch (error) {
+    for (const one of group) one.fail(error);
+    return;
+  }
+  const broken = await onClient(client, group);
+  client.release(broken);
+}
+
+/** True when the connection is of no more use. */
+async function onClient(client: PoolClient, group: Waiting[]): Promise<boolean> {
+  try {
+    if ((await together(client, group)) || group.length === 1) return false;
+    for (const one of group) await together(client, [one]);
+    return false;
+  } catch (error) {
+    // Begin, commit or roll-back itself failed: whether it is on disk is not known, so nobody is told that it is.
+    for (const one of group) one.fail(error);
+    return true;
+  }
+}
+
+/** False when rolled back because a unit failed; a group of one is then told why. */
+async function together(client: PoolClient, group: Waiting[]): Promise<boolean> {
+  const begun = client.query('begin');
+  const [begin, ...chains] = await Promise.allSettled([begun, ...chainsOf(group).map(async (chain) => runChain(client, chain))]);
+  if (begin.status === 'rejected') throw begin.reason;
+  const failed = chains.find((chain) => chain.status === 'rejected');
+  if (failed?.status === 'rejected') {
+    await client.query('rollback');
+    if (group.length === 1) group[0]?.fail(failed.reason);
+    return false;
+  }
+  await client.query('commit');
+  for (const one of group) one.settle();
+  return true;
+}
+
+/** Units by key, keys in order: every node takes its row locks in the same order, so groups do not wait for each other in a ring. */
+function chainsOf(group: Waiting[]): Waiting[][] {
+  const chains = new Map<string, Waiting[]>();
+  for (const one of group) chains.set(one.key, [...(chains.get(one.key) ?? []), one]);
+  return [...chains.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, chain]) => chain);
+}
+
+async function runChain(client: PoolClient, chain: Waiting[]): Promise<void> {
+  for (const one of chain) await one.run(client);
+}

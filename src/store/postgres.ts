@@ -1,0 +1,98 @@
+import { Pool, types, type PoolClient } from 'pg';
+import type { Driver } from './driver';
+import { asStoreError } from './errors';
+import { migratePostgres } from './migrate';
+import { createLanes } from './postgres-lanes';
+import { createNotices } from './postgres-notices';
+import type { Question, Work } from './statement';
+
+const LANES = 4; // transactions at a time; more only take turns on the server's log
+const SPARE_CONNECTIONS = 4; // for reads
+const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 15_000;
+const INT8 = 20;
+
+/** Where the PostgreSQL server is. `schema` keeps several installations (or test runs) apart in one database. */
+export interface PostgresPlace {
+  url: string;
+  schema?: string | undefined;
+}
+
+/** Connects and migrates; rejects with `database_unavailable` when the server does not answer. */
+export async function openPostgres(place: PostgresPlace, nodeId: string, now: () => number): Promise<Driver> {
+  const pool = connect(place);
+  try {
+    await migrate(pool, place.schema, now());
+    const channel = `mela_${place.schema ?? 'public'}`;
+    const notices = await createNotices(pool, channel, nodeId);
+    return driverOver(pool, notices);
+  } catch (error) {
+    await pool.end();
+    throw asStoreError(error);
+  }
+}
+
+function connect({ url, schema }: PostgresPlace): Pool {
+  const config = {
+    connectionString: url,
+    max: LANES + SPARE_CONNECTIONS + 1,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: 'mela',
+    pipeline: true, // questions of different units go out without waiting for one another's answers
+    types: { getTypeParser: parserOf },
+    ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
+  };
+  const pool = new Pool(config);
+  // A connection that breaks while idle is dropped by the pool; who asks next gets a new one, or the error.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** Milliseconds and paise fit a double; everything else as the library reads it. */
+function parserOf(oid: number, format?: string): (value: string) => unknown {
+  if (oid === INT8) return Number;
+  return format === 'binary' ? types.getTypeParser(oid, 'binary') : types.getTypeParser(oid, 'text');
+}
+
+async function migrate(pool: Pool, schema: string | undefined, now: number): Promise<void> {
+  const client = await pool.connect();
+  try {
+    if (schema !== undefined) await client.query(`create schema if not exists "${schema}"`);
+    await migratePostgres(client, now);
+  } finally {
+    client.release(true);
+  }
+}
+
+function driverOver(pool: Pool, notices: Awaited<ReturnType<typeof createNotices>>): Driver {
+  const lanes = createLanes(pool, LANES, driveOn);
+  const read = async <T>(work: () => Work<T>): Promise<T> => {
+    try {
+      const client = await pool.connect();
+      return await driveOn(client, work()).finally(() => client.release());
+    } catch (error) {
+      throw asStoreError(error);
+    }
+  };
+  const close = async (): Promise<void> => {
+    await lanes.empty();
+    await notices.close();
+    await pool.end();
+  };
+  return { dialect: 'postgres', alone: false, write: lanes.add, read, notify: notices.tell, onNotice: notices.listen, close };
+}
+
+async function driveOn<T>(client: PoolClient, work: Work<T>): Promise<T> {
+  let step = work.next();
+  while (!step.done) step = work.next(await answerOn(client, step.value));
+  return step.value;
+}
+
+async function answerOn(client: PoolClient, { statement, params }: Question): Promise<unknown> {
+  const { sql, bind } = statement.compiled('postgres');
+  const result = await client.query({ name: `q${statement.id}`, text: sql, values: bind(params) });
+  if (statement.kind === 'one') return result.rows[0];
+  return statement.kind === 'many' ? result.rows : (result.rowCount ?? 0);
+}

@@ -1,0 +1,151 @@
+/** Tables as kysely sees them; migrations.ts makes them. Times are UTC milliseconds, money is paise, blobs are sealed by crypto.ts. */
+export interface Tables {
+  customer: CustomerTable;
+  conversation: ConversationTable;
+  inbox: InboxTable;
+  outbox: OutboxTable;
+  delivery: DeliveryTable;
+  job: JobTable;
+  intent: IntentTable;
+  customer_order: OrderTable;
+  pay_link: PayLinkTable;
+  sandbox_record: SandboxRecordTable;
+  setting: { name: string; value: string };
+  schema_migration: { id: number; name: string; applied_at: number };
+}
+
+/** `user_hash` finds a person by the channel's id without keeping that id in plain. */
+export interface CustomerTable {
+  id: string;
+  channel: string;
+  user_hash: string;
+  wrapped_key: Buffer;
+  profile: Buffer | null;
+  consents: string | null;
+  created_at: number;
+  updated_at: number;
+}
+
+/**
+ * One person in one thread of one channel. Messages are numbered by `in_seq` and handled up to `done_seq`;
+ * what is said is numbered by `out_seq`. `waiting_since` is when the oldest unhandled message came, null when none waits.
+ * `tries` counts claims since the last commit: a message that kills the process is put aside by it.
+ */
+export interface ConversationTable {
+  id: string;
+  channel: string;
+  thread_hash: string;
+  customer_id: string;
+  address: Buffer | null;
+  language: string | null;
+  state: Buffer | null;
+  fence: number;
+  owner: string | null;
+  lease_until: number | null;
+  waiting_since: number | null;
+  tries: number;
+  in_seq: number;
+  done_seq: number;
+  out_seq: number;
+  held: number;
+  created_at: number;
+  updated_at: number;
+}
+
+/** `message_hash` is unique within a conversation: a second delivery of a message by its channel is dropped (I1). */
+export interface InboxTable {
+  conversation_id: string;
+  seq: number;
+  message_hash: string;
+  body: Buffer;
+  received_at: number;
+  echo_seq: number | null;
+}
+
+/** `delivery` null: nothing to deliver, the web reads it from here. */
+export interface OutboxTable {
+  conversation_id: string;
+  seq: number;
+  sender: 'bot' | 'person';
+  body: Buffer;
+  card: string | null;
+  created_at: number;
+  delivery: 'pending' | 'sent' | 'failed' | 'held' | null;
+  provider_id: Buffer | null;
+}
+
+/** One row for each conversation with pending outbox rows: who delivers them, or when to try next. */
+export interface DeliveryTable {
+  conversation_id: string;
+  next_at: number;
+  owner: string | null;
+  attempts: number;
+}
+
+/** `run_at` is when it is due; claiming moves it to the end of the lease, so a dead owner's job runs again. */
+export interface JobTable {
+  id: string;
+  kind: string;
+  key: string;
+  conversation_id: string | null;
+  payload: string;
+  run_at: number | null;
+  owner: string | null;
+  attempts: number;
+  created_at: number;
+}
+
+/** An ordering call, written before it is made (I6). */
+export interface IntentTable {
+  id: string;
+  conversation_id: string;
+  customer_id: string;
+  operation: string;
+  input_hash: string;
+  state: 'started' | 'done' | 'abandoned';
+  result: Buffer | null;
+  started_at: number;
+  settled_at: number | null;
+}
+
+/** `watch` is the order watch's own plain JSON; `version` guards updates. */
+export interface OrderTable {
+  order_id: string;
+  conversation_id: string;
+  customer_id: string;
+  area: 'booking' | 'food';
+  transaction_id: string;
+  amount_paise: number;
+  details: Buffer;
+  order_status: string | null;
+  booking_status: string | null;
+  last_announced: string | null;
+  watch: string | null;
+  version: number;
+  created_at: number;
+  updated_at: number;
+}
+
+/** At most one row that is not dead for each conversation and cart version (I6), by a unique index. */
+export interface PayLinkTable {
+  id: string;
+  order_id: string;
+  conversation_id: string;
+  customer_id: string;
+  cart_version: string;
+  gateway_order_id: string;
+  amount_paise: number;
+  details: Buffer | null;
+  state: 'open' | 'gone' | 'paid' | 'dead';
+  expires_at: number | null;
+  created_at: number;
+  updated_at: number;
+}
+
+/** What the embedded sandbox keeps; plain, it holds nothing of real people. */
+export interface SandboxRecordTable {
+  kind: string;
+  id: string;
+  body: string;
+  updated_at: number;
+}

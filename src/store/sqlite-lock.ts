@@ -1,0 +1,28 @@
+import Database from 'libsql';
+import { StoreError } from './errors';
+
+/** Holds a file for one process. */
+export interface FileLock {
+  release(): void;
+}
+
+/**
+ * Takes the lock that goes with a database file, as an exclusive transaction on an empty side file: the system itself
+ * lets go of it when the process dies in whatever way, so nothing stale can stand in the way of the next start.
+ * Throws `database_in_use` while another process, or another store in this one, holds it.
+ */
+export function lockFile(file: string): FileLock {
+  const side = new Database(`${file}.lock`, { timeout: 0 });
+  try {
+    side.exec('begin exclusive');
+  } catch (cause) {
+    side.close();
+    throw new StoreError('database_in_use', `another process serves from ${file}; stop it first, or give this one its own DATA_DIR`, { cause });
+  }
+  return {
+    release: () => {
+      side.exec('rollback');
+      side.close();
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type Compilable,
+} from 'kysely';
+import type { Tables } from './schema';
+
+/** The databases that the same queries run on. */
+export type Dialect = 'sqlite' | 'postgres';
+
+/** What a query answers: `one` its first row, `many` all rows, `none` how many rows it changed. */
+export type AnswerKind = 'one' | 'many' | 'none';
+
+/** The SQL of a statement in one dialect, and its parameters in the order that the SQL names them. */
+export interface Compiled {
+  sql: string;
+  bind(params: object): unknown[];
+}
+
+/** A query without its types, as a driver runs it. `id` is unique in the process and names the prepared statement. */
+export interface Prepared {
+  readonly id: number;
+  readonly kind: AnswerKind;
+  compiled(dialect: Dialect): Compiled;
+}
+
+/** A query written once in kysely and compiled once for each dialect: a turn only binds values (`Params`) and reads an `Answer`. */
+export interface Statement<Params extends object, Answer> extends Prepared {
+  /** The types of a row come from kysely's reading of the query: the one place where a driver's untyped answer gets its type. */
+  read(answer: unknown): Answer;
+  readonly params?: Params;
+}
+
+/** One question to the database. */
+export interface Question {
+  statement: Prepared;
+  params: object;
+}
+
+/**
+ * A unit of work: asks questions and returns a result. The same generator runs in one go on SQLite and step by step on PostgreSQL.
+ * It may be run again from its start (after a roll-back), so it changes nothing outside the database.
+ */
+export type Work<T> = Generator<Question, T, unknown>;
+
+/** Asks one question within a unit of work. */
+export function* ask<Params extends object, Answer>(statement: Statement<Params, Answer>, params: Params): Work<Answer> {
+  return statement.read(yield { statement, params });
+}
+
+/** A place in a query for a value that is bound later. */
+class Slot {
+  constructor(readonly name: string) {}
+}
+
+const sqlite = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+});
+
+const postgres = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+/** Writes a query over placeholders. `dialect` is for the few words that one database lacks (SKIP LOCKED). */
+type Build<Params, Row> = (db: Kysely<Tables>, params: Params, dialect: Dialect) => Compilable<Row>;
+
+function slots<Params extends object>(): Params {
+  // Each member that the query reads becomes a placeholder; its type is that of the value bound later.
+  return new Proxy({}, { get: (_, name) => new Slot(String(name)) }) as Params;
+}
+
+function compile<Params extends object, Row>(build: Build<Params, Row>, dialect: Dialect): Compiled {
+  const { sql, parameters } = build(dialect === 'sqlite' ? sqlite : postgres, slots<Params>(), dialect).compile();
+  const order = parameters.map((value) => (value instanceof Slot ? value : { constant: value }));
+  const bind = (params: object): unknown[] =>
+    order.map((slot) => (slot instanceof Slot ? (Reflect.get(params, slot.name) ?? null) : slot.constant));
+  return { sql, bind };
+}
+
+let made = 0;
+
+function statement<Params extends object, Row, Answer>(kind: AnswerKind, build: Build<Params, Row>): Statement<Params, Answer> {
+  const done = new Map<Dialect, Compiled>();
+  const compiled = (dialect: Dialect): Compiled => {
+    const known = done.get(dialect) ?? compile(build, dialect);
+    done.set(dialect, known);
+    return known;
+  };
+  return { id: ++made, kind, compiled, read: (answer) => answer as Answer };
+}
+
+/** A query of which the first row is wanted; undefined when there is none. */
+export function one<Params extends object, Row>(build: Build<Params, Row>): Statement<Params, Row | undefined> {
+  return statement('one', build);
+}
+
+/** A query of which all rows are wanted: give it a limit. */
+export function many<Params extends object, Row>(build: Build<Params, Row>): Statement<Params, Row[]> {
+  return statement('many', build);
+}
+
+/** A change without a row to read; answers how many rows it changed. */
+export function none<Params extends object>(build: Build<Params, unknown>): Statement<Params, number> {
+  return statement('none', build);
+}

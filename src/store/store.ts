@@ -1,0 +1,190 @@
+import type { ChannelName, Content, Incoming } from '../turn/message';
+import type { Reply } from '../reply/reply';
+import type { JobStore, NewJob } from './job-store';
+import type { IntentStore, NewOrder, NewPayLink, OrderStore, PayLinkStore } from './order-store';
+import type { RecordStore } from './record-store';
+
+/** One person in one thread of one channel. `thread` and `user` are the channel's ids, `address` what it needs to answer. */
+export interface Conversation {
+  id: string;
+  channel: ChannelName;
+  customerId: string;
+  /** Empty once the customer is forgotten, until the next message. */
+  thread: string;
+  user: string;
+  address: Record<string, unknown> | undefined;
+  /** BCP 47; null until known. */
+  language: string | null;
+}
+
+/** Who claims, and until when: `owner` is fresh for each claim, `leaseMs` is how long others keep off without a renewal. */
+export interface Claim {
+  owner: string;
+  leaseMs: number;
+}
+
+/** A conversation claimed, with the message to handle next. Only who knows `fence` may commit. */
+export interface Turn {
+  conversation: Conversation;
+  fence: number;
+  /** What was committed last, as JSON gives it back; null at first and when no longer readable. */
+  state: unknown;
+  message: Incoming;
+  messageSeq: number;
+  receivedAt: number;
+  /** How often this message was claimed, this time included; above 1 a process died or stalled over it. */
+  tries: number;
+  profile: unknown;
+  consents: unknown;
+}
+
+/** A message to store; `echo` is what the history shows of it, nothing when left out. */
+export interface Arrival {
+  message: Incoming;
+  echo?: Content | undefined;
+}
+
+/** What became of an arrival. */
+export interface Received {
+  conversationId: string;
+  customerId: string;
+  /** True when the channel sent it before: nothing was written. */
+  duplicate: boolean;
+  /** The sequence number of the echo in the history. */
+  seq: number | undefined;
+  /** Set on the last arrival of a conversation that was claimed along. */
+  turn: Turn | undefined;
+}
+
+/** Everything that one turn changes, committed together or not at all. */
+export interface TurnResult {
+  state: unknown;
+  language?: string | undefined;
+  replies: Reply[];
+  jobs?: NewJob[] | undefined;
+  /** Keys of jobs that shall not run. */
+  cancelJobs?: string[] | undefined;
+  orders?: NewOrder[] | undefined;
+  payLinks?: NewPayLink[] | undefined;
+  /** Sealed JSON about the person; undefined keeps what is there. */
+  profile?: unknown;
+  /** Plain JSON: which notice was agreed to, and when. */
+  consents?: unknown;
+  /** Destroys the customer's key: what was kept reads as nothing from here on; this result is sealed by a new one. */
+  forget?: boolean | undefined;
+}
+
+/** What became of a commit. */
+export interface Committed {
+  /** Sequence numbers of the replies, first and last; `to` < `from` when there are none. */
+  from: number;
+  to: number;
+  /** True when the caller now delivers, under `deliver.owner`. */
+  delivering: boolean;
+  /** The conversation's next message, claimed along, when one waits and `next` was given. */
+  next: Turn | undefined;
+  /** Whether messages of this conversation wait. */
+  waiting: boolean;
+}
+
+/** How to commit: `deliver` claims the delivery of the replies, `next` the message after this one. */
+export interface CommitOptions {
+  now: number;
+  deliver?: Claim | undefined;
+  next?: Claim | undefined;
+}
+
+/** One line of a conversation's history; `seq` is also the web's watermark. */
+export type HistoryItem =
+  | { seq: number; at: number; from: 'bot'; reply: Reply }
+  | { seq: number; at: number; from: 'person'; messageId: string; content: Content };
+
+/** The path of a turn: inbox, claim, commit. */
+export interface TurnStore {
+  /** Stores what came, making customer and conversation when new; resolves once it is on disk. Order is kept within a conversation. */
+  receive(arrivals: Arrival[], options: { now: number; claim?: Claim | undefined }): Promise<Received[]>;
+  /** Stores an event for a known conversation (an order changed); `messageId` makes a second one a duplicate. Undefined: no such conversation. */
+  receiveEvent(conversationId: string, event: { messageId: string; content: Content }, options: { now: number; claim?: Claim | undefined }): Promise<Received | undefined>;
+  /** Claims the conversation that waits longest, or the one named, unless another's lease stands. */
+  claim(options: Claim & { now: number; conversationId?: string | undefined }): Promise<Turn | undefined>;
+  /** Lengthens the lease; false when the fence is no longer ours. */
+  renew(conversationId: string, fence: number, leaseUntil: number): Promise<boolean>;
+  /** Writes a turn's result and ends its claim; false, and nothing written, when the fence is not ours. Throws `conflict` when a pay link is not the only one for its cart. */
+  commit(turn: Turn, result: TurnResult, options: CommitOptions): Promise<Committed | false>;
+  /** Gives a claim back unhandled. */
+  release(conversationId: string, fence: number): Promise<void>;
+}
+
+/** Reading conversations. */
+export interface ConversationStore {
+  /** The conversation of this person in this thread; someone else's is not found (I9). */
+  conversationFor(channel: ChannelName, thread: string, user: string): Promise<Conversation | undefined>;
+  /** The conversation by our id. */
+  conversation(id: string): Promise<Conversation | undefined>;
+  /** Both sides after `afterSeq`, oldest first; without it the newest `limit`. */
+  history(conversationId: string, options: { afterSeq?: number | undefined; limit: number }): Promise<HistoryItem[]>;
+  /** Forgets a person outside of a turn (see `TurnResult.forget`): running turns are dropped and run again with nothing known. */
+  forgetCustomer(customerId: string, now: number): Promise<void>;
+  /** Profile and consents of a person; null where nothing is kept. */
+  customer(customerId: string): Promise<{ profile: unknown; consents: unknown } | undefined>;
+}
+
+/** One reply to deliver; undefined when it is no longer readable. `previous` is the provider's id of the message that showed the same card before. */
+export interface DeliveryItem {
+  seq: number;
+  reply: Reply | undefined;
+  previous: string | undefined;
+}
+
+/** What a conversation has to deliver, in order. */
+export interface Delivery {
+  conversation: Conversation;
+  owner: string;
+  /** Tries of the first item so far. */
+  attempts: number;
+  items: DeliveryItem[];
+}
+
+/** What became of one item; `held` waits for the person's next message. */
+export interface Delivered {
+  seq: number;
+  outcome: 'sent' | 'failed' | 'held';
+  providerId?: string | undefined;
+}
+
+/** Deliveries to channels that are pushed to. */
+export interface DeliveryStore {
+  /** Claims conversations with something due, or the one named. */
+  claimDeliveries(options: Claim & { now: number; limit: number; conversationId?: string | undefined }): Promise<Delivery[]>;
+  /** Records outcomes in order and ends the claim; `retryAt` says when to try what is left. Answers whether something is left. */
+  settleDelivery(delivery: Pick<Delivery, 'conversation' | 'owner'>, results: Delivered[], options: { now: number; retryAt?: number | undefined }): Promise<boolean>;
+  /** The provider's id of the newest earlier message with this card. */
+  previousOf(conversation: Conversation, card: string, beforeSeq: number): Promise<string | undefined>;
+  /** When the next delivery is due; undefined when none waits. */
+  nextDeliveryAt(): Promise<number | undefined>;
+}
+
+/** How much waits, for metrics. */
+export interface Counts {
+  waitingConversations: number;
+  /** ms since 1970 of the oldest unhandled message, or undefined. */
+  oldestWaiting: number | undefined;
+  pendingDeliveries: number;
+  jobs: number;
+  openIntents: number;
+}
+
+/** Keeping house. */
+export interface UpkeepStore {
+  counts(): Promise<Counts>;
+  /** Deletes handled messages and delivered replies older than `before`, at most `limit` of each; answers how many went. */
+  prune(options: { before: number; limit: number }): Promise<number>;
+  /** Tells other nodes something of no weight, such as a reply for a web stream; a node does not hear itself. */
+  notify(notice: string): void;
+  onNotice(listener: (notice: string) => void): void;
+  close(): Promise<void>;
+}
+
+/** Everything kept. Rejects with `StoreError` only; `database_unavailable` means that what was asked did not happen, as far as is known. */
+export interface Store
+  extends TurnStore, ConversationStore, DeliveryStore, JobStore, IntentStore, OrderStore, PayLinkStore, RecordStore, UpkeepStore {}

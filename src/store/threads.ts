@@ -1,0 +1,167 @@
+import { addressText, openFor, sealFor, type Core, type KnownThread } from './core';
+import { StoreError } from './errors';
+import { type Person } from './people';
+import { ask, one, type Work } from './statement';
+import type { Incoming } from '../turn/message';
+
+/** Who a message is from and where it goes; `made` holds what must be written first when they are new. */
+export interface Place {
+  thread: KnownThread;
+  person: Person;
+  made: { customer: boolean; conversation: boolean; userHash: string; threadHash: string; language: string | null } | undefined;
+  /** The address to write, when it is not the one stored. */
+  address: Buffer | undefined;
+}
+
+/** The channel's names of a person in a thread. */
+export type Named = Pick<Incoming, 'channel' | 'conversation' | 'customer'>;
+
+const findPerson = one((db, p: { channel: string; hash: string }) =>
+  db
+    .selectFrom('customer')
+    .select(['id', 'wrapped_key', 'profile', 'consents'])
+    .where('channel', '=', p.channel)
+    .where('user_hash', '=', p.hash),
+);
+
+const findThread = one((db, p: { channel: string; hash: string; customer: string }) =>
+  db
+    .selectFrom('conversation')
+    .select(['id', 'channel', 'customer_id', 'address', 'language'])
+    .where('channel', '=', p.channel)
+    .where('thread_hash', '=', p.hash)
+    .where('customer_id', '=', p.customer),
+);
+
+/** Reads a conversation's row by id. */
+export const readConversation = one((db, p: { id: string }) =>
+  db.selectFrom('conversation').select(['id', 'channel', 'customer_id', 'address', 'language']).where('id', '=', p.id),
+);
+
+const addPerson = one((db, p: { id: string; channel: string; hash: string; wrapped: Buffer; now: number }) =>
+  db
+    .insertInto('customer')
+    .values({ id: p.id, channel: p.channel, user_hash: p.hash, wrapped_key: p.wrapped, profile: null, consents: null, created_at: p.now, updated_at: p.now })
+    .onConflict((oc) => oc.columns(['channel', 'user_hash']).doNothing())
+    .returning('id'),
+);
+
+interface NewThread {
+  id: string;
+  channel: string;
+  hash: string;
+  customer: string;
+  address: Buffer | null;
+  language: string | null;
+  now: number;
+}
+
+const addThread = one((db, p: NewThread) =>
+  db
+    .insertInto('conversation')
+    .values({
+      id: p.id,
+      channel: p.channel,
+      thread_hash: p.hash,
+      customer_id: p.customer,
+      address: p.address,
+      language: p.language,
+      fence: 0,
+      tries: 0,
+      in_seq: 0,
+      done_seq: 0,
+      out_seq: 0,
+      held: 0,
+      created_at: p.now,
+      updated_at: p.now,
+    })
+    .onConflict((oc) => oc.columns(['channel', 'thread_hash', 'customer_id']).doNothing())
+    .returning('id'),
+);
+
+/** The hash that a person is found by. */
+export function userHash(core: Core, named: Named): string {
+  return core.vault.lookup(`user ${named.channel}`, named.customer);
+}
+
+/** The hash that a thread is found by. */
+export function threadHash(core: Core, named: Named): string {
+  return core.vault.lookup(`thread ${named.channel}`, named.conversation);
+}
+
+/** The person and conversation of these names as stored; each undefined when new. */
+export function* findWork(core: Core, named: Named) {
+  const person = yield* ask(findPerson, { channel: named.channel, hash: userHash(core, named) });
+  if (!person) return {};
+  const thread = yield* ask(findThread, { channel: named.channel, hash: threadHash(core, named), customer: person.id });
+  return thread ? { person, thread } : { person };
+}
+
+/** Where a message goes: from memory, from the database, or to be made. */
+export async function placeOf(core: Core, message: Incoming): Promise<Place> {
+  const known = core.threads.get(nameOf(message));
+  const person = known && (await core.people.find(known.customerId));
+  if (known && person) return { thread: known, person, made: undefined, address: newAddress(message, known, person) };
+  return lookUp(core, message);
+}
+
+async function lookUp(core: Core, message: Incoming): Promise<Place> {
+  const found = await core.driver.read(() => findWork(core, message));
+  const person = found.person ? core.people.from(found.person) : newPerson(core);
+  const row = found.thread;
+  const id = row?.id ?? core.uuid();
+  const address = row ? (openFor(person.key, 'address', id, row.address) ?? '') : '';
+  const thread = { conversationId: id, customerId: person.id, address, blob: row?.address ?? null };
+  const made = { customer: !found.person, conversation: !row, userHash: userHash(core, message), threadHash: threadHash(core, message), language: message.locale ?? null };
+  return { thread, person, made: row ? undefined : made, address: newAddress(message, thread, person) };
+}
+
+function newPerson(core: Core): Person {
+  const id = core.uuid();
+  const { key, wrapped } = core.vault.newKey(id);
+  return { id, key, wrapped, profile: null, consents: null };
+}
+
+function newAddress(message: Incoming, known: KnownThread, person: Person): Buffer | undefined {
+  if (message.address === undefined && known.address !== '') return undefined;
+  const text = addressText(message.conversation, message.customer, message.address);
+  return text === known.address ? undefined : sealFor(person.key, 'address', known.conversationId, text);
+}
+
+/** The place of a conversation that is there. */
+export async function placeOfConversation(core: Core, id: string): Promise<Place | undefined> {
+  const row = await core.driver.read(() => ask(readConversation, { id }));
+  const person = row && (await core.people.find(row.customer_id));
+  if (!person) return undefined;
+  const thread = { conversationId: id, customerId: person.id, address: '', blob: row.address };
+  return { thread, person, made: undefined, address: undefined };
+}
+
+/** Writes the person and the conversation when new; throws `conflict` when another was quicker: look again. */
+export function* makeWork(place: Place, channel: string, now: number): Work<void> {
+  const { thread, person, made, address } = place;
+  if (!made) return;
+  if (made.customer) {
+    const added = yield* ask(addPerson, { id: person.id, channel, hash: made.userHash, wrapped: person.wrapped, now });
+    if (!added) throw new StoreError('conflict', 'the customer is there already');
+  }
+  const row = { id: thread.conversationId, channel, hash: made.threadHash, customer: person.id, address: address ?? null, language: made.language, now };
+  if (!(yield* ask(addThread, row))) throw new StoreError('conflict', 'the conversation is there already');
+}
+
+/** Remembers a place once what it made is committed. `blob` is the address as now stored. */
+export function rememberPlace(core: Core, message: Incoming, place: Place, blob: Buffer | null): void {
+  core.people.remember(place.person);
+  const address = openFor(place.person.key, 'address', place.thread.conversationId, blob) ?? '';
+  core.threads.set(nameOf(message), { ...place.thread, address, blob });
+}
+
+/** Forgets what memory holds of a thread. */
+export function dropPlace(core: Core, message: Named): void {
+  core.threads.delete(nameOf(message));
+}
+
+function nameOf({ channel, conversation, customer }: Named): string {
+  return `${channel}\n${conversation}\n${customer}`;
+}
+
