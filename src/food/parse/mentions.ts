@@ -1,7 +1,7 @@
 import { singularOf } from './forms';
 import { hitsOf, type Hit } from './hits';
 import type { Concept, MenuIndex } from './menu-index';
-import { isAdjective, isGlue, isUnmarked } from './names';
+import { isGlue } from './names';
 import type { Token } from './tokens';
 
 /** A menu name seen in a stretch of words. */
@@ -21,20 +21,22 @@ export interface Mention {
   readonly start: number;
   readonly end: number;
   readonly candidates: readonly Candidate[];
+  /** How many of the first candidates are about as likely as the first. */
+  readonly rivals: number;
 }
 
-interface SlotHit extends Hit {
+interface SlotHit {
+  readonly hit: Hit;
   readonly slot: number;
 }
 
 // Worth of a reading, in units of one word read rightly. Set by hand on many kinds of menus; only their order of size matters.
 const MENTION_COST = 0.3;
 const MISSING_COST = 0.65;
-const UNMARKED_SHARE = 0.7;
-const EXTRA_SHARE = 0.4;
 const HEAD_COST = 0.2;
 const UNLIKE_COST = 2.2;
 const ORDER_COST = 0.1;
+const JOINED_ORDER = 4;
 const GAP_COST = 0.5;
 const SECOND_HEAD_GAIN = 0.3;
 const GLUE_COST = 0.12;
@@ -43,37 +45,68 @@ const CUE_GAIN = 0.3;
 const WHOLE_CUE_GAIN = 0.7;
 const WHOLE = 0.8;
 const LEAST_LIKENESS = 0.6;
+/** Below it, leaving the words unread is as good. */
+const LEAST_SCORE = -0.3;
 const TIE = 0.12;
 const TIE_COST = 0.1;
 const KEPT = 40;
 const MOST_EXTRAS = 3;
 
+const KINDS = { dish: 0, option: 1, group: 2 } as const;
+
+interface Span {
+  readonly kind: Concept['kind'];
+  readonly start: number;
+  readonly end: number;
+  readonly found: Map<number, Candidate>;
+}
+
 /** Mentions of menu names, by the word they begin at. */
 export function mentionsOf(index: MenuIndex, tokens: readonly Token[]): readonly (readonly Mention[])[] {
   const hits = hitsOf(index, tokens);
-  const spans = new Map<string, { kind: Concept['kind']; start: number; end: number; found: Map<number, Candidate> }>();
+  const spans = new Map<number, Span>();
   const reader = new SpanReader(index, tokens, hits, (start, end, candidate) => {
-    const key = `${candidate.concept.kind}${start}-${end}`;
-    const span = spans.get(key) ?? { kind: candidate.concept.kind, start, end, found: new Map() };
-    spans.set(key, span);
+    if (candidate.score < LEAST_SCORE) return;
+    const key = (start * 256 + end) * 4 + KINDS[candidate.concept.kind];
+    let span = spans.get(key);
+    if (!span) spans.set(key, (span = { kind: candidate.concept.kind, start, end, found: new Map() }));
     if (candidate.score > (span.found.get(candidate.concept.id)?.score ?? -9)) span.found.set(candidate.concept.id, candidate);
   });
   for (const [concept, found] of gather(index, hits)) reader.read(concept, found);
   const byStart: Mention[][] = tokens.map(() => []);
   for (const { kind, start, end, found } of spans.values()) {
     const candidates = weighed([...found.values()]);
-    byStart[start]?.push({ kind, start, end, candidates });
+    byStart[start]?.push({ kind, start, end, candidates, rivals: rivalsOf(candidates) });
   }
-  return byStart;
+  return byStart.map(undominated);
+}
+
+/** Without the stretches that a longer one of their kind beats whatever the words between may be. */
+function undominated(mentions: readonly Mention[]): readonly Mention[] {
+  return mentions.filter((short) => {
+    const worth = (short.candidates[0]?.score ?? 0) + TIE;
+    return !mentions.some((long) => long.kind === short.kind && long.end > short.end && worth + (long.end - short.end) < (long.candidates[0]?.score ?? 0));
+  });
 }
 
 /** The likest first; what many names share tells little, so each is worth less. */
 function weighed(candidates: readonly Candidate[]): Candidate[] {
   const sorted = [...candidates].sort((a, b) => b.score - a.score || a.concept.id - b.concept.id).slice(0, KEPT);
   const top = sorted[0];
-  const tied = top && top.coverage < WHOLE ? sorted.filter((each) => each.score > top.score - TIE).length : 1;
+  const tied = top && top.coverage < WHOLE ? sorted.filter((each) => each.score > top.score - TIE && each.likeness === top.likeness).length : 1;
+  if (!top || tied === 1) return sorted;
   const cost = TIE_COST * Math.log2(tied);
-  return cost === 0 ? sorted : sorted.map((each) => ({ ...each, score: each.score - cost }));
+  // What sellers list first is the usual one.
+  const alike = (each: Candidate): boolean => each.score > top.score - TIE && each.likeness === top.likeness;
+  const usual = sorted.filter(alike).sort((a, b) => a.concept.id - b.concept.id);
+  const others = sorted.filter((each) => !alike(each));
+  return [...usual.map((each) => ({ ...each, score: top.score })), ...others].map((each) => ({ ...each, score: each.score - cost }));
+}
+
+function rivalsOf(candidates: readonly Candidate[]): number {
+  const top = candidates[0]?.score ?? 0;
+  const at = candidates.findIndex((each) => each.score < top - TIE);
+  return at < 0 ? candidates.length : at;
 }
 
 function gather(index: MenuIndex, hits: readonly (readonly Hit[])[]): ReadonlyMap<Concept, SlotHit[]> {
@@ -82,8 +115,8 @@ function gather(index: MenuIndex, hits: readonly (readonly Hit[])[]): ReadonlyMa
     if (one.likeness < LEAST_LIKENESS) continue;
     for (const { concept, slot } of index.postings.get(one.term) ?? []) {
       const list = found.get(concept);
-      if (list) list.push({ ...one, slot });
-      else found.set(concept, [{ ...one, slot }]);
+      if (list) list.push({ hit: one, slot });
+      else found.set(concept, [{ hit: one, slot }]);
     }
   }
   return found;
@@ -118,30 +151,30 @@ class SpanReader {
   read(concept: Concept, found: readonly SlotHit[]): void {
     for (let from = 0; from < found.length; from++) {
       const first = found[from];
-      if (!first || this.isGlueTerm(first.term)) continue;
-      let run = this.grow(concept, { ...NOTHING, start: first.at, end: first.at }, first, 0);
+      if (!first || this.isGlueTerm(first.hit.term)) continue;
+      let run = this.grow(concept, { ...NOTHING, start: first.hit.at, end: first.hit.at }, first, 0);
       this.emitRun(concept, run);
       for (let next = from + 1; next < found.length; next++) {
-        const hit = found[next];
-        if (!hit || hit.at < run.end || run.slots & (1 << hit.slot)) continue;
-        const gap = this.gapCost(run.end, hit.at);
+        const more = found[next];
+        if (!more || more.hit.at < run.end || run.slots & (1 << more.slot)) continue;
+        const gap = this.gapCost(run.end, more.hit.at);
         if (gap === null) break;
-        run = this.grow(concept, run, hit, gap);
-        if (!this.isGlueTerm(hit.term)) this.emitRun(concept, run);
+        run = this.grow(concept, run, more, gap);
+        if (!this.isGlueTerm(more.hit.term)) this.emitRun(concept, run);
       }
     }
   }
 
-  private grow(concept: Concept, run: Run, hit: SlotHit, gap: number): Run {
+  private grow(concept: Concept, run: Run, { hit, slot }: SlotHit, gap: number): Run {
     const glue = this.isGlueTerm(hit.term);
-    const weight = (concept.slots[hit.slot]?.weight ?? 0) * hit.likeness;
+    const weight = (concept.slots[slot]?.weight ?? 0) * hit.likeness;
     return {
       start: run.start,
       end: hit.end,
-      slots: run.slots | (1 << hit.slot),
-      lastSlot: hit.slot,
+      slots: run.slots | (1 << slot),
+      lastSlot: slot,
       weight: run.weight + weight,
-      cost: run.cost + gap + (hit.slot < run.lastSlot ? ORDER_COST : 0) + (glue ? 0 : UNLIKE_COST * (1 - hit.likeness)),
+      cost: run.cost + gap + (slot < run.lastSlot ? ORDER_COST + gap * JOINED_ORDER : 0) + (glue ? 0 : UNLIKE_COST * (1 - hit.likeness)),
       words: run.words + (glue ? 0 : hit.end - hit.at),
       cues: run.cues + (hit.cue && !glue ? 1 : 0),
       likeness: run.likeness + (glue ? 0 : hit.likeness * (hit.end - hit.at)),
@@ -149,7 +182,7 @@ class SpanReader {
   }
 
   private isGlueTerm(term: number): boolean {
-    return isGlue(this.index.terms.wordOf(term));
+    return this.index.terms.isGlue(term);
   }
 
   /** What the words between two words of one name cost; null when the name cannot reach over them. */
@@ -180,29 +213,16 @@ class SpanReader {
 
   private missingCost(concept: Concept, run: Run): number {
     let missing = 0;
-    concept.slots.forEach((slot, at) => {
-      if (!(run.slots & (1 << at))) missing += slot.weight * this.needOf(concept, slot.term);
-    });
-    return (missing / concept.total) * MISSING_COST + (run.slots & (1 << concept.head) ? 0 : this.headCost(concept));
-  }
-
-  /** Leaving out the head noun changes the thing, less so where all of its group have that head. */
-  private headCost(concept: Concept): number {
-    const head = concept.slots[concept.head]?.term ?? -1;
-    return concept.heads.has(head) || concept.titles.has(head) ? HEAD_COST / 2 : HEAD_COST;
-  }
-
-  /** How much a word of a name is missed: little when it only tells the group, or leaves the thing what it is. */
-  private needOf(concept: Concept, term: number): number {
-    if (concept.heads.has(term) || concept.titles.has(term)) return EXTRA_SHARE;
-    return isUnmarked(this.index.terms.wordOf(term)) ? UNMARKED_SHARE : 1;
+    for (let at = 0; at < concept.slots.length; at++) {
+      if (!(run.slots & (1 << at))) missing += concept.slots[at]?.missed ?? 0;
+    }
+    return (missing / concept.total) * MISSING_COST + (run.slots & (1 << concept.head) ? 0 : headCost(concept));
   }
 
   /** A name of which only words were said that tell nothing, or from which a word was left out that tells all. */
   private isHollow(concept: Concept, run: Run): boolean {
-    const said = concept.slots.filter((_, at) => run.slots & (1 << at)).map((slot) => this.index.terms.wordOf(slot.term));
-    const unsaid = concept.slots.filter((_, at) => !(run.slots & (1 << at))).map((slot) => this.index.terms.wordOf(slot.term));
-    return (said.every(isAdjective) && !this.sharesHead(concept, run.end)) || unsaid.includes('all') || unsaid.includes('no');
+    if (concept.turning & ~run.slots) return true;
+    return (run.slots & ~concept.hollow) === 0 && !this.sharesHead(concept, run.end);
   }
 
   /** "black and pinto beans": the head noun comes once for both. */
@@ -238,12 +258,18 @@ class SpanReader {
     if (this.hears(from, concept.titles)) return from + 1;
     // A head noun follows a singular: "jalapeno peppers" is one thing, "onions peppers" are two.
     const plural = isPlural(this.tokens[at - 1]);
-    return mayAddHead && from === at && !plural && this.hears(at, concept.heads) ? at + 1 : null;
+    return mayAddHead && from === at && !plural && this.hears(at, concept.heads, 1) ? at + 1 : null;
   }
 
-  private hears(at: number, terms: ReadonlySet<number>): boolean {
-    return (this.hits[at] ?? []).some((hit) => hit.likeness > 0.9 && terms.has(hit.term) && !this.isGlueTerm(hit.term));
+  private hears(at: number, terms: ReadonlySet<number>, least = 0.9): boolean {
+    return (this.hits[at] ?? []).some((hit) => hit.likeness >= least && terms.has(hit.term) && !this.isGlueTerm(hit.term));
   }
+}
+
+/** Leaving out the head noun changes the thing, less so where all of its group have that head. */
+function headCost(concept: Concept): number {
+  const head = concept.slots[concept.head]?.term ?? -1;
+  return concept.heads.has(head) || concept.titles.has(head) ? HEAD_COST / 2 : HEAD_COST;
 }
 
 function isPlural(token: Token | undefined): boolean {

@@ -2,7 +2,7 @@ import { type Dish, type Group, type Menu, type Option, dishesOf } from '../menu
 import type { Amount } from './cues';
 import { amountOf } from './amounts';
 import { TermTable } from './terms';
-import { nameWords } from './names';
+import { isAdjective, isTurning, isUnmarked, nameWords } from './names';
 
 /** Where an option stands in a dish's groups. */
 export interface OptionRef {
@@ -19,6 +19,8 @@ export interface OptionRef {
 export interface Slot {
   readonly term: number;
   readonly weight: number;
+  /** How much it is missed when left out: less where it only tells the group or leaves the thing what it is. */
+  readonly missed: number;
 }
 
 /** One name of the menu, whatever number of dishes or options bear it. */
@@ -31,6 +33,10 @@ export interface Concept {
   readonly total: number;
   /** The slot of its head noun. */
   readonly head: number;
+  /** Slots, as bits, of words that name nothing by themselves. */
+  readonly hollow: number;
+  /** Slots, as bits, of words that turn it into another thing when left out. */
+  readonly turning: number;
   /** Words of the group or category it stands in, which people may add to the name. */
   readonly titles: ReadonlySet<number>;
   /** Head nouns that its siblings share, which people may add too: "Swiss" is a cheese where there is Cheddar Cheese. */
@@ -85,9 +91,13 @@ type NameWord = ReturnType<typeof nameWords>[number];
 
 class Builder {
   private readonly drafts = new Map<string, Draft>();
+  private readonly byName = new Map<string, Draft>();
   private readonly terms = new TermTable();
   private readonly headings = new Set<number>();
   private hasAmounts = false;
+
+  private readonly read = new Map<string, readonly NameWord[]>();
+  private readonly amountNames = new Map<string, Amount | null>();
 
   constructor(readonly dishes: readonly Dish[]) {}
 
@@ -99,7 +109,7 @@ class Builder {
   }
 
   private addGroup(group: Group, at: number): void {
-    const heads = headsOf(group, this.terms);
+    const heads = this.headsOf(group);
     const title = this.heading(group.name);
     for (const option of group.options) {
       const ref = this.refOf(group, option);
@@ -108,12 +118,46 @@ class Builder {
       for (const term of title) draft.titles.add(term);
       for (const term of heads) draft.heads.add(term);
       push(this.draft('group', group.name).offers, at, ref);
-      for (const child of option.groups) if (!isAmountGroup(child)) this.addGroup(child, at);
+      for (const child of option.groups) if (!this.isAmountGroup(child)) this.addGroup(child, at);
     }
   }
 
+  /** The words of a name, read once: options repeat under every dish. */
+  private wordsOf(name: string): readonly NameWord[] {
+    const known = this.read.get(name);
+    if (known) return known;
+    const words = nameWords(name).slice(0, MOST_WORDS);
+    this.read.set(name, words);
+    return words;
+  }
+
+  private amountNamed(name: string): Amount | null {
+    const known = this.amountNames.get(name);
+    if (known !== undefined) return known;
+    const amount = amountOf(name);
+    this.amountNames.set(name, amount);
+    return amount;
+  }
+
+  private isAmountGroup(group: Group): boolean {
+    return group.options.length > 0 && group.options.every((option) => this.amountNamed(option.name) !== null);
+  }
+
+  /** The head nouns that several options of a group share: "cheese" where there are Cheddar Cheese and Feta Cheese. */
+  private headsOf(group: Group): number[] {
+    const heads = new Map<number, number>();
+    for (const option of group.options) {
+      const words = this.wordsOf(option.name);
+      const head = words[headSlot(words)];
+      if (!head || words.length === 1) continue;
+      const term = this.terms.add(head.word);
+      heads.set(term, (heads.get(term) ?? 0) + 1);
+    }
+    return [...heads].filter(([, count]) => count > 1).map(([term]) => term);
+  }
+
   private heading(name: string): number[] {
-    const terms = nameWords(name).map((word) => this.terms.add(word.word));
+    const terms = this.wordsOf(name).map((word) => this.terms.add(word.word));
     for (const term of terms) this.headings.add(term);
     return terms;
   }
@@ -122,7 +166,7 @@ class Builder {
     const amounts = new Map<Amount, string>();
     for (const child of option.groups) {
       for (const choice of child.options) {
-        const amount = amountOf(choice.name);
+        const amount = this.amountNamed(choice.name);
         if (amount) amounts.set(amount, choice.id);
       }
     }
@@ -131,12 +175,18 @@ class Builder {
   }
 
   private draft(kind: Concept['kind'], name: string): Draft {
-    const words = nameWords(name).slice(0, MOST_WORDS);
+    const same = this.byName.get(kind + name);
+    if (same) return same;
+    const words = this.wordsOf(name);
     const key = `${kind} ${words.map((word) => word.word).join(' ')}`;
     const known = this.drafts.get(key);
-    if (known) return known;
+    if (known) {
+      this.byName.set(kind + name, known);
+      return known;
+    }
     const draft: Draft = { kind, name, words, titles: new Set(), heads: new Set(), dishes: [], offers: new Map() };
     this.drafts.set(key, draft);
+    this.byName.set(kind + name, draft);
     return draft;
   }
 
@@ -153,11 +203,32 @@ class Builder {
   }
 
   private conceptOf(draft: Draft, id: number, rarity: ReadonlyMap<string, number>): Concept {
-    const slots = draft.words.map(({ word, share }) => ({ term: this.terms.add(word), weight: share * (rarity.get(word) ?? 1) }));
-    const total = slots.reduce((sum, slot) => sum + slot.weight, 0);
-    const { kind, name, titles, heads, dishes, offers } = draft;
-    return { id, kind, name, slots, total, head: headSlot(draft.words), titles, heads, dishes, offers };
+    const { kind, name, words, titles, heads, dishes, offers } = draft;
+    const slots = words.map(({ word, share }): Slot => {
+      const term = this.terms.add(word);
+      const weight = share * (rarity.get(word) ?? 1);
+      return { term, weight, missed: weight * missedShare(word, titles.has(term) || heads.has(term)) };
+    });
+    return {
+      ...{ id, kind, name, slots, titles, heads, dishes, offers },
+      total: slots.reduce((sum, slot) => sum + slot.weight, 0),
+      head: headSlot(words),
+      hollow: bitsOf(words, (word) => isAdjective(word)),
+      turning: bitsOf(words, (word) => isTurning(word)),
+    };
   }
+}
+
+const COMMON_SHARE = 0.4;
+const UNMARKED_SHARE = 0.5;
+
+function missedShare(word: string, common: boolean): number {
+  if (common) return COMMON_SHARE;
+  return isUnmarked(word) ? UNMARKED_SHARE : 1;
+}
+
+function bitsOf(words: readonly NameWord[], test: (word: string) => boolean): number {
+  return words.reduce((bits, { word }, at) => (test(word) ? bits | (1 << at) : bits), 0);
 }
 
 /** How rare each word is among the menu's names: a word in one name weighs most. */
@@ -171,25 +242,11 @@ function rarityOf(drafts: readonly Draft[]): ReadonlyMap<string, number> {
 }
 
 function headSlot(words: readonly NameWord[]): number {
-  for (let at = words.length - 1; at >= 0; at--) if ((words[at]?.share ?? 0) === 1) return at;
-  return words.length - 1;
-}
-
-/** The head nouns that several options of a group share: "cheese" where there are Cheddar Cheese and Feta Cheese. */
-function headsOf(group: Group, terms: TermTable): number[] {
-  const heads = new Map<number, number>();
-  for (const option of group.options) {
-    const words = nameWords(option.name);
-    const head = words[headSlot(words)];
-    if (!head || words.length === 1) continue;
-    const term = terms.add(head.word);
-    heads.set(term, (heads.get(term) ?? 0) + 1);
+  for (let at = words.length - 1; at >= 0; at--) {
+    const word = words[at];
+    if (word && word.share === 1 && !isAdjective(word.word)) return at;
   }
-  return [...heads].filter(([, count]) => count > 1).map(([term]) => term);
-}
-
-function isAmountGroup(group: Group): boolean {
-  return group.options.length > 0 && group.options.every((option) => amountOf(option.name) !== null);
+  return words.length - 1;
 }
 
 function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {

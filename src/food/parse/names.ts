@@ -27,6 +27,14 @@ export function isUnmarked(word: string): boolean {
   return UNMARKED.has(word) || GLUE.has(word) || /^\d/.test(word);
 }
 
+/** Words that turn a name into another thing when left out: "Sugar-Free", "All Toppings". */
+const TURNING: ReadonlySet<string> = new Set(['all', 'no', 'non', 'free', 'without', 'less', 'zero']);
+
+/** True for a word without which a name means something else. */
+export function isTurning(word: string): boolean {
+  return TURNING.has(word);
+}
+
 /** True for an adjective that names nothing by itself. */
 export function isAdjective(word: string): boolean {
   return UNMARKED.has(word) || GLUE.has(word);

@@ -44,11 +44,18 @@ function linesOf(index: MenuIndex, state: State): ParsedLine[] {
         dishId: dish.id,
         quantity: line.quantity,
         options: line.options.map(optionOf),
-        otherDishIds: line.rivals.flatMap((rival) => index.dishes[rival]?.id ?? []),
+        otherDishIds: rivalsOf(line).flatMap((rival) => index.dishes[rival]?.id ?? []),
         confidence: 1,
       },
     ];
   });
+}
+
+/** Dishes that the words fit about as well. */
+function rivalsOf(line: LineDraft): readonly number[] {
+  if (!line.mention) return line.rivals;
+  const near = line.mention.candidates.slice(0, line.mention.rivals).filter((each) => each.concept !== line.candidate?.concept);
+  return near.flatMap((each) => each.concept.dishes.slice(0, 1));
 }
 
 function optionOf(taken: TakenOption): ParsedOption {

@@ -1,12 +1,14 @@
-import { cuesAt, isCueWord } from './cues';
+import { cuesAt, type FoundCue, isCueWord } from './cues';
 import { mentionsOf, type Mention } from './mentions';
 import type { MenuIndex } from './menu-index';
-import { START, type State, type TakenOption } from './state';
+import { START, type State, trailWith } from './state';
 import { closeOpen, stepCue, stepMention } from './steps';
 import type { Token } from './tokens';
 
 /** How many readings are followed at a time; more changes no result on any menu tried. */
-const BEAM = 24;
+const BEAM = 12;
+/** A reading this far behind the best never caught up on any message tried. */
+const HOPELESS = 1.6;
 const STRANGE_COST = 0.5;
 const KNOWN_SKIPPED_COST = 0.55;
 const HEADING_COST = 0.15;
@@ -15,40 +17,39 @@ const CUE_SKIPPED_COST = 0.2;
 /** Whole readings of a message, the best first. */
 export function readingsOf(index: MenuIndex, tokens: readonly Token[]): State[] {
   const mentions = mentionsOf(index, tokens);
-  const reached: State[][] = Array.from({ length: tokens.length + 1 }, () => []);
-  reached[0]?.push(START);
+  const reached = new Reached(tokens.length + 1);
+  reached.add(0, START);
   tokens.forEach((token, at) => {
-    for (const state of best(reached[at] ?? [])) {
-      advance(index, tokens, punctuated(state, token), at, mentions[at] ?? [], (end, next) => reached[end]?.push(next));
-    }
-    reached[at] = [];
+    const place: Place = { token, at, mentions: mentions[at] ?? [], cues: cuesAt(tokens, at), skipCost: skipCost(index, token) };
+    for (const state of best(reached.take(at))) advance(index, punctuated(state, token), place, reached);
   });
-  return best((reached[tokens.length] ?? []).flatMap((state) => closeOpen(index, state)));
+  return best(reached.take(tokens.length).flatMap((state) => closeOpen(index, state)));
 }
 
 /** The best readings, each once: of several ways to one reading only the best goes on. */
 function best(states: State[]): State[] {
   const kept: State[] = [];
-  const seen = new Set<string>();
-  for (const state of states.sort((a, b) => b.score - a.score)) {
+  const seen = new Set<number>();
+  states.sort((a, b) => b.score - a.score);
+  const least = (states[0]?.score ?? 0) - HOPELESS;
+  for (const state of states) {
+    if (kept.length === BEAM || state.score < least) break;
     const key = keyOf(state);
     if (seen.has(key)) continue;
     seen.add(key);
     kept.push(state);
-    if (kept.length === BEAM) break;
   }
   return kept;
 }
 
-function keyOf(state: State): string {
-  const lines = state.lines.map((line) => `${line.dish}x${line.quantity}~${line.like ?? ''}:${line.options.map(takenKey).join(' ')}`).join(';');
-  const { open } = state;
-  const phrase = open ? `${open.kind}${open.quantity}${open.options.map((option) => `${option.mention.start}${option.negated}`).join(' ')}` : '';
-  return `${lines}/${phrase}/${state.not}${state.notUsed}${state.amount ?? ''}${state.all}${state.mute}${state.joint}`;
-}
+const NOTS = { off: 0, weak: 1, strong: 2 } as const;
+const JOINTS = { start: 0, none: 1, and: 2, or: 3, comma: 4, with: 5, clause: 6 } as const;
+const KINDS = { number: 1, article: 2, another: 3, rest: 4, none: 5 } as const;
 
-function takenKey(taken: TakenOption): string {
-  return `${taken.ref.optionId}${taken.heard.negated}${taken.heard.amount ?? ''}`;
+function keyOf(state: State): number {
+  const flags = NOTS[state.not] + (state.notUsed ? 4 : 0) + (state.all ? 8 : 0) + (state.mute ? 16 : 0) + (state.amount ? 32 : 0);
+  const phrase = state.open ? KINDS[state.open.kind] + 8 * state.open.quantity + 8192 * state.open.start : 0;
+  return trailWith(trailWith(state.trail, phrase, 7), flags, JOINTS[state.joint]);
 }
 
 /** A comma parts things of a list; the end of a sentence also ends a negation. */
@@ -58,27 +59,62 @@ function punctuated(state: State, token: Token): State {
   return state;
 }
 
-type Reach = (end: number, state: State) => void;
+/** The readings that have come to each place. */
+class Reached {
+  private readonly states: State[][];
+  private readonly tops: number[];
 
-function advance(index: MenuIndex, tokens: readonly Token[], state: State, at: number, mentions: readonly Mention[], reach: Reach): void {
-  for (const mention of mentions) {
-    for (const next of stepMention(state, mention)) reach(mention.end, next);
+  constructor(places: number) {
+    this.states = Array.from({ length: places }, () => []);
+    this.tops = new Array<number>(places).fill(-Infinity);
   }
-  const cues = cuesAt(tokens, at);
-  for (const { cue, length } of cues) {
-    for (const next of stepCue(index, state, cue, at)) reach(at + length, next);
+
+  /** Keeps a reading unless it is too far behind to matter. */
+  add(place: number, state: State): void {
+    const top = this.tops[place] ?? -Infinity;
+    if (state.score < top - HOPELESS) return;
+    if (state.score > top) this.tops[place] = state.score;
+    this.states[place]?.push(state);
   }
-  reach(at + 1, skipped(index, tokens, state, at));
+
+  /** The readings at a place, given out once. */
+  take(place: number): State[] {
+    const states = this.states[place] ?? [];
+    this.states[place] = [];
+    return states;
+  }
 }
 
-/** A word left unread: dear when the menu knows it, cheap when it only names a group, free when it serves ordering. */
-function skipped(index: MenuIndex, tokens: readonly Token[], state: State, at: number): State {
-  const token = tokens[at];
-  if (!token) return state;
-  if (isCueWord(token)) return { ...state, score: state.score - CUE_SKIPPED_COST };
+/** What may be read at a word. */
+interface Place {
+  readonly token: Token;
+  readonly at: number;
+  readonly mentions: readonly Mention[];
+  readonly cues: readonly FoundCue[];
+  readonly skipCost: number;
+}
+
+function advance(index: MenuIndex, state: State, place: Place, reached: Reached): void {
+  for (const mention of place.mentions) {
+    for (const next of stepMention(state, mention)) reached.add(mention.end, next);
+  }
+  for (const { cue, length } of place.cues) {
+    for (const next of stepCue(index, state, cue, place.at)) reached.add(place.at + length, next);
+  }
+  reached.add(place.at + 1, skipped(state, place));
+}
+
+/** What leaving a word unread costs: dear when the menu knows it, cheap when it only names a group or serves ordering. */
+function skipCost(index: MenuIndex, token: Token): number {
+  if (isCueWord(token)) return CUE_SKIPPED_COST;
   const known = index.terms.exact(token);
-  if (known.some((match) => index.headings.has(match.term))) return { ...state, score: state.score - HEADING_COST };
-  const cost = known.length > 0 ? KNOWN_SKIPPED_COST : STRANGE_COST;
+  if (known.some((match) => index.headings.has(match.term))) return HEADING_COST;
+  return known.length > 0 ? KNOWN_SKIPPED_COST : STRANGE_COST;
+}
+
+function skipped(state: State, place: Place): State {
+  const score = state.score - place.skipCost;
+  if (place.skipCost < KNOWN_SKIPPED_COST && place.skipCost < STRANGE_COST) return { ...state, score };
   const open = state.open ? { ...state.open, strange: state.open.strange + 1 } : null;
-  return { ...state, open, mute: false, strange: state.strange + 1, score: state.score - cost };
+  return { ...state, open, mute: false, strange: state.strange + 1, score };
 }

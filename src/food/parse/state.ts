@@ -25,6 +25,9 @@ export interface LineDraft {
   /** Place of the dish in the index. */
   readonly dish: number;
   readonly candidate: Candidate | null;
+  /** Where the dish was read; null when it is only meant. */
+  readonly mention: Mention | null;
+  /** Other dishes that would do as well where none was named. */
   readonly rivals: readonly number[];
   readonly quantity: number;
   readonly counted: boolean;
@@ -59,6 +62,13 @@ export interface State {
   readonly joint: 'start' | 'none' | 'and' | 'or' | 'comma' | 'with' | 'clause';
   readonly strange: number;
   readonly excluded: number;
+  /** A number that stands for all that was read: readings with the same one differ only in how they came about. */
+  readonly trail: number;
+}
+
+/** The trail with one more thing read. */
+export function trailWith(trail: number, what: number, how: number): number {
+  return (Math.imul(trail ^ (how + 1), 0x01000193) + Math.imul(what + 1, 0x9e3779b1)) | 0;
 }
 
 /** The state before the first word. */
@@ -74,10 +84,10 @@ export const START: State = {
   joint: 'start',
   strange: 0,
   excluded: 0,
+  trail: 0,
 };
 
 const RADIO_COST = 0.6;
-const RIVAL_GAP = 0.12;
 
 /** An option settled on a dish in the best way the dish offers, with what it costs; null when the dish has no such option. */
 export function settle(heard: HeardOption, dish: number): { taken: TakenOption[]; cost: number } | null {
@@ -95,8 +105,10 @@ export function settle(heard: HeardOption, dish: number): { taken: TakenOption[]
 
 /** Other options of the dish that were nearly as likely. */
 function rivalsOf(heard: HeardOption, chosen: Candidate, dish: number): OptionRef[] {
+  if (heard.mention.rivals < 2) return [];
   return heard.mention.candidates
-    .filter((each) => each !== chosen && each.score > chosen.score - RIVAL_GAP && each.score <= chosen.score)
+    .slice(0, heard.mention.rivals)
+    .filter((each) => each !== chosen)
     .flatMap((each) => each.concept.offers.get(dish)?.slice(0, 1) ?? []);
 }
 

@@ -1,7 +1,7 @@
 import type { Amount, Cue } from './cues';
 import type { MenuIndex } from './menu-index';
 import type { Candidate, Mention } from './mentions';
-import { addOptions, dishesFor, dishesOffering, type HeardOption, type LineDraft, type OpenPhrase, settle, type State, type TakenOption } from './state';
+import { addOptions, dishesFor, dishesOffering, type HeardOption, type LineDraft, type OpenPhrase, settle, type State, type TakenOption, trailWith } from './state';
 
 // Costs in units of one word read rightly; see mentions.ts.
 const ORPHAN_COST = 0.5;
@@ -11,6 +11,7 @@ const BARE_PARTIAL_COST = 0.8;
 const JOINED_COST = 0.25;
 const NEW_PHRASE_COST = 0.15;
 const DISHES_TRIED = 3;
+const DISH_MARGIN = 0.6;
 
 /** The line that options go to now. */
 export function currentLine(state: State): LineDraft | undefined {
@@ -36,27 +37,24 @@ function read(state: State, gain: number): State {
 function stepDish(state: State, mention: Mention): State[] {
   if (isNegated(state)) return [read({ ...state, notUsed: true, excluded: state.excluded + 1 }, 0)];
   const next: State[] = [];
-  for (const candidate of mention.candidates.slice(0, DISHES_TRIED)) {
+  const least = (mention.candidates[0]?.score ?? 0) - DISH_MARGIN;
+  for (const candidate of mention.candidates) {
+    if (next.length === DISHES_TRIED || candidate.score < least) break;
     const dish = dishesFor(candidate, state.open?.options ?? []);
     if (dish === null) continue;
-    const rivals = rivalDishes(mention, candidate);
-    next.push(newLine(state, { dish, candidate, rivals, start: mention.start }));
+    next.push(newLine(state, { dish, candidate, mention, start: mention.start }));
   }
   return next;
 }
 
-const RIVAL_GAP = 0.12;
-
-function rivalDishes(mention: Mention, chosen: Candidate): number[] {
-  return mention.candidates
-    .filter((each) => each !== chosen && Math.abs(each.score - chosen.score) < RIVAL_GAP)
-    .flatMap((each) => each.concept.dishes.slice(0, 1));
-}
+const NO_DISHES: readonly number[] = [];
 
 interface NewDish {
   readonly dish: number;
   readonly candidate: Candidate | null;
-  readonly rivals: readonly number[];
+  /** Where it was read, or null when it is only meant. */
+  readonly mention: Mention | null;
+  readonly rivals?: readonly number[];
   readonly start: number;
   readonly like?: number | null;
 }
@@ -68,7 +66,8 @@ function newLine(state: State, found: NewDish): State {
   const bare: LineDraft = {
     dish: found.dish,
     candidate: found.candidate,
-    rivals: found.rivals,
+    mention: found.mention,
+    rivals: found.rivals ?? NO_DISHES,
     quantity: open?.quantity ?? 1,
     counted,
     options: [],
@@ -77,7 +76,8 @@ function newLine(state: State, found: NewDish): State {
   };
   const { line, cost } = settleAll(bare, open?.options ?? []);
   const gain = (found.candidate?.score ?? 0) + openingGain(state, found.candidate?.coverage ?? 1) - cost;
-  return { ...read(state, gain), lines: [...state.lines, line], open: null, not: 'off' };
+  const trail = trailWith(state.trail, found.dish, line.quantity * 4 + (line.like === null ? 1 : 2));
+  return { ...read(state, gain), lines: [...state.lines, line], open: null, not: 'off', trail };
 }
 
 function openingGain(state: State, coverage: number): number {
@@ -89,6 +89,7 @@ function openingGain(state: State, coverage: number): number {
 
 /** All the options settled on a line; those the dish does not offer are left out at a price. */
 function settleAll(line: LineDraft, options: readonly HeardOption[]): { line: LineDraft; cost: number } {
+  if (options.length === 0) return { line, cost: 0 };
   let cost = 0;
   const taken: TakenOption[] = [];
   for (const option of options) {
@@ -105,7 +106,8 @@ function settleAll(line: LineDraft, options: readonly HeardOption[]): { line: Li
 function stepOption(state: State, mention: Mention): State[] {
   const heard = hear(state, mention);
   const gain = mention.candidates[0]?.score ?? 0;
-  const after = read({ ...state, notUsed: heard.negated, not: heard.negated ? state.not : 'off' }, gain);
+  const trail = trailWith(state.trail, mention.start * 64 + mention.end, (heard.negated ? 1 : 0) + (heard.amount ? 2 : 0));
+  const after = { ...read({ ...state, notUsed: heard.negated, not: heard.negated ? state.not : 'off' }, gain), trail };
   if (state.open) return [{ ...after, open: { ...state.open, options: [...state.open.options, heard] } }];
   const next: State[] = [];
   const attached = attach(after, heard);
@@ -164,7 +166,7 @@ function closeEmpty(state: State, open: OpenPhrase): State[] {
   const dropped = { ...state, open: null, score: state.score - cost };
   const line = currentLine(state);
   if (open.kind !== 'another' || !line) return [dropped];
-  return [dropped, { ...newLine(state, { dish: line.dish, candidate: null, rivals: [], start: open.start, like: lineHead(state) }), score: state.score }];
+  return [dropped, { ...newLine(state, { dish: line.dish, candidate: null, mention: null, start: open.start, like: lineHead(state) }), score: state.score }];
 }
 
 const ON_LINE_COST = { number: 0.5, article: 0.15, another: 0.5, rest: 0.5, none: 0.25 } as const;
@@ -174,7 +176,8 @@ function closeOnLine(state: State, open: OpenPhrase): State[] {
   if (!line) return [];
   const options = open.kind === 'number' && open.quantity > 1 ? open.options.map((each) => ({ ...each, quantity: open.quantity })) : open.options;
   const settled = settleAll(line, options);
-  return [{ ...state, open: null, lines: withLast(state, settled.line), score: state.score - settled.cost - ON_LINE_COST[open.kind] }];
+  const score = state.score - settled.cost - ON_LINE_COST[open.kind];
+  return [{ ...state, open: null, lines: withLast(state, settled.line), score, trail: trailWith(state.trail, open.start, 3) }];
 }
 
 const LIKE_LINE_COST = { number: 0.15, article: 0.6, another: 0.05, rest: 0.05, none: 1 } as const;
@@ -182,7 +185,7 @@ const LIKE_LINE_COST = { number: 0.15, article: 0.6, another: 0.05, rest: 0.05, 
 function closeLikeLine(state: State, open: OpenPhrase): State[] {
   const line = currentLine(state);
   if (!line) return [];
-  const made = newLine({ ...state, joint: 'start' }, { dish: line.dish, candidate: null, rivals: [], start: open.start, like: lineHead(state) });
+  const made = newLine({ ...state, joint: 'start' }, { dish: line.dish, candidate: null, mention: null, start: open.start, like: lineHead(state) });
   return [{ ...made, score: made.score - LIKE_LINE_COST[open.kind] - (open.kind === 'none' ? 0 : OPENED_GAIN) }];
 }
 
@@ -196,10 +199,12 @@ const STRANGE_HEAD_GAIN = 0.35;
 const OPEN_CHOICE_COST = 0.4;
 
 function closeImplied(index: MenuIndex, state: State, open: OpenPhrase): State[] {
+  const line = currentLine(state);
+  if (line && open.options.every((option) => settle(option, line.dish) !== null)) return [];
   const dishes = dishesOffering(index, open.options);
   const [dish, ...rivals] = dishes;
   if (dish === undefined) return [];
-  const made = newLine({ ...state, joint: 'start' }, { dish, candidate: null, rivals, start: open.start });
+  const made = newLine({ ...state, joint: 'start' }, { dish, candidate: null, mention: null, rivals, start: open.start });
   const cost = IMPLIED_COST - (open.strange > 0 ? STRANGE_HEAD_GAIN : 0) + (rivals.length > 0 ? OPEN_CHOICE_COST : 0);
   return [{ ...made, score: made.score - cost }];
 }
@@ -237,7 +242,8 @@ function stepNumber(index: MenuIndex, state: State, value: number, doubtful: boo
   const line = currentLine(state);
   if (line && !line.counted && !state.open && line.quantity === 1 && value > 0 && state.joint === 'none') {
     const cost = COUNT_AFTER_COST + (doubtful ? OPENED_GAIN : 0);
-    next.push({ ...state, lines: withLast(state, { ...line, quantity: value, counted: true }), score: state.score - cost });
+    const trail = trailWith(state.trail, at, 5);
+    next.push({ ...state, lines: withLast(state, { ...line, quantity: value, counted: true }), score: state.score - cost, trail });
   }
   const inside = state.open !== null && state.open.options.length > 0;
   if (!doubtful) next.push({ ...state, score: state.score - NUMBER_UNUSED_COST * (inside ? 2.5 : 1) });

@@ -1,6 +1,6 @@
 import { editDistance } from './distance';
 import { type Forms, formsOf, maskGap } from './forms';
-import { canonical } from './names';
+import { canonical, isGlue } from './names';
 
 /** A menu's word that a spoken word may be, and how alike they are: 1 is the same. */
 export interface TermMatch {
@@ -10,6 +10,9 @@ export interface TermMatch {
 
 interface Term extends Forms {
   readonly id: number;
+  readonly glue: boolean;
+  /** Written without vowels. */
+  readonly clipped: boolean;
 }
 
 const SAME_STEM = 0.97;
@@ -38,7 +41,7 @@ export class TermTable {
     if (known !== undefined) return known;
     const id = this.all.length;
     this.ids.set(word, id);
-    this.all.push({ ...formsOf(word), id });
+    this.all.push({ ...formsOf(word), id, glue: isGlue(word), clipped: isClipped(word) });
     return id;
   }
 
@@ -56,6 +59,11 @@ export class TermTable {
     return this.all[term]?.word ?? '';
   }
 
+  /** True for a term that only joins others. */
+  isGlue(term: number): boolean {
+    return this.all[term]?.glue ?? false;
+  }
+
   /** Terms that a spoken word surely is: the same word, stem or number. */
   exact(forms: Forms): TermMatch[] {
     const id = this.ids.get(canonical(forms.word));
@@ -63,7 +71,7 @@ export class TermTable {
     for (const term of this.byStem.get(forms.stem) ?? []) {
       if (term.id !== id) found.push({ term: term.id, likeness: SAME_STEM });
     }
-    if (DIET.has(forms.word)) for (const word of DIET) this.noteWord(found, word);
+    if (found.length === 0 && DIET.has(forms.word)) for (const word of DIET) this.noteWord(found, word);
     return found;
   }
 
@@ -80,7 +88,8 @@ export class TermTable {
       if (likeness > (best.get(term.id) ?? 0)) best.set(term.id, likeness);
     };
     this.noteSounds(forms, note);
-    for (const term of this.all) noteSpelling(forms, term, note);
+    const clipped = isClipped(forms.word);
+    for (const term of this.all) noteSpelling(forms, clipped, term, note);
     return [...best]
       .map(([term, likeness]) => ({ term, likeness }))
       .sort((a, b) => b.likeness - a.likeness)
@@ -98,9 +107,9 @@ export class TermTable {
   }
 }
 
-function noteSpelling(forms: Forms, term: Term, note: (term: Term, likeness: number) => void): void {
+function noteSpelling(forms: Forms, clipped: boolean, term: Term, note: (term: Term, likeness: number) => void): void {
   if (opens(forms, term)) note(term, OPENING - 0.02 * Math.min(Math.abs(forms.word.length - term.word.length), 6));
-  if (isAbbreviation(term, forms) || isAbbreviation(forms, term)) note(term, ABBREVIATED);
+  if ((term.clipped && isAbbreviation(term, forms)) || (clipped && isAbbreviation(forms, term))) note(term, ABBREVIATED);
   const length = Math.min(forms.word.length, term.word.length);
   const limit = length >= 7 ? 2 : length >= 4 ? 1 : 0;
   if (limit === 0 || maskGap(forms.mask, term.mask) > 2 * limit) return;
@@ -112,15 +121,18 @@ function noteSpelling(forms: Forms, term: Term, note: (term: Term, likeness: num
 
 /** One opens the other: "guac", "capp", or "decaffeinated" for "decaf". */
 function opens(forms: Forms, term: Term): boolean {
-  const shorter = forms.stem.length < term.stem.length ? forms.stem : term.stem;
-  if (/\d/.test(term.word)) return false;
-  if (forms.stem.length < term.stem.length) return shorter.length >= 3 && term.word.startsWith(shorter);
-  return shorter.length >= 5 && forms.word.startsWith(shorter);
+  if (forms.word.charCodeAt(0) !== term.word.charCodeAt(0)) return false;
+  if (forms.stem.length < term.stem.length) return forms.stem.length >= 3 && term.word.startsWith(forms.stem);
+  return term.stem.length >= 5 && forms.word.startsWith(term.stem);
+}
+
+function isClipped(word: string): boolean {
+  return word.length >= 2 && !/[aeiouy\d]/.test(word);
 }
 
 /** A word written without vowels whose letters come in order in the other: "chkn", "bbq", "dr". */
 function isAbbreviation(short: Forms, long: Forms): boolean {
-  if (short.word.length < 2 || short.word.length >= long.word.length || /[aeiouy\d]/.test(short.word)) return false;
+  if (short.word.length >= long.word.length) return false;
   if (short.word[0] !== long.word[0] || (short.word.length === 2 && short.word.at(-1) !== long.word.at(-1))) return false;
   const letters = short.word.replace(/[cq]/g, 'k');
   let at = 0;
