@@ -107,8 +107,11 @@ function row(line: Line, run: CardNode = {}): CardNode {
 }
 
 function input(field: Field): CardNode[] {
-  const base = { id: field.name, label: field.label, ...(field.required ? { isRequired: true, errorMessage: field.error ?? field.hint ?? field.label } : {}) };
-  return present([words(field.error, { color: 'Attention' }), { ...base, ...inputKind(field) }, field.input === 'text' ? undefined : words(field.hint, { isSubtle: true, size: 'Small' }, 'None')]);
+  const label = field.label.trim() === '' ? field.name : field.label;
+  const errorMessage = [field.error, field.hint].find((text) => text !== undefined && text.trim() !== '') ?? label;
+  const base = { id: field.name, label, ...(field.required ? { isRequired: true, errorMessage } : {}) };
+  const hint = field.input === 'text' ? undefined : words(field.hint, { isSubtle: true, size: 'Small' }, 'None');
+  return present([words(field.error, { color: 'Attention' }), { ...base, ...inputKind(field) }, hint]);
 }
 
 function inputKind(field: Field): CardNode {
@@ -117,7 +120,7 @@ function inputKind(field: Field): CardNode {
   switch (field.input) {
     case 'select':
       if (field.options === undefined || field.options.length === 0) return { type: 'Input.Text', ...value, ...placeholder };
-      return { type: 'Input.ChoiceSet', style: 'compact', choices: field.options.map(({ label, value: key }) => ({ title: label, value: key })), ...value };
+      return { type: 'Input.ChoiceSet', style: 'compact', choices: field.options.map(option), ...value };
     case 'number':
     case 'count':
       return { type: 'Input.Number', ...bounds(field), ...numeric(field.value) };
@@ -130,6 +133,9 @@ function inputKind(field: Field): CardNode {
       return { type: 'Input.Text', ...value, ...placeholder };
   }
 }
+
+/** Neither may be empty in a card. */
+const option = ({ label, value }: { label: string; value: string }): CardNode => ({ title: label || value || '–', value: value || '–' });
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -10,14 +10,15 @@ export const BASE_HEADERS: Headers = {
 
 /**
  * For our own pages: scripts and styles from this server only, none inline; pictures from any https address, as sellers
- * keep them on their own hosts. `frameable` pages may be shown inside other sites (the widget's frame).
+ * keep them on their own hosts. `frameable` pages may be shown inside other sites (the widget's frame); `pictures` is one more
+ * origin for pictures.
  */
-export function pageHeaders(frameable: boolean): Headers {
+export function pageHeaders(frameable: boolean, pictures: string): Headers {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' https: data: blob:",
+    `img-src 'self' https: data: blob: ${pictures}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

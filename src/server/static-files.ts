@@ -31,8 +31,8 @@ const ENCODINGS = [
 /** A file name with at least eight letters of its hash in it never changes its content. */
 const HASHED = /[.-][0-9a-zA-Z_]{8,}\.[a-z0-9]+$/;
 
-/** Pages that other sites show in a frame. */
-const FRAMEABLE = /(^|\/)(frame|embed|widget)\.html$/;
+/** The chat, which other sites show in a frame. */
+const FRAMEABLE = 'index.html';
 
 interface StaticFile {
   headers: Headers;
@@ -44,10 +44,11 @@ interface StaticFile {
 /**
  * Routes for the files of a folder and its subfolders, read once, at start. `index.html` also answers for its folder.
  * A `.br` or `.gz` file beside a file is sent in its place to who accepts it. No folder, no routes.
+ * Pages may show pictures of `publicUrl` also when they were opened by another name of this server.
  */
-export function staticRoutes(folder: string): Route[] {
+export function staticRoutes(folder: string, publicUrl: string): Route[] {
   return listFiles(folder, '').flatMap((name) => {
-    const file = load(folder, name);
+    const file = load(folder, name, new URL(publicUrl).origin);
     const path = `/${name}`;
     const paths = path.endsWith('/index.html') ? [path, path.slice(0, -'index.html'.length)] : [path];
     return paths.map((at): Route => ({ method: 'GET', path: at, handle: async (request) => answer(file, request) }));
@@ -70,13 +71,13 @@ function readHere(folder: string): Dirent[] {
   }
 }
 
-function load(folder: string, name: string): StaticFile {
+function load(folder: string, name: string, pictures: string): StaticFile {
   const plain = readFileSync(join(folder, name));
   const packed = ENCODINGS.flatMap(([encoding, ending]) => {
     const bytes = readIfThere(join(folder, name + ending));
     return bytes ? [{ encoding, bytes }] : [];
   });
-  return { headers: fileHeaders(name), etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22), plain, packed };
+  return { headers: fileHeaders(name, pictures), etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22), plain, packed };
 }
 
 function readIfThere(path: string): Buffer | undefined {
@@ -87,11 +88,11 @@ function readIfThere(path: string): Buffer | undefined {
   }
 }
 
-function fileHeaders(name: string): Headers {
+function fileHeaders(name: string, pictures: string): Headers {
   const type = TYPES[extname(name)] ?? 'application/octet-stream';
   const cache = HASHED.test(name) ? 'public, max-age=31536000, immutable' : name.endsWith('.html') ? 'no-cache' : 'public, max-age=300, stale-while-revalidate=86400';
   const base = { 'content-type': type, 'cache-control': cache, vary: 'accept-encoding' };
-  return name.endsWith('.html') ? { ...base, ...pageHeaders(FRAMEABLE.test(name)) } : { ...base, ...SHARED_ASSET_HEADERS };
+  return name.endsWith('.html') ? { ...base, ...pageHeaders(name === FRAMEABLE, pictures) } : { ...base, ...SHARED_ASSET_HEADERS };
 }
 
 function answer(file: StaticFile, request: HttpRequest): HttpResponse {
