@@ -1,0 +1,93 @@
+/** Days are counted from 1 January 1970; a moment is seconds of local wall time from that midnight. Months are 1 to 12, Monday is 1. */
+export const DAY_SECONDS = 86_400;
+
+const DAY_MS = DAY_SECONDS * 1000;
+
+/** A day's place in the calendar. */
+export interface Ymd {
+  y: number;
+  m: number;
+  d: number;
+}
+
+/** The day number of a date; days and months out of range carry over. */
+export function dayNumber(y: number, m: number, d: number): number {
+  return Math.round(Date.UTC(y, m - 1, d) / DAY_MS);
+}
+
+/** The inverse of {@link dayNumber}. */
+export function ymd(day: number): Ymd {
+  const date = new Date(day * DAY_MS);
+  return { y: date.getUTCFullYear(), m: date.getUTCMonth() + 1, d: date.getUTCDate() };
+}
+
+/** 1 for Monday to 7 for Sunday. */
+export function weekday(day: number): number {
+  return ((((day + 3) % 7) + 7) % 7) + 1;
+}
+
+/** The Monday of the week the day is in. */
+export function monday(day: number): number {
+  return day - weekday(day) + 1;
+}
+
+/** How many days a month has. */
+export function monthLength(y: number, m: number): number {
+  return dayNumber(y, m + 1, 1) - dayNumber(y, m, 1);
+}
+
+/** The same day of the month `months` later, or that month's last day. */
+export function addMonths(day: number, months: number): number {
+  const { y, m, d } = ymd(day);
+  const first = ymd(dayNumber(y, m + months, 1));
+  return dayNumber(first.y, first.m, Math.min(d, monthLength(first.y, first.m)));
+}
+
+/** The n-th weekday of a month, -1 for the last; undefined when the month has no such day. */
+export function nthWeekday(y: number, m: number, dow: number, n: number): number | undefined {
+  const first = dayNumber(y, m, 1);
+  const last = first + monthLength(y, m) - 1;
+  const day = n > 0 ? first + ((dow - weekday(first) + 7) % 7) + (n - 1) * 7 : last - ((weekday(last) - dow + 7) % 7) + (n + 1) * 7;
+  return day >= first && day <= last ? day : undefined;
+}
+
+/** Monday of the n-th week of a stretch of days; a week belongs where its Thursday is (ISO 8601). -1 is the last. */
+export function nthWeek(start: number, end: number, n: number): number {
+  const first = monday(start + 3 < end ? firstThursday(start) : start);
+  if (n > 0) return first + (n - 1) * 7;
+  const last = end - 1;
+  const thursday = last - ((weekday(last) - 4 + 7) % 7);
+  return monday(thursday) + (n + 1) * 7;
+}
+
+const firstThursday = (start: number): number => start + ((4 - weekday(start) + 7) % 7);
+
+/** Easter Sunday of the western churches (the anonymous Gregorian rule). */
+export function easter(y: number): number {
+  const a = y % 19;
+  const [b, c] = [Math.floor(y / 100), y % 100];
+  const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const at = h + l - 7 * m + 114;
+  return dayNumber(y, Math.floor(at / 31), (at % 31) + 1);
+}
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/** "2026-08-24". */
+export function dayText(day: number): string {
+  const { y, m, d } = ymd(day);
+  return `${String(y).padStart(4, '0')}-${two(m)}-${two(d)}`;
+}
+
+/** "17:30:00" for seconds of a day. */
+export function clockText(seconds: number): string {
+  return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
+/** "2026-08-24 17:30:00" for a moment. */
+export function momentText(moment: number): string {
+  const day = Math.floor(moment / DAY_SECONDS);
+  return `${dayText(day)} ${clockText(moment - day * DAY_SECONDS)}`;
+}

@@ -1,0 +1,231 @@
+import { addMonths, DAY_SECONDS, monday, weekday, ymd } from './calendar';
+import { type Rule, rule } from './chart';
+import type { Context } from './context';
+import { findDay, searchFrom, stretch } from './resolve';
+import type { DayPattern, Length, Term, TermOf } from './terms';
+
+const FULL = { glue: 'full' } as const;
+const TIGHT = { glue: 'none' } as const;
+const UNCOUNTED = { uncounted: true } as const;
+
+const day = (pattern: DayPattern | undefined): Term | undefined => pattern && { kind: 'day', day: pattern };
+const whole = (n: number, most: number): boolean => Number.isInteger(n) && n >= 1 && n <= most;
+
+function monthDay(m: number, d: number, y?: number): DayPattern | undefined {
+  if (!whole(m, 12) || !whole(d, 31) || d > 31 - Number([4, 6, 9, 11].includes(m)) - 2 * Number(m === 2)) return undefined;
+  return y === undefined ? { m, d } : { y, m, d };
+}
+
+// The order of the convention, the other one where only that makes a date.
+function slashed({ convention }: Context, first: number, second: number, y?: number): Term | undefined {
+  const [d, m] = convention.dayFirst ? [first, second] : [second, first];
+  return day(monthDay(m, d, y) ?? monthDay(d, m, y));
+}
+
+// Two digits are years of this century.
+function fullYear({ n, raw }: TermOf<'int'>): number | undefined {
+  if (raw.length === 2) return 2000 + n;
+  return raw.length === 4 && n >= 1900 && n <= 2200 ? n : undefined;
+}
+
+const threeParts = (context: Context, a: TermOf<'int'>, b: TermOf<'int'>, c: TermOf<'int'>): Term | undefined => {
+  if (a.raw.length === 4) return fullYear(a) === undefined ? undefined : (day(monthDay(b.n, c.n, a.n)) ?? day(monthDay(c.n, b.n, a.n)));
+  const y = fullYear(c);
+  return y === undefined || a.raw.length > 2 || b.raw.length > 2 ? undefined : slashed(context, a.n, b.n, y);
+};
+
+const named = (m: number, first: TermOf<'int'>, second: TermOf<'int'>): Term | undefined => {
+  const [d, y] = first.raw.length === 4 ? [second.n, fullYear(first)] : [first.n, fullYear(second)];
+  return y === undefined ? undefined : day(monthDay(m, d, y));
+};
+
+const separators = ['slash', 'dash', 'dot'] as const;
+
+const written: readonly Rule[] = [
+  ...separators.flatMap((mark): Rule[] => [
+    rule(['int', mark, 'int', mark, 'int'], (context, a, _1, b, _2, c) => threeParts(context, a, b, c), TIGHT),
+    rule(['int', mark, 'month', mark, 'int'], (_, a, _1, { m }, _2, b) => named(m, a, b), TIGHT),
+    rule(['month', mark, 'int', mark, 'int'], (_, { m }, _1, a, _2, b) => named(m, a, b), TIGHT),
+    rule(['int', mark, 'int', mark, 'month'], (_, a, _1, b, _2, { m }) => named(m, a, b), TIGHT),
+    rule(['month', mark, 'int'], (_, { m }, _1, a) => (a.raw.length > 2 ? undefined : day(monthDay(m, a.n))), TIGHT),
+    rule(['int', mark, 'month'], (_, a, _1, { m }) => (a.raw.length > 2 ? undefined : day(monthDay(m, a.n))), TIGHT),
+  ]),
+  rule(['int', 'slash', 'int'], (context, a, _, b) => (a.raw.length > 2 || b.raw.length > 2 ? undefined : slashed(context, a.n, b.n)), TIGHT),
+  // "7.6" and "7-6" are dates only beside a weekday.
+  rule(['dow', 'int', 'dot', 'int'], (context, _, a, _dot, b) => slashed(context, a.n, b.n)),
+  rule(['dow', 'int', 'dash', 'int'], (context, _, a, _dash, b) => (Math.max(a.n, b.n) > 12 ? slashed(context, a.n, b.n) : undefined), { glue: 'light', uncounted: true }),
+];
+
+const named2 = (m: number, num: TermOf<'num'>, y?: number): Term | undefined => day(monthDay(m, num.n, y));
+
+const monthly: readonly Rule[] = [
+  rule(['month', 'num'], (_, { m, y }, num) => (y === undefined ? named2(m, num) : undefined), UNCOUNTED),
+  rule(['num', 'month'], (_, num, { m, y }) => (y === undefined ? named2(m, num) : named2(m, num, y))),
+  rule(['month', 'num', 'date'], (_, { m }, num) => named2(m, num)),
+  rule(['num', 'unit', 'month'], (_, num, { unit }, { m, y }) => (unit === 'day' && num.ordinal ? named2(m, num, y) : undefined)),
+  rule(['month', 'date', 'num'], (_, { m }, _date, num) => named2(m, num)),
+  rule(['num', 'date', 'month'], (_, num, _date, { m, y }) => named2(m, num, y)),
+  rule(['day', 'year'], (_, it, { y }) => withYear(it.day, y)),
+  rule(['day', 'in', 'year'], (_, it, _in, { y }) => withYear(it.day, y)),
+  rule(['year', 'day'], (_, { y }, it) => withYear(it.day, y)),
+  rule(['year', 'mein', 'day'], (_, { y }, _in, it) => withYear(it.day, y)),
+  rule(['next', 'day'], (_, _next, it) => (it.day.m === undefined && it.day.feast === undefined ? undefined : it)),
+  rule(['coming', 'day'], (_, _next, it) => (it.day.m === undefined && it.day.feast === undefined ? undefined : it)),
+  rule(['this', 'day'], (_, _this, it) => (it.day.m === undefined && it.day.feast === undefined ? undefined : it)),
+  rule(['feast'], (_, { name }) => day({ feast: name })),
+];
+
+const withYear = (pattern: DayPattern, y: number): Term | undefined =>
+  (pattern.m !== undefined || pattern.feast !== undefined) && pattern.y === undefined ? day({ ...pattern, y }) : undefined;
+
+const inMonth: readonly Rule[] = [
+  // "the 18th", "on the 17", "18 tareekh"
+  rule(['num'], (_, num) => (num.suffixed && whole(num.n, 31) ? { kind: 'day', day: { d: num.n }, weak: true } : undefined), UNCOUNTED),
+  rule(['the', 'num'], (_, _the, num) => (num.suffixed && whole(num.n, 31) ? day({ d: num.n }) : undefined), UNCOUNTED),
+  rule(['on', 'num'], (_, _on, num) => (!num.parted && whole(num.n, 31) && !num.spoken ? day({ d: num.n }) : undefined), UNCOUNTED),
+  rule(['num', 'date'], (_, num) => (whole(num.n, 31) ? day({ d: num.n }) : undefined)),
+  rule(['date', 'num'], (_, _date, num) => (whole(num.n, 31) ? day({ d: num.n }) : undefined), UNCOUNTED),
+  rule(['num', 'unit'], (_, num, { unit }) => (unit === 'day' && num.ordinal && whole(num.n, 31) ? { kind: 'day', day: { d: num.n }, weak: true } : undefined)),
+  rule(['day', 'span'], (_, it, span) => dayInSpan(it.day, span), FULL),
+  rule(['span', 'day'], (_, span, it) => dayInSpan(it.day, span), FULL),
+  rule(['num', 'span'], (_, num, span) => (span.unit === 'month' && num.ordinal && num.n > 0 ? dayInSpan({ d: num.n }, span) : undefined)),
+  rule(['span', 'num'], (_, span, num) => (span.unit === 'month' && whole(num.n, 31) ? dayInSpan({ d: num.n }, span) : undefined), UNCOUNTED),
+  rule(['daypart', 'span'], (context, it, span) => daypartInSpan(context, it, span), FULL),
+  rule(['span', 'daypart'], (context, span, it) => daypartInSpan(context, it, span), FULL),
+];
+
+// "Tuesday of next week", "21st of next month", "Friday of the first week".
+function dayInSpan({ d, dow, m }: DayPattern, { start, end, unit }: TermOf<'span'>): Term | undefined {
+  if (m !== undefined) return undefined;
+  if (d !== undefined && unit === 'month' && start + d - 1 < end) return day({ day: start + d - 1 });
+  if (dow === undefined || d !== undefined || (unit !== 'week' && unit !== 'weekend')) return undefined;
+  const found = start + ((dow - weekday(start) + 7) % 7);
+  return found < end ? day({ day: found }) : undefined;
+}
+
+function daypartInSpan(_: Context, { day: pattern, part, edge }: TermOf<'daypart'>, span: TermOf<'span'>): Term | undefined {
+  const found = dayInSpan(pattern, span);
+  return found?.kind === 'day' ? { kind: 'daypart', day: found.day, part, ...(edge && { edge }) } : undefined;
+}
+
+const weekly: readonly Rule[] = [
+  rule(['dow'], (_, { dow, weak }) => (weak ? { kind: 'day', day: { dow }, weak } : day({ dow }))),
+  rule(['next', 'dow'], ({ today }, _, { dow }) => day({ day: monday(today) + 6 + dow })),
+  rule(['this', 'dow'], ({ today, convention }, _, { dow }) => {
+    const thisWeek = monday(today) + dow - 1;
+    return day({ day: thisWeek < today && convention.todayCounts ? thisWeek + 7 : thisWeek });
+  }),
+  rule(['last', 'dow'], ({ today }, _, { dow }) => day({ day: monday(today) - 8 + dow })),
+  rule(['coming', 'dow'], ({ today }, _, { dow }) => day({ day: today + 1 + ((dow - weekday(today + 1) + 7) % 7) })),
+  rule(['overnext', 'dow'], ({ today }, _, { dow }) => day({ day: monday(today) + 13 + dow })),
+  rule(['dow', 'overnext'], ({ today }, { dow }) => day({ day: monday(today) + 13 + dow })),
+  rule(['dow', 'num'], (_, { dow }, num) => (num.parted || !whole(num.n, 31) || (num.spoken && !num.ordinal) ? undefined : day({ dow, d: num.n })), UNCOUNTED),
+  rule(['num', 'dow'], (_, num, { dow }) => (whole(num.n, 31) && (num.n >= 10 || num.suffixed) ? day({ dow, d: num.n }) : undefined)),
+  // A date in full is believed over the weekday beside it.
+  rule(['dow', 'day'], (context, { dow }, it) => besideWeekday(context, it.day, dow), FULL),
+  rule(['day', 'dow'], (context, it, { dow }) => besideWeekday(context, it.day, dow), FULL),
+  rule(['relday', 'day'], (_, _rel, it) => (it.day.m !== undefined && it.day.d !== undefined ? it : undefined), FULL),
+];
+
+function besideWeekday(context: Context, pattern: DayPattern, dow: number): Term | undefined {
+  if (pattern.m !== undefined || pattern.feast !== undefined) return day(pattern);
+  if (pattern.d !== undefined) return pattern.dow === undefined ? day({ dow, d: pattern.d }) : undefined;
+  if (pattern.day === undefined || pattern.day === context.today) return undefined;
+  return day({ day: monday(pattern.day) + dow - 1 });
+}
+
+const relative: readonly Rule[] = [
+  rule(['relday'], ({ today }, { n }) => day({ day: today + n })),
+  rule(['dayafter'], ({ today }) => ({ kind: 'day', day: { day: today + 1 }, weak: true })),
+  rule(['dayafter', 'when'], (context, _, { of }) => shifted(context, of, 1)),
+  rule(['daybefore', 'when'], (context, _, { of }) => shifted(context, of, -1)),
+];
+
+function shifted(context: Context, of: TermOf<'when'>['of'], days: number): Term | undefined {
+  const start = of.kind === 'day' ? stretch(of, context)?.start : undefined;
+  return start === undefined ? undefined : day({ day: start / DAY_SECONDS + days });
+}
+
+const single = (unit: Length['unit'], count: number): Length => {
+  const seconds = { second: 1, minute: 60, hour: 3600 }[String(unit)] ?? 0;
+  const days = { day: 1, week: 7, fortnight: 14, weekend: 7 }[String(unit)] ?? 0;
+  const months = { month: 1, quarter: 3, half: 6, year: 12, decade: 120 }[String(unit)] ?? 0;
+  return { seconds: Math.round(seconds * count), days: days * count, months: months * count, workdays: unit === 'workday' ? count : 0, unit, count };
+};
+
+const lengthOf = (unit: Length['unit'], count: number): Term | undefined => {
+  const length = single(unit, count);
+  const wholeNumbers = [length.days, length.months, length.workdays].every((each) => Number.isInteger(each));
+  return wholeNumbers && count > 0 && count < 10_000 ? { kind: 'length', length } : undefined;
+};
+
+const sum = (a: Length, b: Length): Length => ({
+  seconds: a.seconds + b.seconds,
+  days: a.days + b.days,
+  months: a.months + b.months,
+  workdays: a.workdays + b.workdays,
+  unit: b.unit,
+  count: b.count,
+});
+
+const lengths: readonly Rule[] = [
+  rule(['num', 'unit'], (_, num, { unit }) => (num.ordinal ? undefined : lengthOf(unit, num.n)), TIGHT),
+  rule(['a', 'unit'], (_, _a, { unit }) => lengthOf(unit, 1), TIGHT),
+  rule(['half', 'unit'], (_, _half, { unit }) => (unit === 'hour' ? lengthOf(unit, 0.5) : undefined)),
+  rule(['half', 'a', 'unit'], (_, _half, _a, { unit }) => (unit === 'hour' ? lengthOf(unit, 0.5) : undefined)),
+  rule(['num', 'and', 'half', 'unit'], (_, num, _and, _half, { unit }) => lengthOf(unit, num.n + 0.5)),
+  rule(['length', 'length'], (_, a, b) => (a.length.unit === b.length.unit ? undefined : { kind: 'length', length: sum(a.length, b.length) })),
+  rule(['length', 'and', 'length'], (_, a, _and, b) => (a.length.unit === b.length.unit ? undefined : { kind: 'length', length: sum(a.length, b.length) })),
+  rule(['length', 'and', 'a', 'half'], (_, { length }) => (length.unit === 'hour' ? { kind: 'length', length: sum(length, single('minute', 30)) } : undefined)),
+];
+
+/** The moment a length after (or, with sign -1, before) a moment; work days leave Saturday and Sunday out. */
+export function later(moment: number, { months, days, workdays, seconds }: Length, sign: 1 | -1 = 1): number {
+  const start = Math.floor(moment / DAY_SECONDS);
+  let found = addMonths(start, sign * months) + sign * days;
+  for (let left = workdays; left > 0; ) {
+    found += sign;
+    if (weekday(found) <= 5) left--;
+  }
+  return moment + (found - start) * DAY_SECONDS + sign * seconds;
+}
+
+function fromNow({ now, today }: Context, length: Length, sign: 1 | -1 = 1): Term | undefined {
+  const at = later(now, length, sign);
+  if (length.seconds > 0) return { kind: 'instant', at };
+  const found = later(today * DAY_SECONDS, length, sign) / DAY_SECONDS;
+  return ymd(found).y > 9999 ? undefined : day({ day: found });
+}
+
+function fromWhen(context: Context, length: Length, of: TermOf<'when'>['of'], sign: 1 | -1): Term | undefined {
+  if (of.kind === 'instant' || (length.seconds > 0 && of.kind !== 'moment')) return undefined;
+  const from = stretch(of, context)?.start;
+  if (from === undefined) return undefined;
+  const at = later(from, length, sign);
+  return length.seconds > 0 || of.kind === 'moment' ? { kind: 'instant', at } : day({ day: Math.floor(at / DAY_SECONDS) });
+}
+
+const counted: readonly Rule[] = [
+  rule(['in', 'length'], (context, _, { length }) => fromNow(context, length)),
+  rule(['length', 'later'], (context, { length }) => fromNow(context, length)),
+  rule(['in', 'length', 'later'], (context, _, { length }) => fromNow(context, length)),
+  rule(['after', 'length'], (context, _, { length }) => fromNow(context, length)),
+  rule(['length', 'baad'], (context, { length }) => fromNow(context, length)),
+  rule(['length', 'mein'], (context, { length }) => fromNow(context, length)),
+  rule(['length', 'ago'], (context, { length }) => fromNow(context, length, -1)),
+  rule(['length', 'pehle'], (context, { length }) => fromNow(context, length, -1)),
+  rule(['length', 'from', 'when'], (context, { length }, _, { of }) => fromWhen(context, length, of, 1)),
+  rule(['length', 'after', 'when'], (context, { length }, _, { of }) => fromWhen(context, length, of, 1)),
+  rule(['length', 'before', 'when'], (context, { length }, _, { of }) => fromWhen(context, length, of, -1)),
+  rule(['when', 'se', 'length', 'baad'], (context, { of }, _, { length }) => fromWhen(context, length, of, 1)),
+  rule(['when', 'se', 'length', 'mein'], (context, { of }, _, { length }) => fromWhen(context, length, of, 1)),
+  rule(['when', 'length', 'baad'], (context, { of }, { length }) => fromWhen(context, length, of, 1)),
+  rule(['when', 'baad', 'length'], (context, { of }, _, { length }) => fromWhen(context, length, of, 1)),
+  rule(['when', 'se', 'length', 'pehle'], (context, { of }, _, { length }) => fromWhen(context, length, of, -1)),
+];
+
+/** Whether a pattern can be a day at all as seen from the context. */
+export const exists = (pattern: DayPattern, context: Context): boolean => findDay(pattern, searchFrom(pattern, context), context) !== undefined;
+
+/** Single days: written, named, counted from another, and lengths of time. */
+export const DAY_RULES: readonly Rule[] = [...written, ...monthly, ...inMonth, ...weekly, ...relative, ...lengths, ...counted];

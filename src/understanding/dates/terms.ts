@@ -1,0 +1,93 @@
+/** Parts of a day that people name. */
+export type PartName = 'morning' | 'noon' | 'afternoon' | 'evening' | 'night' | 'overnight' | 'breakfast' | 'lunch' | 'dinner';
+
+/** What durations and spans are counted in. `workday` leaves Saturdays and Sundays out. */
+export type Unit = 'second' | 'minute' | 'hour' | 'day' | 'workday' | 'week' | 'fortnight' | 'weekend' | 'month' | 'quarter' | 'half' | 'year' | 'decade';
+
+/** A place inside a stretch of time. `late` and `end` differ on a day: its second half, its last second. */
+export type Edge = 'early' | 'late' | 'start' | 'mid' | 'end';
+
+/** A day said in full (`day`) or in part; the rest is found by the first day that fits. */
+export interface DayPattern {
+  day?: number;
+  y?: number;
+  m?: number;
+  d?: number;
+  dow?: number;
+  /** A name in holidays.ts. */
+  feast?: string;
+}
+
+/** A time of day. Unless `sure`, it may be twelve hours later; `leading` says it was written with a leading zero. */
+export interface ClockTime {
+  minutes: number;
+  seconds: number;
+  sure: boolean;
+  leading?: boolean;
+  /** After midnight though the day before is named ("tonight at 12"). */
+  late?: boolean;
+}
+
+/** A length of time; each member is said on its own, none carried over. */
+export interface Length {
+  months: number;
+  days: number;
+  workdays: number;
+  seconds: number;
+  unit: Unit;
+  count: number;
+}
+
+/** Words with no value of their own. */
+export type Role =
+  | 'next' | 'coming' | 'this' | 'last' | 'overnext' | 'from' | 'to' | 'between' | 'and' | 'since' | 'after' | 'before' | 'until' | 'starting'
+  | 'at' | 'on' | 'in' | 'for' | 'within' | 'later' | 'ago' | 'half' | 'quarter' | 'past' | 'oclock' | 'bajkar' | 'bajne' | 'ish' | 'a' | 'the' | 'rest' | 'or'
+  | 'date' | 'dayafter' | 'daybefore' | 'slash' | 'dash' | 'dot' | 'colon' | 'comma' | 'h' | 'q' | 'se' | 'baad' | 'pehle' | 'tak' | 'beech' | 'mein' | 'andar' | 'onwards' | 'now' | 'eod';
+
+/** Everything the chart can hold at a place of the message: word roles, values, and what rules made of them. */
+export type Term =
+  | { kind: Role }
+  | { kind: 'int'; n: number; raw: string }
+  | { kind: 'num'; n: number; ordinal: boolean; parted: boolean; spoken: boolean; suffixed: boolean }
+  | { kind: 'meridiem'; pm: boolean }
+  | { kind: 'edge'; edge: Edge }
+  | { kind: 'dow'; dow: number; weak?: boolean }
+  | { kind: 'relday'; n: number }
+  | { kind: 'tonight' }
+  | { kind: 'month'; m: number; y?: number; weak?: boolean }
+  | { kind: 'year'; y: number }
+  | { kind: 'unit'; unit: Unit }
+  | { kind: 'feast'; name: string }
+  | { kind: 'day'; day: DayPattern; weak?: boolean }
+  | { kind: 'span'; start: number; end: number; unit: Unit }
+  | { kind: 'part'; part: PartName; edge?: Edge }
+  | { kind: 'daypart'; day: DayPattern; part: PartName; edge?: Edge }
+  | { kind: 'clock'; clock: ClockTime; weak?: boolean }
+  | { kind: 'military'; clock: ClockTime }
+  | { kind: 'clockspan'; a: ClockTime; b: ClockTime; length?: number; weak?: boolean }
+  | { kind: 'numspan'; a: number; b: number; framed: boolean }
+  | { kind: 'length'; length: Length }
+  | { kind: 'moment'; day: DayPattern; clock: ClockTime }
+  | { kind: 'instant'; at: number }
+  | { kind: 'momentspan'; day: DayPattern; a: ClockTime; b: ClockTime; length?: number }
+  | { kind: 'edged'; edge: Edge; start: number; end: number; unit: Unit }
+  | { kind: 'when'; of: Datable }
+  | { kind: 'range'; range: Range };
+
+/** Terms that stand for a time on the calendar. */
+export type Datable = Extract<Term, { kind: 'day' | 'month' | 'span' | 'edged' | 'moment' | 'instant' | 'daypart' | 'momentspan' }>;
+
+/** A settled stretch of time: moments in local seconds, either end open. `days` when said without a clock. */
+export interface Range {
+  start?: number;
+  end?: number;
+  days: boolean;
+  /** The last day meant, when `end` does not say it. */
+  lastDay?: number;
+}
+
+/** The kind of a term. */
+export type Kind = Term['kind'];
+
+/** The term of one kind. */
+export type TermOf<K extends Kind> = K extends Role ? { kind: K } : Extract<Term, { kind: K }>;
