@@ -2,7 +2,6 @@ import type { Command } from './command';
 import { isSlot, type Dialog } from './dialog';
 import { bringUp, startDraft, wish } from './drafts';
 import { CallFailed, type Work } from './operation';
-import { forgetDependents, setSlot } from './run';
 import { consent, decline } from './answer';
 import { cancel, goBack, restart } from './versions';
 import type { Session } from './session';
@@ -37,8 +36,7 @@ const appliers: Appliers = {
     const place = holder(s, done.slot, undefined);
     if (!place) return miss(s);
     bringUp(s, place.draft);
-    forgetDependents(s, place.draft.id, place.dialog, place.slot.name);
-    dropSlot(s, place.draft.id, place.slot.name);
+    s.dropSlot(place.draft.id, place.slot.name);
     proceed(s);
   },
   *list(s, done) {
@@ -48,7 +46,7 @@ const appliers: Appliers = {
     const t = s.turn(place.draft.id);
     const reading = yield* place.slot.list(t, done.op, done.n, done.value, t.get(place.slot));
     if (reading.is === 'settled') {
-      setSlot(s, place.draft.id, place.dialog, place.slot, reading.value);
+      s.setSlot(place.draft.id, place.dialog, place.slot, reading.value);
       if (reading.note) s.say({ kind: 'text', text: reading.note, choices: [] });
       proceed(s);
     } else if (reading.is === 'refused') refused(s, reading.why);
@@ -96,7 +94,7 @@ const appliers: Appliers = {
   },
   *more(s) {
     const { draft, slot } = askedSlot(s);
-    const next = draft && slot?.more?.(s.turn(draft.id));
+    const next = draft && slot?.more ? yield* slot.more(s.turn(draft.id)) : undefined;
     if (!draft || !next) return miss(s);
     fill(s, next.slot, next.value, draft.id);
   },
@@ -133,7 +131,8 @@ const appliers: Appliers = {
     s.silent = true;
     const dialog = s.env.dialogs.find((one) => one.events[done.name]);
     const handler = dialog?.events[done.name];
-    if (handler) s.say(...(yield* handler(s.turn(''), done.data)));
+    const draft = typeof done.data['draft'] === 'string' && s.find(done.data['draft']) ? done.data['draft'] : '';
+    if (handler) s.say(...(yield* handler(s.turn(draft), done.data)));
   },
 };
 
@@ -178,6 +177,7 @@ function fill(s: Session, slot: string, value: Parameters<typeof wish>[3], draft
   if (place.slot.consent) return miss(s);
   bringUp(s, place.draft);
   wish(s, place.draft.id, slot, value);
+  if (!place.dialog.steps.includes(place.slot)) s.progress = true; // a filter: nothing will check it
   s.run = true;
 }
 
@@ -196,14 +196,6 @@ function holder(s: Session, slot: string, draft: string | undefined): Place | un
     if (dialog && found) return { draft: one, dialog, slot: found };
   }
   return undefined;
-}
-
-function dropSlot(s: Session, id: string, name: string): void {
-  const draft = s.find(id);
-  if (!draft) return;
-  const { [name]: _slot, ...slots } = draft.slots;
-  const { [name]: _wish, ...wishes } = draft.wishes;
-  s.put({ ...draft, slots, wishes });
 }
 
 /** The slot that the open question asks for. */

@@ -1,6 +1,5 @@
 import type { Dialog, Outcome } from './dialog';
-import { dependents, isSlot } from './dialog';
-import { digest } from './digest';
+import { isSlot } from './dialog';
 import { CallFailed, type Work } from './operation';
 import type { Session } from './session';
 import type { Bill, Option, Slot } from './slot';
@@ -102,7 +101,7 @@ function* runSlot(s: Session, t: Turn, dialog: Dialog, slot: Slot): Work<'asked'
 
 function* preset(s: Session, t: Turn, dialog: Dialog, slot: Slot): Work<unknown> {
   const value = yield* slot.preset ? slot.preset(t) : nothing();
-  if (value !== undefined) setSlot(s, t.draft, dialog, slot, value);
+  if (value !== undefined) s.setSlot(t.draft, dialog, slot, value);
   return value;
 }
 
@@ -123,7 +122,7 @@ function* settle(s: Session, t: Turn, dialog: Dialog, slot: Slot, wish: Value): 
   else {
     s.progress = true;
     if (reading.note) s.say({ kind: 'text', text: reading.note, choices: [] });
-    setSlot(s, t.draft, dialog, slot, reading.value);
+    s.setSlot(t.draft, dialog, slot, reading.value);
   }
   return undefined;
 }
@@ -138,34 +137,6 @@ function dropWish(s: Session, id: string, name: string): void {
   if (!draft) return;
   const { [name]: _met, ...wishes } = draft.wishes;
   s.put({ ...draft, wishes });
-}
-
-/** Sets a slot. A changed answer forgets all that needs it; what may still fit comes back as a wish (`carry`). */
-export function setSlot(s: Session, id: string, dialog: Dialog, slot: Slot, value: unknown): void {
-  const draft = s.find(id);
-  if (!draft) return;
-  const before = draft.slots[slot.name];
-  s.lost.delete(slot.name);
-  s.put({ ...draft, slots: { ...draft.slots, [slot.name]: value } });
-  if (before === undefined || digest(before) !== digest(value)) forgetDependents(s, id, dialog, slot.name);
-}
-
-/** Forgets what rests on a slot; an answer that can be put as a wish is tried again where its step comes. */
-export function forgetDependents(s: Session, id: string, dialog: Dialog, name: string): void {
-  for (const slot of dependents(dialog, name)) forgetSlot(s, id, slot);
-}
-
-/** Forgets one slot, keeping what it was as a wish where it may still fit. */
-export function forgetSlot(s: Session, id: string, slot: Slot): void {
-  const draft = s.find(id);
-  const held = draft?.slots[slot.name];
-  if (!draft || held === undefined) return;
-  const { [slot.name]: _gone, ...slots } = draft.slots;
-  const read = slot.schema.safeParse(held);
-  const carried = read.success ? slot.carry?.(read.data) : undefined;
-  const wishes = carried === undefined || draft.wishes[slot.name] ? draft.wishes : { ...draft.wishes, [slot.name]: carried };
-  if (carried === undefined) s.lost.set(slot.name, slot.label);
-  s.put({ ...draft, slots, wishes });
 }
 
 function* ask(s: Session, t: Turn, slot: Slot, among?: Option<unknown>[]): Work<'asked'> {

@@ -2,7 +2,7 @@ import type { ReplyOf } from '../reply/reply';
 import type { Text } from '../reply/text';
 import { encodeChoice } from './choice-code';
 import { digest } from './digest';
-import type { Dialog } from './dialog';
+import { dependents, type Dialog } from './dialog';
 import { CallFailed, type Operation, type Work } from './operation';
 import type { Profile } from './profile';
 import type { Repairs } from './repairs';
@@ -65,6 +65,46 @@ export class Session {
 
   put(changed: Draft): void {
     this.state = withDraft(this.state, changed);
+  }
+
+  /** Sets a slot. A changed answer forgets all that needs it; what may still fit comes back as a wish (`carry`). */
+  setSlot<V>(id: string, dialog: Dialog, slot: Slot<V>, value: V): void {
+    const draft = this.find(id);
+    if (!draft) return;
+    const before = draft.slots[slot.name];
+    this.lost.delete(slot.name);
+    this.put({ ...draft, slots: { ...draft.slots, [slot.name]: value } });
+    if (before === undefined || digest(before) !== digest(value)) this.forgetDependents(id, dialog, slot.name);
+  }
+
+  /** Takes an answer and what was said about it out of a draft; what rests on it comes back where it still fits. */
+  dropSlot(id: string, name: string): void {
+    const draft = this.find(id);
+    const dialog = this.dialogOf(draft);
+    if (!draft || !dialog) return;
+    this.forgetDependents(id, dialog, name);
+    const held = this.find(id) ?? draft;
+    const { [name]: _slot, ...slots } = held.slots;
+    const { [name]: _wish, ...wishes } = held.wishes;
+    this.put({ ...held, slots, wishes });
+  }
+
+  /** Forgets what rests on a slot. */
+  forgetDependents(id: string, dialog: Dialog, name: string): void {
+    for (const slot of dependents(dialog, name)) this.forgetSlot(id, slot);
+  }
+
+  /** Forgets one answer, keeping what it was as a wish where it may still fit (`carry`). */
+  private forgetSlot(id: string, slot: Slot): void {
+    const draft = this.find(id);
+    const held = draft?.slots[slot.name];
+    if (!draft || held === undefined) return;
+    const { [slot.name]: _gone, ...slots } = draft.slots;
+    const read = slot.schema.safeParse(held);
+    const carried = read.success ? slot.carry?.(read.data, this.turn(id)) : undefined;
+    const wishes = carried === undefined || draft.wishes[slot.name] ? draft.wishes : { ...draft.wishes, [slot.name]: carried };
+    if (carried === undefined) this.lost.set(slot.name, slot.label);
+    this.put({ ...draft, slots, wishes });
   }
 
   say(...said: ReplyOf<Text>[]): void {
@@ -168,6 +208,15 @@ class DraftTurn implements Turn {
     if (!draft) return;
     const { [memo]: _gone, ...rest } = draft.memo;
     this.session.put({ ...draft, memo: rest });
+  }
+
+  set<V>(slot: Slot<V>, value: V): void {
+    const dialog = this.session.dialogOf(this.held());
+    if (dialog) this.session.setSlot(this.draft, dialog, slot, value);
+  }
+
+  drop(slot: Slot): void {
+    this.session.dropSlot(this.draft, slot.name);
   }
 
   say(reply: ReplyOf<Text>): void {

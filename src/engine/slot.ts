@@ -68,10 +68,10 @@ export interface Slot<V = unknown> {
   complete?(t: Turn, held: V): Work<boolean>;
   /** `among` is set when two or more readings are left. */
   ask(t: Turn, among?: Option<V>[]): Work<Question>;
-  carry?(held: V): Value | undefined;
+  carry?(held: V, t: Turn): Value | undefined;
   words?(held: V): Text;
   /** What "more" means while this is asked. */
-  more?(t: Turn): Fill | undefined;
+  more?(t: Turn): Work<Fill | undefined>;
   /** Operations on one entry of a list slot. */
   list?(t: Turn, op: ListOperation, n: number | undefined, value: Value | undefined, current: V | undefined): Work<Reading<V>>;
   readonly consent?: ConsentPart;

@@ -35,6 +35,10 @@ export interface Turn {
   /** What is remembered under `memo`, whatever its input was. */
   last<I, O>(memo: string, operation: Operation<I, O>): O | undefined;
   forget(memo: string): void;
+  /** Sets an answer that a step found out. */
+  set<V>(slot: Slot<V>, value: V): void;
+  /** Forgets an answer that turned out not to be possible: it is asked again. */
+  drop(slot: Slot): void;
   say(reply: ReplyOf<Text>): void;
   /** Ends another draft of this conversation: what it was for has come about. */
   close(draft: string): void;

@@ -50,3 +50,12 @@ export type Value = z.infer<typeof value>;
 export type ValueKind = Value['is'];
 /** See `personValue`. */
 export type PersonValue = z.infer<typeof personValue>;
+
+/** The value when it is of one kind. */
+export function ofKind<K extends ValueKind>(held: Value | undefined, kind: K): Extract<Value, { is: K }> | undefined {
+  return isKind(held, kind) ? held : undefined;
+}
+
+function isKind<K extends ValueKind>(held: Value | undefined, kind: K): held is Extract<Value, { is: K }> {
+  return held?.is === kind;
+}

@@ -56,12 +56,12 @@ export const orderInput = z.object({
   /** ms UTC: when it takes place; missing for food. */
   at: z.number().optional(),
   amountPaise: z.number().int(),
-  lines: z.array(z.object({ label: z.string(), paise: z.number().int() })),
+  lines: z.array(z.object({ label: z.string(), paise: z.number().int().optional() })),
   mobile: z.string(),
 });
 
-/** An order with the one link that pays it. */
-export const orderMade = z.object({ orderId: z.string(), url: z.string(), expiresAt: z.number() });
+/** An order with the one link that pays it; a free one has no link. */
+export const orderMade = z.object({ orderId: z.string(), bill: z.string(), url: z.string().optional(), expiresAt: z.number() });
 
 /** POST /orders, and the pay link for what it returns. Never twice for one bill. */
 export const createOrder = { name: 'createOrder', input: orderInput, output: orderMade, effect: true, keepMs: FOREVER };
@@ -77,7 +77,7 @@ export const orderView = z.object({
   seller: z.string(),
   at: z.number().optional(),
   amountPaise: z.number().int(),
-  lines: z.array(z.object({ label: z.string(), paise: z.number().int() })),
+  lines: z.array(z.object({ label: z.string(), paise: z.number().int().optional() })),
   state: z.enum(['waiting', 'processing', 'confirmed', 'failed', 'cancelled', 'expired']),
   /** Pay page while it can be paid. */
   payUrl: z.string().optional(),

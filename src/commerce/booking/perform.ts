@@ -15,7 +15,7 @@ export interface BookingService {
   getTimeslots(input: { key: string; date: string; ticketKeys: string[] }): Promise<Timeslot[]>;
   getTickets(input: { packageId: string; start: string }): Promise<BookableTicket[]>;
   select(input: SelectInput): Promise<Selected>;
-  submitForm(input: Submission): Promise<{ remaining: number }>;
+  submitForm(input: Submission): Promise<{ transaction: string; remaining: number }>;
   init(input: InitInput): Promise<Initiated>;
   topAttractions(): Promise<string[]>;
 }
@@ -24,14 +24,15 @@ export interface BookingService {
 export function createBooking(commerce: Commerce): BookingService {
   return {
     async searchExperiences(input, customer) {
-      const { data } = await commerce.call('getItems', { query: query(input, customer) });
-      return { items: data.items.map(toExperience), total: data.total };
+      const days = input.dates?.length ? input.dates : [undefined];
+      const pages = await Promise.all(days.map((day) => commerce.call('getItems', { query: query(input, customer, day) })));
+      return joined(pages.map(({ data }) => ({ items: data.items.map(toExperience), total: data.total })));
     },
     async getExperience({ id }) {
       return toDetail((await commerce.call('getItem', { params: { identifier: id } })).data);
     },
     async getTimeslots({ key, date, ticketKeys }) {
-      const { data } = await commerce.call('getTimeslots', { params: { itemKey: key }, query: { date, ticketIds: ticketKeys.join(',') } });
+      const { data } = await commerce.call('getTimeslots', { params: { itemKey: key }, query: { date, ticketIds: ticketKeys } });
       return data.map((slot) => ({ id: slot.id, start: slot.timeRangeStart, end: slot.timeRangeEnd }));
     },
     async getTickets({ packageId, start }) {
@@ -45,7 +46,8 @@ export function createBooking(commerce: Commerce): BookingService {
     async submitForm({ transaction, groupId, data }) {
       const { formId = '', itemId = '', name = '', email = '', mobile = '', gender, ...rest } = data;
       const known = { formId, itemId, name, email, mobile, ...(isGender(gender) ? { gender } : {}), ...rest };
-      return { remaining: remainingForms(await commerce.call('submitForm', { params: { groupId }, body: { transactionId: transaction, data: known } })) };
+      const answer = await commerce.call('submitForm', { params: { groupId }, body: { transactionId: transaction, data: known } });
+      return { transaction, remaining: remainingForms(answer) };
     },
     async init({ transaction, sent, itemId, name, email, mobile }) {
       const body = { ...sent, transactionId: transaction, userName: name, userEmail: email, userMobile: mobile, attractionId: itemId };
@@ -61,10 +63,11 @@ const isGender = (text: string | undefined): text is 'Male' | 'Female' | 'Other'
 const filled = (text: string | null | undefined): string | undefined => (text === null || text === '' ? undefined : text);
 
 /** The query of GET /items: only what was asked for, so that equal searches share a cache entry. */
-function query(input: SearchInput, customer: string) {
-  const { lat, lng, minPaise, maxPaise, top, recent, maxDistanceKm, ...same } = input;
+function query(input: SearchInput, customer: string, date: string | undefined) {
+  const { lat, lng, minPaise, maxPaise, top, recent, maxDistanceKm, dates: _dates, ...same } = input;
   return {
     ...same,
+    ...(date === undefined ? {} : { date }),
     ...(lat === undefined || lng === undefined ? {} : { latitude: lat, longitude: lng }),
     ...(minPaise === undefined ? {} : { priceMin: Number(paiseToRupees(minPaise)) }),
     ...(maxPaise === undefined ? {} : { priceMax: Number(paiseToRupees(maxPaise)) }),
@@ -72,6 +75,12 @@ function query(input: SearchInput, customer: string) {
     ...(recent ? { isRecentlyViewed: true, userId: customer } : {}),
     ...(maxDistanceKm === undefined ? {} : { maxDistance: maxDistanceKm }),
   };
+}
+
+/** Several days' pages as one: in the order of the first day, every experience once. The largest total is the least there can be. */
+function joined(pages: readonly { items: Experience[]; total: number }[]): { items: Experience[]; total: number } {
+  const all = new Map(pages.flatMap((page) => page.items).map((item) => [item.id, item]));
+  return { items: [...all.values()], total: Math.max(all.size, ...pages.map((page) => page.total)) };
 }
 
 function toExperience(entry: Entry): Experience {

@@ -31,12 +31,13 @@ export const searchInput = z.object({
   page: z.number().int().min(1),
   limit: z.number().int().min(1),
   title: z.string().optional(),
-  category: z.string().optional(),
+  category: z.array(z.string()).optional(),
   subCategory: z.string().optional(),
   cityCode: z.string().optional(),
   lat: z.number().optional(),
   lng: z.number().optional(),
-  date: z.string().optional(),
+  /** Days (YYYY-MM-DD) on one of which it must be bookable; each is a request of its own. */
+  dates: z.array(z.string()).max(7).optional(),
   minPaise: z.number().int().optional(),
   maxPaise: z.number().int().optional(),
   minRating: z.number().optional(),
@@ -110,8 +111,8 @@ export const selected = z.object({
 /** One submission of one visitor form. `place` tells equal forms apart: it counts the submissions of the transaction. */
 export const submission = z.object({ transaction: z.string(), groupId: z.string(), place: z.number().int(), data: z.record(z.string(), z.string()) });
 
-/** How many forms the service still wants. */
-export const submitted = z.object({ remaining: z.number().int() });
+/** How many forms the service still wants of a transaction. */
+export const submitted = z.object({ transaction: z.string(), remaining: z.number().int() });
 
 /** INIT: SELECT's own arrays and who pays. */
 export const initInput = z.object({ transaction: z.string(), sent: selectInput, itemId: z.string(), name: z.string(), email: z.string(), mobile: z.string() });

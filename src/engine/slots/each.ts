@@ -18,6 +18,8 @@ export interface EachSpec {
   wanted(t: Turn): Work<readonly (readonly RecordField[])[]>;
   /** Title and sentence for the n-th form (1-based) of `of`. */
   form(t: Turn, n: number, of: number): { title: Text; text: Text; submit: Text };
+  /** What the n-th form (0-based) is filled with before anything is known of it. */
+  suggest(t: Turn, n: number): FieldRecord;
   /** Said when two records are the same person. */
   twice: Text;
   /** Fields that tell two records apart; equal in all of them means the same person. */
@@ -62,7 +64,7 @@ export function each(spec: EachSpec): Slot<Records> {
       const n = open < 0 ? Math.max(0, sameTwice(spec, held)) : open;
       const form = spec.form(t, n + 1, wanted.length);
       const code = t.code({ do: 'list', slot: spec.name, op: 'change', n: n + 1, value: { is: 'fields', fields: {} } });
-      const fields = formFields(wanted[n] ?? [], held[n] ?? {});
+      const fields = formFields(wanted[n] ?? [], { ...spec.suggest(t, n), ...held[n] });
       return { reply: { kind: 'form', title: form.title, text: form.text, fields, submit: { label: form.submit, value: code, style: 'primary' }, choices: [] }, options: [] };
     },
     *list(t, op, n, value, current) {

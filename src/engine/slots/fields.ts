@@ -77,6 +77,8 @@ export interface FieldsSpec {
   form(t: Turn, held: FieldRecord): { title: Text; text: Text; submit: Text };
   /** Known before anything is asked: from the customer's profile, from another slot. */
   known?(t: Turn): FieldRecord;
+  /** What the form is filled with beyond what is known: guesses that the person sends or changes. */
+  suggest?(t: Turn): FieldRecord;
   /** Told once the record is complete. */
   settled?(t: Turn, held: FieldRecord): void;
 }
@@ -113,7 +115,7 @@ export function fields(spec: FieldsSpec): Slot<FieldRecord> {
         kind: 'form',
         title: spec.form(t, held).title,
         text: spec.form(t, held).text,
-        fields: formFields(all, held),
+        fields: formFields(all, { ...spec.suggest?.(t), ...held }),
         submit: { label: spec.form(t, held).submit, value: t.fillCode(spec.name, { is: 'fields', fields: {} }), style: 'primary' },
         choices: [],
       };

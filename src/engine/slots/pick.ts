@@ -28,9 +28,9 @@ export interface PickSpec<V> {
   none(t: Turn, value: Value, options: readonly Option<V>[]): Text;
   /** False: one option alone is asked for as well. */
   presetOnly?: boolean;
-  carry?(held: V): Value | undefined;
+  carry?(held: V, t: Turn): Value | undefined;
   words?(held: V): Text;
-  more?(t: Turn): Fill | undefined;
+  more?(t: Turn): Work<Fill | undefined>;
 }
 
 const POINTING: readonly ValueKind[] = ['option', 'nth', 'extreme', 'not', 'text', 'number'];

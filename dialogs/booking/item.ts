@@ -1,0 +1,81 @@
+import { getExperience, searchExperiences } from '../../src/commerce/booking/operations';
+import type { Experience, ExperienceDetail } from '../../src/commerce/booking/views';
+import { seller } from '../../src/commerce/booking/views';
+import { words } from '../../src/engine/match';
+import type { Work } from '../../src/engine/operation';
+import type { Option, Reading, Slot } from '../../src/engine/slot';
+import { fit } from '../../src/engine/slots/fit';
+import type { Turn } from '../../src/engine/turn';
+import { raw, say } from '../../src/reply/text';
+import { z } from 'zod';
+import { experienceCard } from '../parts/experience-card';
+import { choice, sentence } from '../parts/say';
+
+/** What a booking keeps of its experience: what SELECT needs, and its name. */
+export const bookedItem = z.object({ id: z.string(), key: z.string(), name: z.string(), seller });
+/** See `bookedItem`. */
+export type BookedItem = z.infer<typeof bookedItem>;
+
+const MOST_TRIES = 3; // searches for a title, each with fewer of its words
+const LIST_PAGE = 20;
+
+/** The experience in full, as the service tells it now. */
+export function detailOf(t: Turn, id: string): Work<ExperienceDetail> {
+  return t.once('detail', getExperience, { id });
+}
+
+/** Experiences whose title is like the words: all of the words first, then without the last ones. */
+export function* byTitle(t: Turn, text: string): Work<Experience[]> {
+  const all = words(text);
+  for (let tries = 0; tries < MOST_TRIES && all.length > tries; tries++) {
+    const title = tries === 0 ? text : all.slice(0, all.length - tries).join(' ');
+    const page = yield* t.once('titles', searchExperiences, { page: 1, limit: LIST_PAGE, title });
+    if (page.items.length > 0) return page.items;
+  }
+  return [];
+}
+
+/** The experience to book or to look at, by its id or by its title. */
+export const item: Slot<BookedItem> = {
+  name: 'item',
+  about: 'the experience, by its title',
+  label: say('slot.item'),
+  why: say('why.item'),
+  takes: ['text', 'option', 'nth', 'extreme', 'not'],
+  needs: [],
+  schema: bookedItem,
+  sensitive: false,
+  optional: false,
+  *read(t, value) {
+    if (value.is === 'option') return settled(yield* detailOf(t, value.id));
+    if (value.is !== 'text') return { is: 'refused', why: say('item.which') };
+    const found = yield* byTitle(t, value.text);
+    return yield* chosenAmong(t, value.text, found);
+  },
+  *ask(t, among) {
+    if (!among) return { reply: sentence('ask.item', [choice('choice.trending', t.code({ do: 'start', dialog: 'find-experiences', fills: [{ slot: 'trending', value: { is: 'flag', on: true } }] }))]), options: [] };
+    const page = t.last('titles', searchExperiences)?.items ?? [];
+    const shown = page.filter((one) => among.some((option) => option.id === one.id));
+    const cards = shown.map((one) => experienceCard(one, [choice('choice.this', t.fillCode('item', { is: 'option', id: one.id }), 'primary')]));
+    return { reply: { kind: 'carousel', text: say('ask.item.which'), cards, choices: [] }, options: among.map(({ id, words: name }) => ({ id, words: name })) };
+  },
+  words: (held) => raw(held.name),
+};
+
+function settled(detail: ExperienceDetail): Reading<BookedItem> {
+  const { id, key, name, seller: sold } = detail;
+  return { is: 'settled', value: { id, key, name, seller: sold } };
+}
+
+function* chosenAmong(t: Turn, text: string, found: readonly Experience[]): Work<Reading<BookedItem>> {
+  const options: Option<Experience>[] = found.map((one) => ({ id: one.id, value: one, label: raw(one.title), words: one.title }));
+  const fits = fit({ is: 'text', text }, options);
+  const [only] = fits.length > 0 ? fits : options;
+  if (!only) return { is: 'refused', why: say('item.unknown', { title: text }) };
+  if (fits.length === 1 || options.length === 1) return settled(yield* detailOf(t, only.id));
+  const left = fits.length > 0 ? fits : options;
+  return { is: 'several', options: left.map((option) => ({ ...option, value: { id: option.id, key: '', name: option.words, seller: NOBODY } })) };
+}
+
+/** A choice between readings only shows names; who sells is read once one is chosen. */
+const NOBODY = { bppId: '', bppUri: '', cityCode: '', id: '', name: '' };

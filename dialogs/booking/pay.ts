@@ -1,0 +1,122 @@
+import { createOrder, init, type OrderInput } from '../../src/commerce/booking/operations';
+import type { Initiated, InitInput, Selected } from '../../src/commerce/booking/views';
+import { digest } from '../../src/engine/digest';
+import type { Action } from '../../src/engine/dialog';
+import type { Bill } from '../../src/engine/slot';
+import { consent } from '../../src/engine/slots/consent';
+import type { Turn } from '../../src/engine/turn';
+import type { ConsentOf } from '../../src/reply/reply';
+import { say, type Text } from '../../src/reply/text';
+import { choice } from '../parts/say';
+import { orderCard } from '../parts/order-card';
+import { contact } from './contact';
+import { item } from './item';
+import { failed, initiatedOf, leaveTransaction, lineLabel, ticketLines, transactionOf } from './quote';
+import { tickets } from './tickets';
+import { pack, time } from './when';
+
+/** INIT: what is to be paid, by whom. Another payer than before is a new transaction. */
+export const initiate: Action = function* (t) {
+  const [transaction, input] = [transactionOf(t), initInputOf(t)];
+  if (!transaction || !input) return undefined;
+  if (t.last('init', init)?.transaction === transaction.transaction && !t.recall('init', init, input)) {
+    for (const said of yield* leaveTransaction(t)) t.say(said);
+    return { then: 'again' };
+  }
+  const done = yield* t.attempt('init', init, input);
+  if (!done.ok) yield* failed(t, init.name, done.failure);
+  return undefined;
+};
+
+function initInputOf(t: Turn): InitInput | undefined {
+  const [transaction, held, payer] = [transactionOf(t), t.get(item), t.get(contact)];
+  if (!transaction || !held) return undefined;
+  const { name = '', email = '', mobile = '' } = payer ?? {};
+  return { transaction: transaction.transaction, sent: transaction.sent, itemId: held.id, name, email, mobile };
+}
+
+/** The final amount with terms and refund rule, and the yes that a payment needs (I7). */
+export const agreed = consent({
+  name: 'agreed',
+  about: 'a yes to the very bill shown',
+  label: say('slot.agreed'),
+  why: say('why.agreed'),
+  needs: ['item', 'date', 'time', 'tickets'],
+  *bill(t) {
+    return billOf(transactionOf(t), initiatedOf(t));
+  },
+  acted: (t, bill) => t.last('order', createOrder)?.bill === bill.digest,
+  *card(t, bill, question) {
+    return card(t, bill, question);
+  },
+});
+
+function billOf(selected: Selected | undefined, initiated: Initiated | undefined): Bill {
+  const lines = (selected?.lines ?? []).map((line) => ({ key: line.title, label: lineLabel(line.title), paise: line.paise }));
+  const totalPaise = initiated?.totalPaise ?? 0;
+  return { digest: digest({ transaction: selected?.transaction, payment: initiated?.paymentId, totalPaise, lines: selected?.lines }), totalPaise, lines };
+}
+
+function card(t: Turn, bill: Bill, question: string): ConsentOf<Text> {
+  const money = (paise: number) => say('price.amount', { amount: { paise } });
+  return {
+    kind: 'consent',
+    title: say('consent.title', { item: t.get(item)?.name ?? '' }),
+    lines: [...ticketLines(t), ...bill.lines.map((line) => ({ label: line.label, amount: money(line.paise) }))],
+    total: { label: say('consent.total'), amount: money(bill.totalPaise) },
+    terms: terms(t),
+    question: bill.totalPaise === 0 ? say('consent.question.free') : say('consent.question', { amount: { paise: bill.totalPaise } }),
+    yes: choice('choice.pay', t.code({ do: 'yes', question }), 'primary'),
+    no: choice('choice.change-something', t.code({ do: 'no', question })),
+    choices: [],
+  };
+}
+
+/** The refund rule as the seller tells it, never more (I12). */
+function terms(t: Turn): Text[] {
+  const seller = t.get(item)?.seller.name;
+  const payer = t.get(contact);
+  return [
+    refundRule(t.get(pack)?.refundable),
+    ...(seller ? [say('terms.seller', { seller })] : []),
+    ...(payer ? [say('terms.contact', { name: payer['name'] ?? '', email: payer['email'] ?? '', mobile: payer['mobile'] ?? '' })] : []),
+  ];
+}
+
+/** `cancellation_eligible` in words; undefined where the seller tells nothing. */
+export function refundRule(refundable: boolean | undefined): Text {
+  if (refundable === undefined) return say('terms.refund.unknown');
+  return refundable ? say('terms.refund.yes') : say('terms.refund.no');
+}
+
+/** Create Order after the yes, and the one link that pays it (I6). */
+export const order: Action = function* (t) {
+  const selected = transactionOf(t);
+  const initiated = initiatedOf(t);
+  if (!selected || !initiated) return { then: 'again' };
+  const bill = billOf(selected, initiated);
+  const known = t.last('order', createOrder);
+  if (t.agreed !== bill.digest && known?.bill !== bill.digest) return { then: 'again' };
+  const made = known?.bill === bill.digest ? { ok: true as const, value: known } : yield* t.attempt('order', createOrder, orderInput(t, selected, initiated, bill));
+  if (!made.ok) return yield* failed(t, createOrder.name, made.failure);
+  t.say(orderCard(t, { ...made.value, title: t.get(item)?.name ?? '', amountPaise: bill.totalPaise }));
+  return { then: 'wait' };
+};
+
+function orderInput(t: Turn, selected: Selected, initiated: Initiated, bill: Bill): OrderInput {
+  const [held, slot, payer] = [t.get(item), t.get(time), t.get(contact)];
+  return {
+    area: 'booking',
+    transaction: selected.transaction,
+    bill: bill.digest,
+    draft: t.draft,
+    paymentId: initiated.paymentId,
+    terms: initiated.terms,
+    title: held?.name ?? '',
+    seller: held?.seller.name ?? '',
+    ...(slot ? { at: Date.parse(slot.start) } : {}),
+    amountPaise: bill.totalPaise,
+    lines: (t.get(tickets) ?? []).map((line) => ({ label: `${line.n} × ${line.name}` })),
+    mobile: payer?.['mobile'] ?? '',
+  };
+}

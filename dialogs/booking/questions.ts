@@ -1,0 +1,89 @@
+import { topAttractions } from '../../src/commerce/booking/operations';
+import type { ExperienceDetail } from '../../src/commerce/booking/views';
+import type { SideQuestion } from '../../src/engine/dialog';
+import type { Work } from '../../src/engine/operation';
+import type { Turn } from '../../src/engine/turn';
+import { wallTime } from '../../src/engine/zone';
+import type { ReplyOf } from '../../src/reply/reply';
+import { raw, say, type Text } from '../../src/reply/text';
+import { choice, price, sentence } from '../parts/say';
+import { byTitle, detailOf, item } from './item';
+import { refundRule } from './pay';
+
+/** The experience that a question is about: the one named, else the one being booked. */
+function* subject(t: Turn, about: string | undefined): Work<ExperienceDetail | undefined> {
+  const held = t.get(item);
+  if (about === undefined) return held && (yield* detailOf(t, held.id));
+  if (/^[0-9a-f-]{36}$/i.test(about)) return yield* detailOf(t, about);
+  const [first] = yield* byTitle(t, about);
+  return first && (yield* detailOf(t, first.id));
+}
+
+type Answer = (detail: ExperienceDetail, t: Turn) => ReplyOf<Text>[];
+
+/** A question answered from an experience's own detail, and from nothing else (I12). */
+function about(outline: Omit<SideQuestion, 'answer'>, answer: Answer): SideQuestion {
+  return {
+    ...outline,
+    *answer(t, named) {
+      const detail = yield* subject(t, named);
+      return detail ? answer(detail, t) : [sentence('about.which')];
+    },
+  };
+}
+
+const bookThis = (t: Turn, detail: ExperienceDetail) =>
+  choice('choice.book', t.code({ do: 'start', dialog: 'book-experience', fills: [{ slot: 'item', value: { is: 'option', id: detail.id } }] }), 'primary');
+
+/** Pictures, packages with prices and refund rule, next days. */
+export function describe(detail: ExperienceDetail, t: Turn): ReplyOf<Text>[] {
+  const next = detail.dates.map((one) => wallTime(Date.parse(one), t.zone).day).filter((day) => day >= wallTime(t.now, t.zone).day).toSorted().slice(0, 3);
+  const busy = t.get(item)?.id === detail.id;
+  const card = {
+    title: raw(detail.name),
+    ...(detail.about ? { subtitle: raw(detail.about) } : {}),
+    facts: next.length === 0 ? [say('date.none')] : [say('about.next', { days: { list: next.map((day) => say('day', { day: { day } })) } })],
+    ...(detail.pictures[0] ? { picture: { url: detail.pictures[0], alt: raw(detail.name) } } : {}),
+    choices: busy ? [] : [bookThis(t, detail)],
+  };
+  const more = detail.pictures.slice(1, 4).map((url) => ({ title: raw(detail.name), facts: [], picture: { url, alt: raw(detail.name) }, choices: [] }));
+  return [{ kind: 'carousel', text: say('about.title', { item: detail.name }), cards: [card, ...more], choices: [] }, packages(detail)];
+}
+
+function packages(detail: ExperienceDetail): ReplyOf<Text> {
+  const lines = detail.packages.map((one) => say('about.package', { name: raw(one.name), price: one.fromPaise === undefined ? say('price.unknown') : price(one.fromPaise), refund: refundRule(one.refundable) }));
+  return sentence(lines.length === 0 ? say('package.none') : say('about.packages', { lines: { list: lines } }));
+}
+
+const prices: Answer = (detail) => {
+  const lines = detail.packages.flatMap((one) => one.tickets.map((ticket) => say('about.price', { name: raw(ticket.name), price: ticket.pricePaise === undefined ? say('price.unknown') : price(ticket.pricePaise) })));
+  return [sentence(lines.length === 0 ? say('price.unknown') : say('about.prices', { item: detail.name, lines: { list: lines } }))];
+};
+
+const refunds: Answer = (detail) => detail.packages.map((one) => sentence(say('about.refund', { name: raw(one.name), rule: refundRule(one.refundable) })));
+
+const days: Answer = (detail, t) => {
+  const today = wallTime(t.now, t.zone).day;
+  const next = [...new Set(detail.dates.map((one) => wallTime(Date.parse(one), t.zone).day))].filter((day) => day >= today).toSorted().slice(0, 7);
+  return [sentence(next.length === 0 ? say('date.none') : say('about.next', { days: { list: next.map((day) => say('day', { day: { day } })) } }))];
+};
+
+const where: Answer = (detail) => [sentence(say('about.where', { item: detail.name, seller: detail.seller.name }))];
+
+/** What may be asked of an experience at any point; the draft stays as it was. */
+export const questions: Record<string, SideQuestion> = {
+  about: about({ about: 'what an experience is like: pictures, packages, days', examples: ['tell me more', 'show me pictures of it', 'details please'] }, describe),
+  included: about({ about: 'what is included, which packages there are', examples: ['what is included?', 'which packages are there?'] }, (detail) => [packages(detail)]),
+  price: about({ about: 'what it costs', examples: ['how much is it?', 'what are the prices?'] }, prices),
+  refund: about({ about: 'whether money comes back after a cancellation', examples: ['is it refundable?', 'what if I cancel later?'] }, refunds),
+  when: about({ about: 'on which days it can be booked', examples: ['which days are there?', 'when is it on?'] }, days),
+  where: about({ about: 'where it is and who runs it', examples: ['where is it?', 'who organises this?'] }, where),
+  attractions: {
+    about: 'names of the best known attractions',
+    examples: ['what are the top attractions?'],
+    *answer(t) {
+      const names = (yield* t.once('attractions', topAttractions, {})).slice(0, 8);
+      return names.length === 0 ? [] : [sentence(say('about.attractions', { names: { list: names.map(raw) } }))];
+    },
+  },
+};

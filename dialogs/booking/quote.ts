@@ -1,0 +1,115 @@
+import { closeLinks, createOrder, init, select } from '../../src/commerce/booking/operations';
+import type { Initiated, SelectInput, Selected } from '../../src/commerce/booking/views';
+import type { Action } from '../../src/engine/dialog';
+import { CallFailed, type Failure, type Work } from '../../src/engine/operation';
+import type { ReplyOf } from '../../src/reply/reply';
+import type { Turn } from '../../src/engine/turn';
+import { raw, say, type Text } from '../../src/reply/text';
+import { sentence } from '../parts/say';
+import { item } from './item';
+import { tickets } from './tickets';
+import { time } from './when';
+
+/** SELECT's body for what is chosen; ticket ids go whole (interface.md, POST /select). Nothing while something is missing. */
+export function selectionOf(t: Turn): SelectInput | undefined {
+  const [held, slot, lines] = [t.get(item), t.get(time), t.get(tickets)];
+  if (!held || !slot || !lines) return undefined;
+  const { bppId, bppUri, cityCode, id } = held.seller;
+  return {
+    cityCode,
+    bppId,
+    bppUri,
+    providerId: id,
+    items: lines.map((line) => ({
+      id: line.id,
+      parent_item_id: line.parentItemId,
+      quantity: { selected: { count: line.n } },
+      fulfillment_ids: [line.fulfillmentId],
+    })),
+    fulfillments: [{ id: slot.id, stops: [{ type: 'START', time: { range: { start: slot.start, end: slot.end } } }] }],
+  };
+}
+
+/** The transaction under way for just this selection, if it still holds. */
+export function transactionOf(t: Turn): Selected | undefined {
+  const selection = selectionOf(t);
+  return selection && t.recall('select', select, selection);
+}
+
+/** Ends a transaction: what was submitted to it counts no more, and a link made for it can no longer be paid. */
+export function* leaveTransaction(t: Turn): Work<ReplyOf<Text>[]> {
+  const forms = t.last('select', select)?.forms ?? [];
+  const submissions = forms.reduce((sum, form) => sum + form.totalSubmissionsRequired, 0);
+  for (let n = 0; n < submissions; n++) t.forget(formMemo(n));
+  t.forget('select');
+  t.forget('init');
+  const ordered = t.last('order', createOrder) !== undefined;
+  t.forget('order');
+  if (!ordered) return [];
+  const { gone } = yield* t.once('close', closeLinks, { draft: t.draft, at: t.now });
+  return gone ? [sentence('order.may-be-paid')] : [];
+}
+
+/** Name under which the n-th form's submission is remembered. */
+export const formMemo = (n: number): string => `form:${n}`;
+
+/** SELECT: the quote with its lines. A changed selection is a new transaction (I2). */
+export const quote: Action = function* (t) {
+  const selection = selectionOf(t);
+  if (!selection || t.recall('select', select, selection)) return undefined;
+  for (const said of yield* leaveTransaction(t)) t.say(said);
+  const done = yield* t.attempt('select', select, selection);
+  if (done.ok) {
+    t.say(receipt(t, done.value));
+    return undefined;
+  }
+  if (done.failure.code !== 'refused' && done.failure.code !== 'not_found') {
+    throw new CallFailed(select.name, done.failure);
+  }
+  t.say(sentence('quote.refused'));
+  t.forget('slots');
+  t.forget('tickets');
+  t.drop(time);
+  return { then: 'again' };
+};
+
+/** The quote as a bill. */
+function receipt(t: Turn, selected: Selected): ReplyOf<Text> {
+  return {
+    kind: 'receipt',
+    title: say('quote.title', { item: t.get(item)?.name ?? '' }),
+    lines: [...ticketLines(t), ...selected.lines.map((line) => ({ label: lineLabel(line.title), amount: say('price.amount', { amount: { paise: line.paise } }) }))],
+    total: { label: say('quote.total'), amount: say('price.amount', { amount: { paise: selected.totalPaise } }) },
+    choices: [],
+  };
+}
+
+/** What is bought, without amounts: those are the quote's own. */
+export function ticketLines(t: Turn): { label: Text; note: Text }[] {
+  const slot = t.get(time);
+  const at = slot ? say('at', { at: { at: Date.parse(slot.start) } }) : raw('');
+  return (t.get(tickets) ?? []).map((line) => ({ label: say('tickets.line', { n: line.n, name: line.name }), note: at }));
+}
+
+const KNOWN_LINES = new Set(['BASE_PRICE', 'TAX', 'DISCOUNT', 'CONVENIENCE_FEE', 'DELIVERY', 'PACKING', 'MISC']);
+
+/** The service's line titles in words; one that is not known is said as it came. */
+export function lineLabel(title: string): Text {
+  return KNOWN_LINES.has(title) ? say(`line.${title}`) : raw(title.replaceAll('_', ' '));
+}
+
+/** INIT's answer for the present transaction. */
+export function initiatedOf(t: Turn): Initiated | undefined {
+  const transaction = transactionOf(t);
+  const done = t.last('init', init);
+  return transaction && done?.transaction === transaction.transaction ? done : undefined;
+}
+
+/**
+ * Ends a step whose call within the transaction failed. One that was refused, or whose outcome is not known, leaves the
+ * transaction: the next try begins a new one (I6). Always throws `CallFailed`, so that the person hears a true sentence.
+ */
+export function* failed(t: Turn, operation: string, failure: Failure): Work<never> {
+  if (failure.outcome === 'unknown' || failure.code === 'refused') for (const said of yield* leaveTransaction(t)) t.say(said);
+  throw new CallFailed(operation, failure);
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { getTickets } from '../../src/commerce/booking/operations';
+import { bookableTicket, type BookableTicket } from '../../src/commerce/booking/views';
+import type { Work } from '../../src/engine/operation';
+import type { Reading, Slot } from '../../src/engine/slot';
+import { fit } from '../../src/engine/slots/fit';
+import type { Turn } from '../../src/engine/turn';
+import type { Value } from '../../src/engine/value';
+import type { ReplyOf } from '../../src/reply/reply';
+import { raw, say, type Text } from '../../src/reply/text';
+import { choice, price, sentence } from '../parts/say';
+import { pack, time } from './when';
+
+/** A kind of ticket and how many of it. */
+export const ticketLine = bookableTicket.extend({ n: z.number().int().min(1) });
+/** See `ticketLine`. */
+export type TicketLine = z.infer<typeof ticketLine>;
+
+const lines = z.array(ticketLine);
+const NUMBERS_SHOWN = 6;
+
+/** The tickets that the service sells for the chosen slot. */
+export function* ticketsOf(t: Turn): Work<BookableTicket[]> {
+  const [chosen, slot] = [t.get(pack), t.get(time)];
+  if (!chosen || !slot) return [];
+  const all = yield* t.once('tickets', getTickets, { packageId: chosen.id, start: slot.start });
+  const own = all.filter((ticket) => ticket.fulfillmentId === slot.id);
+  return own.length > 0 ? own : all;
+}
+
+/** How many of each kind of ticket, within the kind's own minimum and maximum (interface.md, Limits). */
+export const tickets: Slot<TicketLine[]> = {
+  name: 'tickets',
+  about: 'how many tickets, of which kinds',
+  label: say('slot.tickets'),
+  why: say('why.tickets'),
+  takes: ['counts', 'number', 'fields', 'option'],
+  needs: ['time'],
+  schema: lines,
+  sensitive: false,
+  optional: false,
+  *read(t, value, current) {
+    return readCounts(yield* ticketsOf(t), value, current ?? []);
+  },
+  *ask(t) {
+    const kinds = yield* ticketsOf(t);
+    const options = kinds.length === 1 ? numbers(kinds[0]).map((n) => ({ id: `${n}`, words: `${n}` })) : [];
+    return { reply: question(t, kinds), options };
+  },
+  carry: (held) => ({ is: 'counts', counts: held.map((line) => ({ n: line.n, of: line.name })) }),
+  words: (held) => ({ say: 'tickets.list', with: { lines: { list: held.map((line) => say('tickets.line', { n: line.n, name: line.name })) } } }),
+};
+
+interface Wanted {
+  kind: BookableTicket;
+  n: number;
+}
+
+function readCounts(kinds: readonly BookableTicket[], value: Value, current: readonly TicketLine[]): Reading<TicketLine[]> {
+  const said = countsIn(kinds, value);
+  if (said.length === 0) return { is: 'refused', why: say('tickets.unclear') };
+  const wanted: Wanted[] = [];
+  for (const one of said) {
+    const kind = kindOf(kinds, one.of, current);
+    if (kind === undefined) return { is: 'refused', why: one.of === undefined ? say('tickets.which', { n: one.n }) : say('tickets.no-such', { name: one.of }) };
+    wanted.push({ kind, n: one.n });
+  }
+  return checked(wanted.filter((one) => one.n > 0));
+}
+
+function countsIn(kinds: readonly BookableTicket[], value: Value): { n: number; of?: string | undefined }[] {
+  if (value.is === 'counts') return value.counts;
+  if (value.is === 'number') return Number.isInteger(value.n) && value.n >= 0 ? [{ n: value.n }] : [];
+  if (value.is === 'option') return /^\d{1,3}$/.test(value.id) ? [{ n: Number(value.id) }] : [];
+  if (value.is !== 'fields') return [];
+  return kinds.flatMap((kind) => {
+    const n = Number(value.fields[kind.id] ?? '0');
+    return Number.isInteger(n) && n > 0 ? [{ n, of: kind.id }] : [];
+  });
+}
+
+/** The kind that was meant: by id, by name; without a name the only one there is, or the only one chosen before. */
+function kindOf(kinds: readonly BookableTicket[], of: string | undefined, current: readonly TicketLine[]): BookableTicket | undefined {
+  const before = current.length === 1 ? kinds.find((kind) => kind.name === current[0]?.name) : undefined;
+  if (of === undefined) return kinds.length === 1 ? kinds[0] : before;
+  const byId = kinds.find((kind) => kind.id === of);
+  const named = byId ? [] : fit({ is: 'text', text: of }, kinds.map((kind) => ({ id: kind.id, value: kind, label: raw(kind.name), words: kind.name })));
+  return byId ?? (named.length === 1 ? named[0]?.value : undefined) ?? (kinds.length === 1 ? kinds[0] : undefined);
+}
+
+function checked(wanted: readonly Wanted[]): Reading<TicketLine[]> {
+  if (wanted.length === 0) return { is: 'refused', why: say('tickets.none') };
+  const bad = wanted.find(({ kind, n }) => n < kind.min || n > kind.max);
+  if (bad) return { is: 'refused', why: say('tickets.bounds', { name: bad.kind.name, n: bad.n, min: bad.kind.min, max: bad.kind.max }) };
+  return { is: 'settled', value: wanted.map(({ kind, n }) => ({ ...kind, n })) };
+}
+
+function numbers(kind: BookableTicket | undefined): number[] {
+  if (!kind) return [];
+  const count = Math.min(NUMBERS_SHOWN, kind.max - kind.min + 1);
+  return Array.from({ length: Math.max(0, count) }, (_, i) => kind.min + i);
+}
+
+function question(t: Turn, kinds: readonly BookableTicket[]): ReplyOf<Text> {
+  const [only] = kinds;
+  if (!only) return sentence('tickets.sold-out', [choice('choice.other-time', t.code({ do: 'forget', slot: 'time' })), choice('choice.other-day', t.code({ do: 'forget', slot: 'date' }))]);
+  if (kinds.length === 1) return oneKind(t, only);
+  return {
+    kind: 'form',
+    title: say('ask.tickets'),
+    fields: kinds.map((kind) => ({
+      name: kind.id,
+      label: say('choice.priced', { name: raw(kind.name), price: price(kind.pricePaise) }),
+      input: 'count',
+      required: false,
+      value: '0',
+      min: 0,
+      max: kind.max,
+      hint: say('tickets.hint', { min: kind.min, max: kind.max }),
+    })),
+    submit: { label: say('choice.go-on'), value: t.fillCode('tickets', { is: 'fields', fields: {} }), style: 'primary' },
+    choices: [],
+  };
+}
+
+function oneKind(t: Turn, kind: BookableTicket): ReplyOf<Text> {
+  const text = say('ask.tickets.one', { name: raw(kind.name), price: price(kind.pricePaise), min: kind.min, max: kind.max });
+  return sentence(text, numbers(kind).map((n) => choice(raw(String(n)), t.fillCode('tickets', { is: 'option', id: String(n) }))));
+}

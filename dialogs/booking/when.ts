@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { getTimeslots } from '../../src/commerce/booking/operations';
+import { offeredPackage, timeslot, type OfferedPackage, type Timeslot } from '../../src/commerce/booking/views';
+import type { Work } from '../../src/engine/operation';
+import type { Option } from '../../src/engine/slot';
+import { pick } from '../../src/engine/slots/pick';
+import type { Turn } from '../../src/engine/turn';
+import { ofKind } from '../../src/engine/value';
+import { dayWords, minutes, wallTime } from '../../src/engine/zone';
+import { raw, say, type Text } from '../../src/reply/text';
+import { choice, price, sentence } from '../parts/say';
+import { detailOf, item } from './item';
+
+/** The package, where an experience is sold in more than one. */
+export const pack = pick<OfferedPackage>({
+  name: 'package',
+  about: 'which package of the experience',
+  label: say('slot.package'),
+  why: say('why.package'),
+  schema: offeredPackage,
+  needs: ['item'],
+  *options(t) {
+    const held = t.get(item);
+    const packages = held ? (yield* detailOf(t, held.id)).packages : [];
+    return packages.map((one) => ({ id: one.id, value: one, label: raw(one.name), words: one.name, facts: one.fromPaise === undefined ? {} : { price: one.fromPaise } }));
+  },
+  *question(t, options) {
+    if (options.length === 0) return sentence('package.none', [otherExperiences(t)]);
+    return sentence('ask.package', options.map((one) => choice(packageLabel(one.value), t.fillCode('package', { is: 'option', id: one.id }))));
+  },
+  none: () => say('package.unknown'),
+  carry: (held) => ({ is: 'text', text: held.name }),
+  words: (held) => raw(held.name),
+});
+
+function packageLabel(one: OfferedPackage): Text {
+  return one.fromPaise === undefined ? raw(one.name) : say('choice.priced', { name: raw(one.name), price: price(one.fromPaise) });
+}
+
+function otherExperiences(t: Turn) {
+  return choice('choice.others', t.code({ do: 'start', dialog: 'find-experiences' }));
+}
+
+/** A bookable day: the service's own timestamp, and the day it is in the customer's zone. */
+export const bookableDay = z.object({ date: z.string(), day: z.string() });
+/** See `bookableDay`. */
+export type BookableDay = z.infer<typeof bookableDay>;
+
+const DAYS_SHOWN = 10;
+
+/** The days that the service offers, from today on (interface.md, Item detail: exactly these). */
+export function* bookableDays(t: Turn): Work<BookableDay[]> {
+  const held = t.get(item);
+  if (!held) return [];
+  const today = wallTime(t.now, t.zone).day;
+  const days = (yield* detailOf(t, held.id)).dates.map((one) => ({ date: one, day: wallTime(Date.parse(one), t.zone).day }));
+  return days.filter((one) => one.day >= today).toSorted((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** The day. */
+export const date = pick<BookableDay>({
+  name: 'date',
+  about: 'day of the visit',
+  label: say('slot.date'),
+  why: say('why.date'),
+  schema: bookableDay,
+  needs: ['item'],
+  takes: ['day'],
+  presetOnly: false,
+  *options(t) {
+    return (yield* bookableDays(t)).map((one) => ({ id: one.date, value: one, label: say('day', { day: { day: one.day } }), words: dayWords(one.day), facts: { time: Date.parse(one.date) } }));
+  },
+  *question(t, options) {
+    if (options.length === 0) return sentence('date.none', [otherExperiences(t)]);
+    const shown = options.slice(0, DAYS_SHOWN).map((one) => choice(one.label, t.fillCode('date', { is: 'option', id: one.id })));
+    const last = options.at(-1);
+    const rest = options.length > DAYS_SHOWN && last ? say('ask.date.until', { last: { day: last.value.day } }) : say('ask.date');
+    return sentence(rest, shown);
+  },
+  narrow(_t, value, options) {
+    const wanted = ofKind(value, 'day');
+    return wanted ? options.filter((one) => one.value.day >= wanted.from && one.value.day <= wanted.to) : undefined;
+  },
+  none(_t, value, options) {
+    const wanted = ofKind(value, 'day');
+    if (!wanted) return say('date.unknown');
+    const near = [...options].sort((a, b) => distance(a.value.day, wanted.from) - distance(b.value.day, wanted.from)).slice(0, 2);
+    const days = near.map((one) => one.label);
+    return days.length === 0 ? say('date.none') : say('date.not-bookable', { day: { day: wanted.from }, near: { list: days, join: 'or' } });
+  },
+  carry: (held) => ({ is: 'day', from: held.day, to: held.day }),
+  words: (held) => say('day', { day: { day: held.day } }),
+});
+
+const distance = (a: string, b: string): number => Math.abs(Date.parse(a) - Date.parse(b));
+
+/** How far from a time that somebody names a slot may start and still be meant, minutes. */
+const ABOUT = 20;
+
+/** The time slots of the chosen day that have not begun. */
+export function* slotsOf(t: Turn): Work<Timeslot[]> {
+  const [held, chosen, day] = [t.get(item), t.get(pack), t.get(date)];
+  if (!held || !chosen || !day) return [];
+  const slots = yield* t.once('slots', getTimeslots, { key: held.key, date: day.date, ticketKeys: chosen.ticketKeys });
+  return slots.filter((slot) => Date.parse(slot.start) > t.now);
+}
+
+/** The time. */
+export const time = pick<Timeslot>({
+  name: 'time',
+  about: 'time of the visit',
+  label: say('slot.time'),
+  why: say('why.time'),
+  schema: timeslot,
+  needs: ['date', 'package'],
+  takes: ['clock'],
+  *options(t) {
+    return (yield* slotsOf(t)).map((slot) => ({ id: slot.id, value: slot, label: clockOf(slot), words: clockWords(slot, t.zone), facts: { time: Date.parse(slot.start) } }));
+  },
+  *question(t, options) {
+    if (options.length === 0) return sentence('time.none', [choice('choice.other-day', t.code({ do: 'forget', slot: 'date' })), otherExperiences(t)]);
+    return sentence('ask.time', options.map((one) => choice(rangeOf(one.value), t.fillCode('time', { is: 'option', id: one.id }))));
+  },
+  narrow(t, value, options) {
+    const wanted = ofKind(value, 'clock');
+    return wanted ? within(wanted, options, t.zone) : undefined;
+  },
+  none: (_t, _value, options) => (options.length === 0 ? say('time.none') : say('time.not-offered', { times: { list: options.map((one) => one.label), join: 'or' } })),
+  carry: (held, t) => ({ is: 'clock', from: wallTime(Date.parse(held.start), t.zone).clock }),
+  words: clockOf,
+});
+
+function clockOf(slot: Timeslot): Text {
+  return say('clock', { at: { clock: Date.parse(slot.start) } });
+}
+
+function rangeOf(slot: Timeslot): Text {
+  return say('clock.range', { from: { clock: Date.parse(slot.start) }, to: { clock: Date.parse(slot.end) } });
+}
+
+function clockWords(slot: Timeslot, zone: string): string {
+  const { clock } = wallTime(Date.parse(slot.start), zone);
+  const hour = Number(clock.slice(0, 2));
+  const twelve = `${hour % 12 === 0 ? 12 : hour % 12}:${clock.slice(3)} ${hour < 12 ? 'am' : 'pm'}`;
+  return `${clock} ${twelve}`;
+}
+
+function within(wanted: { from: string; to?: string | undefined }, options: readonly Option<Timeslot>[], zone: string): Option<Timeslot>[] {
+  const start = (one: Option<Timeslot>) => minutes(wallTime(Date.parse(one.value.start), zone).clock);
+  if (wanted.to !== undefined) {
+    const [from, to] = [minutes(wanted.from), minutes(wanted.to)];
+    return options.filter((one) => (from <= to ? start(one) >= from && start(one) < to : start(one) >= from || start(one) < to));
+  }
+  const away = (one: Option<Timeslot>) => Math.abs(start(one) - minutes(wanted.from));
+  const nearest = Math.min(...options.map(away));
+  return nearest > ABOUT ? [] : options.filter((one) => away(one) === nearest);
+}

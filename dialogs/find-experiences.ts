@@ -1,0 +1,142 @@
+import { searchExperiences } from '../src/commerce/booking/operations';
+import { experience, type Experience } from '../src/commerce/booking/views';
+import { located } from '../src/commerce/places';
+import type { Fill } from '../src/engine/command';
+import { waterfall, type Action } from '../src/engine/dialog';
+import type { Work } from '../src/engine/operation';
+import type { Option } from '../src/engine/slot';
+import { filter } from '../src/engine/slots/filter';
+import { pick } from '../src/engine/slots/pick';
+import type { Turn } from '../src/engine/turn';
+import type { CarouselOf, ChoiceOf } from '../src/reply/reply';
+import { raw, say, type Text } from '../src/reply/text';
+import { experienceCard } from './parts/experience-card';
+import { near } from './parts/near';
+import { choice, sentence } from './parts/say';
+import { filtersOf, windowOf, type Filters, type Window } from './parts/search';
+
+/** Filters of the search, in the words of GET /items; and what is only carried on to a booking. */
+const filters = [
+  filter('text', 'words of the title', ['text']),
+  filter('category', 'kind of experience, one of the catalogue', ['text', 'option']),
+  filter('city', 'city in which it is', ['text']),
+  filter('date', 'day or days', ['day']),
+  filter('price', 'price from and to', ['money']),
+  filter('rating', 'lowest rating, 0 to 5', ['number']),
+  filter('sort', 'order of the results', ['option']),
+  filter('free', 'only what costs nothing', ['flag']),
+  filter('trending', 'what is trending', ['flag']),
+  filter('top', 'the top experiences', ['flag']),
+  filter('recent', 'what the customer looked at lately', ['flag']),
+  filter('maxDistance', 'farthest distance in km', ['number']),
+  filter('page', 'which results', ['text']),
+  filter('time', 'time of day, carried on to the booking', ['clock']),
+  filter('tickets', 'how many, carried on to the booking', ['counts']),
+];
+
+interface Results {
+  filters: Filters;
+  window: Window;
+  items: Experience[];
+  total: number;
+}
+
+/** One page of the service's list, and the part of it that is shown. */
+function* results(t: Turn): Work<Results> {
+  const place = t.get(near);
+  const wanted = yield* filtersOf(t, place && 'lat' in place ? located.parse(place) : undefined);
+  const window = windowOf(t, wanted);
+  const page = yield* t.once('found', searchExperiences, window.input);
+  return { filters: wanted, window, items: page.items.slice(window.skip, window.skip + window.shown), total: page.total };
+}
+
+const chosen = pick<Experience>({
+  name: 'choice',
+  about: 'one of the experiences found',
+  label: say('slot.choice'),
+  why: say('why.choice'),
+  schema: experience,
+  needs: ['place'],
+  presetOnly: false,
+  *options(t) {
+    return (yield* results(t)).items.map(toOption);
+  },
+  *question(t, options) {
+    const found = yield* results(t);
+    return found.items.length === 0 ? nothingFound(t, found) : carousel(t, found, options);
+  },
+  none: () => say('find.not-among'),
+  *more(t) {
+    return { slot: 'page', value: (yield* results(t)).window.next };
+  },
+});
+
+function toOption(one: Experience): Option<Experience> {
+  const { pricePaise, distanceKm, rating } = one;
+  return {
+    id: one.id,
+    value: one,
+    label: raw(one.title),
+    words: one.title,
+    facts: {
+      ...(pricePaise === undefined ? {} : { price: pricePaise }),
+      ...(distanceKm === undefined ? {} : { distance: distanceKm }),
+      ...(rating === undefined ? {} : { rating }),
+    },
+  };
+}
+
+/** What was said of the visit itself goes along into the booking. */
+function carried(t: Turn): Fill[] {
+  return ['date', 'time', 'tickets'].flatMap((slot) => {
+    const value = t.wish(slot);
+    return value === undefined ? [] : [{ slot, value }];
+  });
+}
+
+function carousel(t: Turn, found: Results, options: readonly Option<Experience>[]): CarouselOf<Text> {
+  const { window, total, items } = found;
+  const shown = options.map((option) => option.value);
+  const more = window.skip + items.length + (window.input.page - 1) * window.input.limit < total;
+  const cards = shown.map((one) => experienceCard(one, [bookChoice(t, one), choice('choice.details', t.code({ do: 'ask', question: 'about', about: one.id }))]));
+  return {
+    kind: 'carousel',
+    text: window.first ? say('find.found', { total }) : say('find.more'),
+    cards,
+    choices: [...(more ? [choice('choice.more', t.fillCode('page', window.next))] : []), ...sorts(t, found)],
+  };
+}
+
+function bookChoice(t: Turn, one: Experience): ChoiceOf<Text> {
+  const fills: Fill[] = [{ slot: 'item', value: { is: 'option', id: one.id } }, ...carried(t)];
+  return choice('choice.book', t.code({ do: 'start', dialog: 'book-experience', fills }), 'primary');
+}
+
+function sorts(t: Turn, found: Results): ChoiceOf<Text>[] {
+  const order = (id: string) => choice(`sort.${id}`, t.fillCode('sort', { is: 'option', id }));
+  const wanted = ['price-low-to-high', ...(found.filters.lat === undefined ? [] : ['distance'])];
+  return found.items.length < 3 ? [] : wanted.filter((id) => id !== found.filters.sort).map(order);
+}
+
+/** Nothing fits: each filter may be let go by one tap. */
+function nothingFound(t: Turn, found: Results) {
+  const given = ['date', 'price', 'free', 'rating', 'category', 'text', 'maxDistance', 'city'].filter((slot) => t.wish(slot) !== undefined);
+  const without = given.map((slot) => choice(say('choice.without', { what: say(`slot.${slot}`) }), t.code({ do: 'forget', slot })));
+  const wider = found.filters.lat === undefined ? [] : [choice('choice.wider', t.fillCode('maxDistance', { is: 'number', n: 300 }))];
+  return sentence('find.nothing', [...wider, ...without].slice(0, 6));
+}
+
+const book: Action = function* (t) {
+  const one = t.get(chosen);
+  const fills: Fill[] = [{ slot: 'item', value: { is: 'option', id: one?.id ?? '' } }, ...carried(t)];
+  return { then: 'become', dialog: 'book-experience', fills };
+};
+
+/** Finding something to do: by words, place, city, kind, day, price, rating; the one chosen becomes a booking. */
+export const findExperiences = waterfall({
+  id: 'find-experiences',
+  about: 'find treks, tours, museums, shows and other things to do',
+  examples: ['find a trek near Bengaluru this weekend', 'free museums in Delhi', 'something for kids under ₹500 on Sunday'],
+  slots: filters,
+  steps: [near, chosen, book],
+});

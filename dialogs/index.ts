@@ -1,0 +1,12 @@
+import type { Dialog } from '../src/engine/dialog';
+import { bookExperience } from './book-experience';
+import { findExperiences } from './find-experiences';
+import { forgetMe } from './forget-me';
+import { help } from './help';
+import { lookAtExperience } from './look-at-experience';
+import { myBookings } from './my-bookings';
+import { orderStatus } from './order-status';
+import { talkToPerson } from './talk-to-person';
+
+/** Everything that a person can get done. A new dialog is one file and one line here. */
+export const dialogs: readonly Dialog[] = [findExperiences, bookExperience, lookAtExperience, myBookings, orderStatus, help, talkToPerson, forgetMe];

@@ -1,0 +1,98 @@
+import type { Checked, RecordField } from '../../src/engine/slots/fields';
+import { say } from '../../src/reply/text';
+
+const no = (key: string, values?: Parameters<typeof say>[1]): Checked => ({ ok: false, why: say(key, values) });
+const yes = (value: string): Checked => ({ ok: true, value });
+
+/** A full name. Letters of any script; two letters at least. */
+export const nameField: RecordField = {
+  name: 'name',
+  label: say('field.name'),
+  input: 'text',
+  required: true,
+  check(text) {
+    const name = text.trim().replace(/\s+/g, ' ');
+    return /\p{L}.*\p{L}/u.test(name) && name.length <= 100 && !/[\d@<>]/.test(name) ? yes(name) : no('field.name.bad');
+  },
+  from: (person) => person.name,
+};
+
+/** An e-mail address, to which tickets go. */
+export const emailField: RecordField = {
+  name: 'email',
+  label: say('field.email'),
+  input: 'email',
+  required: true,
+  check(text) {
+    const email = text.trim().replace(/[.,;]+$/, '');
+    return /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email) && email.length <= 254 ? yes(email) : no('field.email.bad');
+  },
+  from: (person) => person.email,
+};
+
+const MOBILE_DIGITS = 10; // interface.md, Limits: no country code
+
+/** An Indian mobile number as the service takes it: ten digits without country code. */
+export const mobileField: RecordField = {
+  name: 'mobile',
+  label: say('field.mobile'),
+  input: 'tel',
+  required: true,
+  hint: say('field.mobile.hint'),
+  check(text) {
+    const digits = text.replace(/\D/g, '').replace(/^(0091|91|0)(?=\d{10}$)/, '');
+    if (digits.length !== MOBILE_DIGITS) return no('field.mobile.length', { digits: digits.length });
+    return /^[6-9]/.test(digits) ? yes(digits) : no('field.mobile.bad');
+  },
+  from: (person) => person.phone,
+};
+
+const OLDEST = 120;
+
+/** An age in years, checked against the form's minimum where it sets one. */
+export function ageField(minimum: number | undefined): RecordField {
+  return {
+    name: 'age',
+    label: say('field.age'),
+    input: 'number',
+    required: true,
+    min: minimum ?? 0,
+    max: OLDEST,
+    ...(minimum === undefined ? {} : { hint: say('field.age.hint', { minimum }) }),
+    check(text) {
+      const age = Number(text.trim());
+      if (!/^\d{1,3}$/.test(text.trim()) || age > OLDEST) return no('field.age.bad');
+      return minimum !== undefined && age < minimum ? no('field.age.young', { minimum, age }) : yes(String(age));
+    },
+    from: (person) => (person.age === undefined ? undefined : String(person.age)),
+  };
+}
+
+const GENDERS = ['Female', 'Male', 'Other'];
+
+/** Gender in the service's three words. */
+export const genderField: RecordField = {
+  name: 'gender',
+  label: say('field.gender'),
+  input: 'select',
+  required: true,
+  options: GENDERS.map((value) => ({ value, label: say(`field.gender.${value}`) })),
+  check(text) {
+    const found = GENDERS.find((one) => one.toLowerCase() === text.trim().toLowerCase() || one[0]?.toLowerCase() === text.trim().toLowerCase());
+    return found ? yes(found) : no('field.gender.bad');
+  },
+  from: (person) => person.gender,
+};
+
+const LONGEST = 200;
+
+/** Any other field that a seller's form names: words, as they are. */
+export function wordsField(name: string, label: string): RecordField {
+  return {
+    name,
+    label: { raw: label },
+    input: 'text',
+    required: true,
+    check: (text) => (text.trim() !== '' && text.length <= LONGEST ? yes(text.trim()) : no('field.words.bad')),
+  };
+}

@@ -1,0 +1,87 @@
+import type { SearchInput } from '../../src/commerce/booking/views';
+import { ITEM_SORTS } from '../../src/commerce/contract';
+import { locate, type Located } from '../../src/commerce/places';
+import { digest } from '../../src/engine/digest';
+import type { Work } from '../../src/engine/operation';
+import type { Turn } from '../../src/engine/turn';
+import { addDays } from '../../src/engine/zone';
+import { ofKind, type Value } from '../../src/engine/value';
+
+/** What was asked of a search, without its page. */
+export type Filters = Omit<SearchInput, 'page' | 'limit'>;
+
+const LIST_PAGE = 20; // interface.md, Limits: recommended page size
+const SHOWN = 10; // the most cards that all channels show side by side
+const NEAR_KM = 100; // "near" is a day trip; the service's own default of 300 km is not
+const MOST_DAYS = 7; // a day of a range is a request of its own
+
+/** Every filter of GET /items out of what was said (interface.md, GET /items). Where a city lies is looked up. */
+export function* filtersOf(t: Turn, near: Located | undefined): Work<Filters> {
+  const text = ofKind(t.wish('text'), 'text')?.text;
+  const category = ofKind(t.wish('category'), 'text')?.text ?? ofKind(t.wish('category'), 'option')?.id;
+  const city = ofKind(t.wish('city'), 'text')?.text;
+  const money = ofKind(t.wish('price'), 'money');
+  const free = ofKind(t.wish('free'), 'flag')?.on;
+  const found = city === undefined ? undefined : (yield* t.once('city', locate, { text: city })).place;
+  return {
+    ...(text === undefined ? {} : { title: text }),
+    ...(category === undefined ? {} : { category: [category] }),
+    ...placeFilters(found, near, ofKind(t.wish('maxDistance'), 'number')?.n),
+    ...(free ? { minPaise: 0, maxPaise: 0 } : { ...(money?.min === undefined ? {} : { minPaise: money.min }), ...(money?.max === undefined ? {} : { maxPaise: money.max }) }),
+    ...plainFilters(t),
+  };
+}
+
+function placeFilters(city: Located | undefined, near: Located | undefined, km: number | undefined): Filters {
+  const inCity = city?.cityCode ? { cityCode: city.cityCode } : {};
+  const point = near ?? (city?.cityCode ? undefined : city);
+  return { ...inCity, ...(point ? { lat: point.lat, lng: point.lng, maxDistanceKm: km ?? NEAR_KM } : {}) };
+}
+
+function plainFilters(t: Turn): Filters {
+  const sort = ITEM_SORTS.find((one) => one === ofKind(t.wish('sort'), 'option')?.id);
+  const rating = ofKind(t.wish('rating'), 'number')?.n;
+  const dates = days(ofKind(t.wish('date'), 'day'));
+  return {
+    ...(dates ? { dates } : {}),
+    ...(sort ? { sort } : {}),
+    ...(rating === undefined ? {} : { minRating: rating }),
+    ...(ofKind(t.wish('trending'), 'flag')?.on ? { trending: true } : {}),
+    ...(ofKind(t.wish('top'), 'flag')?.on ? { top: true } : {}),
+    ...(ofKind(t.wish('recent'), 'flag')?.on ? { recent: true } : {}),
+  };
+}
+
+/** Every day of a short range; a long one (a whole month) is left to the days that can be booked. */
+function days(range: Extract<Value, { is: 'day' }> | undefined): string[] | undefined {
+  if (!range) return undefined;
+  const all: string[] = [];
+  for (let day = range.from; day <= range.to && all.length <= MOST_DAYS; day = addDays(day, 1)) all.push(day);
+  return all.length > MOST_DAYS ? undefined : all;
+}
+
+/** Where in the results we are: which cards, and from which page of the service's list. */
+export interface Window {
+  input: SearchInput;
+  /** Place of the first card within that page. */
+  skip: number;
+  shown: number;
+  /** Value of the slot `page` for the cards that come next. */
+  next: Value;
+  first: boolean;
+}
+
+/** The cards to show for some filters. "More" counts only for the search it was said of. */
+export function windowOf(t: Turn, filters: Filters): Window {
+  const mark = digest(filters);
+  const [said, number] = (ofKind(t.wish('page'), 'text')?.text ?? '').split(':');
+  const at = said === mark ? Math.max(0, Number(number) || 0) : 0;
+  const from = at * SHOWN;
+  return {
+    input: { ...filters, page: Math.floor(from / LIST_PAGE) + 1, limit: LIST_PAGE },
+    skip: from % LIST_PAGE,
+    shown: SHOWN,
+    next: { is: 'text', text: `${mark}:${at + 1}` },
+    first: at === 0,
+  };
+}

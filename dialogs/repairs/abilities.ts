@@ -1,0 +1,27 @@
+import { searchExperiences } from '../../src/commerce/booking/operations';
+import type { Work } from '../../src/engine/operation';
+import type { Turn } from '../../src/engine/turn';
+import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
+import { say, type Text } from '../../src/reply/text';
+import { choice, sentence } from '../parts/say';
+
+const SEARCH = { page: 1, limit: 20, trending: true } as const;
+
+/** What can be done here and now, with an example that is in the catalogue. Without the catalogue, without it. */
+export function* abilities(t: Turn, key: string): Work<ReplyOf<Text>> {
+  const found = yield* t.attempt('trending', searchExperiences, SEARCH);
+  const example = found.ok ? found.value.items[0]?.title : undefined;
+  const text = example === undefined ? say(key) : say(`${key}.example`, { example });
+  return sentence(text, starters(t));
+}
+
+/** Ways to begin, as buttons. */
+export function starters(t: Turn): ChoiceOf<Text>[] {
+  const find = (fills: { slot: string; value: { is: 'flag'; on: boolean } | { is: 'place' } }[]) => t.code({ do: 'start', dialog: 'find-experiences', fills });
+  return [
+    choice('choice.trending', find([{ slot: 'trending', value: { is: 'flag', on: true } }])),
+    choice('choice.near-me', find([{ slot: 'place', value: { is: 'place' } }])),
+    choice('choice.free', find([{ slot: 'free', value: { is: 'flag', on: true } }])),
+    choice('choice.my-bookings', t.code({ do: 'start', dialog: 'my-bookings' })),
+  ];
+}

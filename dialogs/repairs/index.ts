@@ -1,0 +1,55 @@
+import type { Repairs } from '../../src/engine/repairs';
+import { MISSES_UNTIL_HELP } from '../../src/engine/run';
+import type { Turn } from '../../src/engine/turn';
+import type { ChoiceOf } from '../../src/reply/reply';
+import { say, type Text } from '../../src/reply/text';
+import { choice, sentence } from '../parts/say';
+import { abilities, starters } from './abilities';
+import { person } from './person';
+import { trouble } from './trouble';
+
+const waysOut = (t: Turn): ChoiceOf<Text>[] => [choice('choice.person', t.code({ do: 'person' })), choice('choice.cancel', t.code({ do: 'cancel' }))];
+const money = (paise: number): Text => say('price.amount', { amount: { paise } });
+
+/** What Mela does not do, and says so plainly (I12). */
+const OUTSIDE = new Set(['table', 'note', 'train', 'cab', 'hotel', 'flight', 'weather', 'food', 'price-change']);
+
+/** What is said when something other than an answer comes, in any dialog. */
+export const repairs: Repairs = {
+  *chat(t, what, busy) {
+    if (what === 'greet' && !busy) return [yield* abilities(t, 'chat.greet')];
+    if (what === 'insult') return [sentence('chat.insult', [choice('choice.person', t.code({ do: 'person' }))])];
+    return [sentence(busy && what === 'greet' ? 'chat.greet.busy' : `chat.${what}`)];
+  },
+  *outside(t, what, busy) {
+    const key = what !== undefined && OUTSIDE.has(what) ? `outside.${what}` : 'outside';
+    return [sentence(key, busy ? [] : starters(t))];
+  },
+  strange: (_t, what) => [sentence(`strange.${what}`)],
+  person,
+  *unclear(t, readings, misses, busy) {
+    const options = readings.map((id) => choice(`dialog.${id}`, t.code({ do: 'start', dialog: id })));
+    if (options.length > 1) return [sentence('unclear.which', options)];
+    const key = misses >= MISSES_UNTIL_HELP ? 'unclear.again' : busy ? 'unclear.busy' : 'unclear';
+    return [sentence(key, busy ? [] : misses >= MISSES_UNTIL_HELP ? [...starters(t), choice('choice.person', t.code({ do: 'person' }))] : starters(t))];
+  },
+  trouble,
+  why: (_t, why) => [sentence(why)],
+  needed: (_t, label, why) => [sentence('repair.needed', [], { what: label, why })],
+  decline: (t, changeable) => sentence('repair.decline', [...changeable.map((one) => choice(one.label, t.code({ do: 'forget', slot: one.slot }))), choice('choice.cancel', t.code({ do: 'cancel' }))]),
+  stale: () => [sentence('repair.stale')],
+  nothingToUndo: () => [sentence('repair.nothing-to-undo')],
+  undone: (_t, lost) => [lost.length === 0 ? sentence('repair.undone') : sentence('repair.undone.lost', [], { lost: { list: [...lost] } })],
+  lost: (_t, labels) => [sentence('repair.lost', [], { lost: { list: [...labels] } })],
+  stays: (_t, label, words) => [sentence('repair.stays', [], { what: label, words })],
+  cancelled: (_t, title) => [sentence('repair.cancelled', [], { what: title })],
+  nothingToCancel: (t) => [sentence('repair.nothing-to-cancel', starters(t))],
+  restarted: () => [sentence('repair.restarted')],
+  resume: (t, title, draft) => sentence('repair.resume', [choice('choice.continue', t.code({ do: 'resume', draft }), 'primary'), choice('choice.leave', t.code({ do: 'resume', draft, drop: true }))], { what: title }),
+  dropped: (_t, title) => [sentence('repair.dropped', [], { what: title })],
+  changedBill(_t, lines, before, now) {
+    const change = (line: (typeof lines)[number]) => say('bill.line', { label: line.label, before: line.before === undefined ? say('bill.absent') : money(line.before), now: line.now === undefined ? say('bill.absent') : money(line.now) });
+    return [sentence('bill.changed', [], { lines: { list: lines.map(change) }, before: { paise: before }, now: { paise: now } })];
+  },
+  waysOut,
+};

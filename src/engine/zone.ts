@@ -1,0 +1,43 @@
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter costs a thousand times what using it does; there are as many as zones in use. */
+function formatter(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  formatters.set(zone, made);
+  return made;
+}
+
+/** Day (YYYY-MM-DD) and time of day (HH:MM) of an instant (ms UTC) in a zone. */
+export function wallTime(ms: number, zone: string): { day: string; clock: string } {
+  const parts = new Map(formatter(zone).formatToParts(ms).map((part) => [part.type, part.value]));
+  const get = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  return { day: `${get('year')}-${get('month')}-${get('day')}`, clock: `${get('hour')}:${get('minute')}` };
+}
+
+/** Minutes since midnight of HH:MM. */
+export function minutes(clock: string): number {
+  const [hours = '0', rest = '0'] = clock.split(':');
+  return Number(hours) * 60 + Number(rest);
+}
+
+/** The day a number of days after another, both YYYY-MM-DD. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** English names of a day's weekday and month, by which people call it whatever else they speak. */
+export function dayWords(day: string): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  const name = (options: Intl.DateTimeFormatOptions) => at.toLocaleDateString('en-GB', { ...options, timeZone: 'UTC' });
+  return `${name({ weekday: 'long' })} ${at.getUTCDate()} ${name({ month: 'long' })} ${day}`;
+}
