@@ -1,6 +1,7 @@
 import { cuesAt, isCueWord, isMeasure } from './cues';
 import { formsOf, singularOf } from './forms';
 import type { MenuIndex } from './menu-index';
+import { numberOf } from './numbers';
 import type { TermMatch } from './terms';
 import type { Token } from './tokens';
 
@@ -14,6 +15,8 @@ export interface Hit {
   readonly likeness: number;
   /** True when the word also serves ordering itself ("double", "with"). */
   readonly cue: boolean;
+  /** True when the word may be a count. */
+  readonly number: boolean;
 }
 
 /** What a word of another form is worth when the menu has the very form too: "veggies" beside "veggie". */
@@ -27,7 +30,7 @@ export function hitsOf(index: MenuIndex, tokens: readonly Token[]): readonly (re
   return tokens.map((token, at) => {
     const cue = phrased.has(at) || isCueWord(token);
     const exact = outdo(token, index.terms.exact(token));
-    const sure = [...exact.map((match) => hitOf(at, at + 1, match, cue && !isMeasure(token))), ...joinedAt(index, tokens, at)];
+    const sure = [...exact.map((match) => hitOf(at, at + 1, match, cue && !isMeasure(token), numberOf(token.word) !== null)), ...joinedAt(index, tokens, at)];
     if (cue || exact.length > 0 || isAfterName(tokens, at)) return sure;
     return [...sure, ...index.terms.alike(token).map((match) => hitOf(at, at + 1, match, false)), ...partedAt(index, token, at)];
   });
@@ -43,8 +46,8 @@ function inPhrases(tokens: readonly Token[]): ReadonlySet<number> {
   return places;
 }
 
-function hitOf(at: number, end: number, match: TermMatch, cue: boolean): Hit {
-  return { at, end, term: match.term, likeness: match.likeness, cue };
+function hitOf(at: number, end: number, match: TermMatch, cue: boolean, number = false): Hit {
+  return { at, end, term: match.term, likeness: match.likeness, cue, number };
 }
 
 function outdo(token: Token, matches: readonly TermMatch[]): readonly TermMatch[] {
@@ -65,8 +68,9 @@ function partedAt(index: MenuIndex, token: Token, at: number): Hit[] {
   const found: TermMatch[] = [];
   for (let cut = 1; cut <= token.word.length - 3; cut++) {
     const left = token.word.slice(0, cut);
-    const second = index.terms.exact(formsOf(token.word.slice(cut)));
-    const first = cut < 3 ? [] : index.terms.exact(formsOf(left));
+    const second = index.terms.near(formsOf(token.word.slice(cut)));
+    if (second.length === 0) continue;
+    const first = cut < 3 ? [] : index.terms.near(formsOf(left));
     if (left === 'a' || left === 'an' || first.length > 0) found.push(...first, ...second);
   }
   return found.map((match) => hitOf(at, at + 1, { ...match, likeness: match.likeness * PARTED }, false));

@@ -43,6 +43,8 @@ const GLUE_COST = 0.12;
 const EXTRA_GAIN = 0.5;
 const CUE_GAIN = 0.3;
 const WHOLE_CUE_GAIN = 0.7;
+/** A count is more often a count than part of a name. */
+const NUMBER_LOSS = 0.9;
 const WHOLE = 0.8;
 const LEAST_LIKENESS = 0.6;
 /** Below it, leaving the words unread is as good. */
@@ -132,10 +134,11 @@ interface Run {
   readonly cost: number;
   readonly words: number;
   readonly cues: number;
+  readonly numbers: number;
   readonly likeness: number;
 }
 
-const NOTHING: Run = { start: 0, end: 0, slots: 0, lastSlot: -1, weight: 0, cost: 0, words: 0, cues: 0, likeness: 0 };
+const NOTHING: Run = { start: 0, end: 0, slots: 0, lastSlot: -1, weight: 0, cost: 0, words: 0, cues: 0, numbers: 0, likeness: 0 };
 
 type Emit = (start: number, end: number, candidate: Candidate) => void;
 
@@ -177,6 +180,7 @@ class SpanReader {
       cost: run.cost + gap + (slot < run.lastSlot ? ORDER_COST + gap * JOINED_ORDER : 0) + (glue ? 0 : UNLIKE_COST * (1 - hit.likeness)),
       words: run.words + (glue ? 0 : hit.end - hit.at),
       cues: run.cues + (hit.cue && !glue ? 1 : 0),
+      numbers: run.numbers + (hit.number ? 1 : 0),
       likeness: run.likeness + (glue ? 0 : hit.likeness * (hit.end - hit.at)),
     };
   }
@@ -205,8 +209,8 @@ class SpanReader {
     const coverage = concept.total > 0 ? Math.min(run.weight / concept.total, 1) : 0;
     const partial = coverage < WHOLE;
     if (partial && (run.cues === run.words || concept.kind === 'group' || this.isHollow(concept, run))) return null;
-    const gain = run.words - run.cues * (1 - (partial ? CUE_GAIN : run.cues === run.words ? WHOLE_CUE_GAIN : 1));
-    const missing = partial ? this.missingCost(concept, run) : 0;
+    const gain = run.words - run.cues * (1 - (partial ? CUE_GAIN : run.cues === run.words ? WHOLE_CUE_GAIN : 1)) - run.numbers * NUMBER_LOSS;
+    const missing = this.missingCost(concept, run);
     const score = gain - run.cost - missing - MENTION_COST;
     return { concept, score, coverage, likeness: run.likeness / run.words };
   }
@@ -262,7 +266,7 @@ class SpanReader {
   }
 
   private hears(at: number, terms: ReadonlySet<number>, least = 0.9): boolean {
-    return (this.hits[at] ?? []).some((hit) => hit.likeness >= least && terms.has(hit.term) && !this.isGlueTerm(hit.term));
+    return (this.hits[at] ?? []).some((hit) => !hit.number && !hit.cue && hit.likeness >= least && terms.has(hit.term) && !this.isGlueTerm(hit.term));
   }
 }
 

@@ -32,6 +32,8 @@ export interface LineDraft {
   readonly quantity: number;
   readonly counted: boolean;
   readonly options: readonly TakenOption[];
+  /** Options said that the dish does not have. */
+  readonly unmet: readonly HeardOption[];
   /** The line that this one takes its dish from: "one with …, the other …". */
   readonly like: number | null;
   readonly spanStart: number;

@@ -5,6 +5,7 @@ import { addOptions, dishesFor, dishesOffering, type HeardOption, type LineDraft
 
 // Costs in units of one word read rightly; see mentions.ts.
 const ORPHAN_COST = 0.5;
+const UNMET_NOT_COST = 0.15;
 const OPENED_GAIN = 0.2;
 const BARE_COST = 0.45;
 const BARE_PARTIAL_COST = 0.8;
@@ -48,6 +49,7 @@ function stepDish(state: State, mention: Mention): State[] {
 }
 
 const NO_DISHES: readonly number[] = [];
+const NO_OPTIONS: readonly HeardOption[] = [];
 
 interface NewDish {
   readonly dish: number;
@@ -71,6 +73,7 @@ function newLine(state: State, found: NewDish): State {
     quantity: open?.quantity ?? 1,
     counted,
     options: [],
+    unmet: NO_OPTIONS,
     like: found.like ?? null,
     spanStart: found.start,
   };
@@ -92,15 +95,24 @@ function settleAll(line: LineDraft, options: readonly HeardOption[]): { line: Li
   if (options.length === 0) return { line, cost: 0 };
   let cost = 0;
   const taken: TakenOption[] = [];
+  const unmet: HeardOption[] = [];
   for (const option of options) {
     const settled = settle(option, line.dish);
     if (settled) {
       taken.push(...settled.taken);
       cost += settled.cost;
-    } else cost += (option.mention.candidates[0]?.score ?? 0) + ORPHAN_COST;
+    } else {
+      unmet.push(option);
+      cost += unmetCost(option);
+    }
   }
   const added = addOptions(line, taken);
-  return { line: added.line, cost: cost + added.cost };
+  return { line: unmet.length > 0 ? { ...added.line, unmet: [...line.unmet, ...unmet] } : added.line, cost: cost + added.cost };
+}
+
+/** What a dish lacks may well be asked to stay away; asked for, it speaks against the dish. */
+function unmetCost(option: HeardOption): number {
+  return option.negated ? UNMET_NOT_COST : (option.mention.candidates[0]?.score ?? 0) + ORPHAN_COST;
 }
 
 function stepOption(state: State, mention: Mention): State[] {
@@ -123,9 +135,14 @@ function stepOption(state: State, mention: Mention): State[] {
 function attach(state: State, heard: HeardOption): State | null {
   const line = currentLine(state);
   const settled = line && settle(heard, line.dish);
-  if (!line || !settled) return null;
+  if (!line) return null;
+  if (!settled) return heard.negated ? unmetOnLine(state, line, heard) : null;
   const added = addOptions(line, settled.taken);
   return { ...state, lines: withLast(state, added.line), score: state.score - settled.cost - added.cost };
+}
+
+function unmetOnLine(state: State, line: LineDraft, heard: HeardOption): State {
+  return { ...state, lines: withLast(state, { ...line, unmet: [...line.unmet, heard] }), score: state.score - UNMET_NOT_COST };
 }
 
 function hear(state: State, mention: Mention): HeardOption {
@@ -196,7 +213,7 @@ function lineHead(state: State): number {
 
 const IMPLIED_COST = 0.6;
 const STRANGE_HEAD_GAIN = 0.35;
-const OPEN_CHOICE_COST = 0.4;
+const OPEN_CHOICE_COST = 0.6;
 
 function closeImplied(index: MenuIndex, state: State, open: OpenPhrase): State[] {
   const line = currentLine(state);

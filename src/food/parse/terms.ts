@@ -75,6 +75,13 @@ export class TermTable {
     return found;
   }
 
+  /** Terms that a word is or sounds like, for parts of a word run together. */
+  near(forms: Forms): TermMatch[] {
+    const exact = this.exact(forms);
+    if (exact.length > 0 || forms.sound.length < 2 || forms.word.length < 3) return exact;
+    return (this.bySound.get(forms.sound) ?? []).map((term) => ({ term: term.id, likeness: SAME_SOUND }));
+  }
+
   private noteWord(found: TermMatch[], word: string): void {
     const term = this.ids.get(word);
     if (term !== undefined && !found.some((each) => each.term === term)) found.push({ term, likeness: SAME_SOUND });

@@ -36,7 +36,8 @@ function tokenOf(raw: string, gap: Token['gap'], start: number, end: number): To
 }
 
 function plainOf(raw: string, devanagari: boolean): string {
-  if (devanagari) return latinOf(raw);
+  // Long vowels are not told apart when Hindi is typed in Latin letters.
+  if (devanagari) return latinOf(raw).replace(/aa/g, 'a').replace(/ee/g, 'i').replace(/oo/g, 'u');
   return raw.normalize('NFKD').toLowerCase().replace(/[\u0300-\u036f'’`]/g, '');
 }
 
