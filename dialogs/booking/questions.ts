@@ -52,12 +52,12 @@ export function describe(detail: ExperienceDetail, t: Turn): ReplyOf<Text>[] {
 
 function packages(detail: ExperienceDetail): ReplyOf<Text> {
   const lines = detail.packages.map((one) => say('about.package', { name: raw(one.name), price: one.fromPaise === undefined ? say('price.unknown') : price(one.fromPaise), refund: refundRule(one.refundable) }));
-  return sentence(lines.length === 0 ? say('package.none') : say('about.packages', { lines: { list: lines } }));
+  return sentence(lines.length === 0 ? say('package.none') : say('about.packages', { lines: { list: lines, join: 'lines' } }));
 }
 
 const prices: Answer = (detail) => {
   const lines = detail.packages.flatMap((one) => one.tickets.map((ticket) => say('about.price', { name: raw(ticket.name), price: ticket.pricePaise === undefined ? say('price.unknown') : price(ticket.pricePaise) })));
-  return [sentence(lines.length === 0 ? say('price.unknown') : say('about.prices', { item: detail.name, lines: { list: lines } }))];
+  return [sentence(lines.length === 0 ? say('price.unknown') : say('about.prices', { item: detail.name, lines: { list: lines, join: 'lines' } }))];
 };
 
 const refunds: Answer = (detail) => detail.packages.map((one) => sentence(say('about.refund', { name: raw(one.name), rule: refundRule(one.refundable) })));

@@ -49,7 +49,7 @@ export const repairs: Repairs = {
   dropped: (_t, title) => [sentence('repair.dropped', [], { what: title })],
   changedBill(_t, lines, before, now) {
     const change = (line: (typeof lines)[number]) => say('bill.line', { label: line.label, before: line.before === undefined ? say('bill.absent') : money(line.before), now: line.now === undefined ? say('bill.absent') : money(line.now) });
-    return [sentence('bill.changed', [], { lines: { list: lines.map(change) }, before: { paise: before }, now: { paise: now } })];
+    return [sentence('bill.changed', [], { lines: { list: lines.map(change), join: 'lines' }, before: { paise: before }, now: { paise: now } })];
   },
   waysOut,
 };

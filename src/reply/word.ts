@@ -1,0 +1,143 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { CardOf, ChoiceOf, FieldOf, LineOf, Reply, ReplyOf } from './reply';
+import type { Param, Text } from './text';
+
+/** Texts by language and key, in ICU message syntax. */
+export type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Puts texts into words. */
+export interface Words {
+  /** A text in a language; a language without that text falls back to the first one. */
+  text(text: Text, language: string): string;
+  /** A whole reply in a language. */
+  reply(reply: ReplyOf<Text>, language: string): Reply;
+  /** The languages there are. */
+  languages: readonly string[];
+}
+
+const PAISE = 100;
+
+/** Wording over some translations, with money in rupees and times in `zone`. The first language is the one fallen back to. */
+export function createWords(translations: Translations, zone: string): Words {
+  const languages = Object.keys(translations);
+  const [fallback = 'en'] = languages;
+  const messages = new Map<string, IntlMessageFormat>();
+
+  /** Parsed once for each language: parsing costs more than a whole turn. */
+  function message(key: string, language: string): IntlMessageFormat {
+    const name = `${language} ${key}`;
+    const known = messages.get(name);
+    if (known) return known;
+    const source = translations[language]?.[key] ?? translations[fallback]?.[key] ?? key;
+    const made = new IntlMessageFormat(source, locale(language), undefined, { ignoreTag: true });
+    messages.set(name, made);
+    return made;
+  }
+
+  function text(held: Text, language: string): string {
+    if ('raw' in held) return held.raw;
+    const values = Object.fromEntries(Object.entries(held.with ?? {}).map(([name, param]) => [name, value(param, language)]));
+    return String(message(held.say, language).format(values));
+  }
+
+  function value(param: Param, language: string): string | number {
+    if (typeof param !== 'object') return param;
+    if ('paise' in param) return money(param.paise, language);
+    if ('day' in param) return format(language, 'UTC', DAY).format(Date.parse(`${param.day}T00:00:00Z`));
+    if ('at' in param) return format(language, zone, DAY_AND_TIME).format(param.at);
+    if ('clock' in param) return format(language, zone, TIME).format(param.clock);
+    if ('list' in param) return joined(param.list.map((one) => text(one, language)), param.join, language);
+    return text(param, language);
+  }
+
+  return { languages, text, reply: (said, language) => worded(said, (held) => text(held, language)) };
+}
+
+const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
+const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', hour12: true };
+const DAY_AND_TIME: Intl.DateTimeFormatOptions = { ...DAY, ...TIME };
+
+/** Everybody here counts in lakhs and writes the day first, whatever the language. */
+const locale = (language: string): string => (language.includes('-') ? language : `${language}-IN`);
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(language: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = `${language} ${zone} ${Object.keys(options).length} ${options.hour ?? ''}`;
+  const known = formats.get(name);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale(language), { ...options, timeZone: zone });
+  formats.set(name, made);
+  return made;
+}
+
+function money(paise: number, language: string): string {
+  const digits = paise % PAISE === 0 ? 0 : 2;
+  return new Intl.NumberFormat(locale(language), { style: 'currency', currency: 'INR', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(paise / PAISE);
+}
+
+function joined(parts: string[], join: 'and' | 'or' | 'lines' | undefined, language: string): string {
+  if (join === 'lines') return parts.join('\n');
+  return new Intl.ListFormat(locale(language), { type: join === 'or' ? 'disjunction' : 'conjunction' }).format(parts);
+}
+
+type Word = (text: Text) => string;
+const maybe = (held: Text | undefined, word: Word): string | undefined => (held === undefined ? undefined : word(held));
+
+function choiceIn(one: ChoiceOf<Text>, word: Word): ChoiceOf<string> {
+  return { ...one, label: word(one.label) };
+}
+
+function lineIn(one: LineOf<Text>, word: Word): LineOf<string> {
+  return { label: word(one.label), amount: maybe(one.amount, word), note: maybe(one.note, word) };
+}
+
+function cardIn(one: CardOf<Text>, word: Word): CardOf<string> {
+  return {
+    title: word(one.title),
+    subtitle: maybe(one.subtitle, word),
+    facts: one.facts.map(word),
+    badge: maybe(one.badge, word),
+    picture: one.picture && { url: one.picture.url, alt: word(one.picture.alt) },
+    choices: one.choices.map((choice) => choiceIn(choice, word)),
+  };
+}
+
+function fieldIn(one: FieldOf<Text>, word: Word): FieldOf<string> {
+  const options = one.options?.map((option) => ({ value: option.value, label: word(option.label) }));
+  return { ...one, label: word(one.label), hint: maybe(one.hint, word), error: maybe(one.error, word), options };
+}
+
+function worded(said: ReplyOf<Text>, word: Word): Reply {
+  const choices = said.choices.map((choice) => choiceIn(choice, word));
+  const lines = (held: readonly LineOf<Text>[]) => held.map((line) => lineIn(line, word));
+  switch (said.kind) {
+    case 'text':
+    case 'place':
+      return { kind: said.kind, text: word(said.text), choices };
+    case 'carousel':
+      return { kind: 'carousel', text: word(said.text), cards: said.cards.map((card) => cardIn(card, word)), choices };
+    case 'form':
+      return { kind: 'form', title: word(said.title), text: maybe(said.text, word), fields: said.fields.map((field) => fieldIn(field, word)), submit: choiceIn(said.submit, word), choices };
+    case 'receipt':
+      return { kind: 'receipt', title: word(said.title), text: maybe(said.text, word), lines: lines(said.lines), total: lineIn(said.total, word), choices };
+    case 'consent':
+      return {
+        kind: 'consent',
+        title: word(said.title),
+        lines: lines(said.lines),
+        total: lineIn(said.total, word),
+        terms: said.terms.map(word),
+        question: word(said.question),
+        yes: choiceIn(said.yes, word),
+        no: choiceIn(said.no, word),
+        choices,
+      };
+    case 'pay':
+      return { ...said, title: word(said.title), text: word(said.text), amount: word(said.amount), label: word(said.label), choices };
+    case 'status':
+      return { ...said, title: word(said.title), text: word(said.text), lines: lines(said.lines), choices };
+    case 'ticket':
+      return { ...said, title: word(said.title), lines: lines(said.lines), qr: { url: said.qr.url, alt: word(said.qr.alt) }, label: word(said.label), choices };
+  }
+}
