@@ -1,0 +1,72 @@
+import { type Command } from '../engine/command';
+import { compose } from './commands/compose';
+import type { Reading } from './commands/reading';
+import { see, type Scene } from './concepts/scene';
+import { createSpotter, type Spotter } from './concepts/spotter';
+import { catalogueOf, type Catalogue } from './entities/catalogue';
+import { readEntities } from './entities/read-entities';
+import { confidenceOf } from './intents/confidence';
+import { RULES } from './intents/rules';
+import { scoreIntents } from './intents/score';
+import { tongueOf } from './text/language';
+import { normalise, tokens } from './text/tokens';
+import type { DialogOutline, Lexicon, Standing, Understanding, Understood } from './understanding';
+import { VOCABULARIES } from './vocabulary';
+
+/** What the built-in understanding is made from; `lexicon` is called at every message and may change. */
+export interface BuiltInParts {
+  outlines: readonly DialogOutline[];
+  lexicon: () => Lexicon;
+}
+
+/** Understanding that answers at once, with neither model nor network. */
+export interface BuiltIn extends Understanding {
+  read(text: string, standing: Standing): Understood;
+}
+
+function factsOf(standing: Standing): string[] {
+  const { asked, dialog } = standing;
+  const facts: string[] = [];
+  if (asked !== undefined || dialog !== undefined) facts.push('@context');
+  if (asked?.yesNo) facts.push('@yesno');
+  if (dialog?.id.includes('experience')) facts.push('@leisure');
+  if (dialog?.id.includes('food') || dialog?.id.includes('restaurant')) facts.push('@food');
+  return facts;
+}
+
+function sceneFor(spotter: Spotter, catalogue: Catalogue, text: string, standing: Standing): Scene {
+  const words = tokens(text);
+  return see(words, [...spotter(words), ...catalogue.spots(words)], factsOf(standing));
+}
+
+/** Builds the built-in understanding; some tens of milliseconds once, well under ten a message. */
+export function createBuiltIn(parts: BuiltInParts): BuiltIn {
+  const spotter = createSpotter(VOCABULARIES);
+  const plain = (word: string): boolean => spotter(tokens(word)).length > 0;
+  const catalogue = catalogueOf(parts.lexicon, plain);
+
+  const readingOf = (text: string, standing: Standing): Reading => {
+    const names = catalogue();
+    const scene = sceneFor(spotter, names, text, standing);
+    const ranked = scoreIntents(scene, RULES);
+    const entities = readEntities(text, scene, names, standing.now, standing.zone);
+    return { text, scene, ranked, intent: ranked[0]?.intent ?? 'out_of_scope', sure: confidenceOf(ranked), entities, standing, outlines: parts.outlines };
+  };
+
+  const read = (text: string, standing: Standing): Understood => {
+    const normal = normalise(text);
+    const empty: Command[] = [{ do: 'strange', what: 'empty' }];
+    if (normal === '') return { commands: empty, confidence: 1, language: standing.language };
+    const reading = readingOf(normal, standing);
+    const { commands, confidence } = compose(reading);
+    return { commands, confidence, language: languageOf(reading, standing) };
+  };
+  return { read };
+}
+
+// "2", "ok", an address: written in no language, so the talk stays in its own.
+function languageOf(reading: Reading, standing: Standing): string {
+  const tongue = tongueOf(reading.scene.words);
+  const telling = reading.scene.words.filter((word) => /\p{L}{2,}/u.test(word.text)).length;
+  return tongue === 'en' && telling <= 1 ? standing.language : tongue;
+}

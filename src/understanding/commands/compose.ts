@@ -1,0 +1,69 @@
+import type { Intent } from '../intents/inventory';
+import { answers, wordsAsked } from './answers';
+import { corrections, forgetting, listOperations } from './corrections';
+import { cancel, controls, language, person } from './controls';
+import { guard } from './guard';
+import { picks } from './picks';
+import { sideQuestions } from './questions';
+import { has, made, type Made, type Maker, type Reading, weight } from './reading';
+import { started } from './starts';
+import { yesNo } from './yes-no';
+
+const UNSURE = 0.45; // below it a question with buttons costs less than a wrong guess
+
+/** Intents that open something new even while a question waits, when said with a verb of their own. */
+const OPENING: ReadonlySet<Intent> = new Set(['find_experience', 'book_tickets', 'find_restaurant', 'order_food', 'show_menu', 'order_status', 'reserve_table', 'offers', 'reorder']);
+const VERBS = ['FIND', 'SHOW', 'BOOK', 'ORDER_VERB', 'STATUS', 'MY_BOOKINGS', 'TICKET', 'TODO', 'REORDER', 'OFFER'] as const;
+
+function opensAnew(reading: Reading): boolean {
+  const [best] = reading.ranked;
+  return best !== undefined && OPENING.has(best.intent) && best.score >= 4.4 && has(reading, ...VERBS) && weight(reading) >= 3;
+}
+
+const READINGS: Partial<Record<Intent, string>> = {
+  find_experience: 'find-experiences', show_slots: 'find-experiences', book_tickets: 'book-experience', order_status: 'order-status', help: 'help', human_support: 'talk-to-person',
+  find_restaurant: 'find-restaurants', order_food: 'order-food', show_menu: 'order-food',
+};
+
+function unclear(reading: Reading): Made {
+  const near = reading.ranked.filter((one) => one.score > 2).map((one) => READINGS[one.intent]);
+  const ids = [...new Set(near)].filter((id) => id !== undefined && reading.outlines.some((one) => one.id === id)).slice(0, 3);
+  const readings = ids.filter((id) => id !== undefined);
+  return made(reading.sure, { do: 'unclear', ...(readings.length > 0 && { readings }) });
+}
+
+const chatOnly: Maker = (reading) => {
+  if (has(reading, 'INSULT') && reading.intent !== 'book_tickets') return made(0.85, { do: 'chat', what: 'insult' });
+  return undefined;
+};
+
+/** In the order they are tried; the first that applies speaks. */
+const FIRST: readonly Maker[] = [guard, language, listOperations, forgetting, controls, corrections, yesNo, cancel, person];
+const WHILE_ASKED: readonly Maker[] = [picks, answers];
+
+const more: Maker = (reading) => (reading.intent === 'more_options' && (reading.standing.asked !== undefined || reading.standing.dialog !== undefined) ? made(reading.sure, { do: 'more' }) : undefined);
+
+function firstOf(makers: readonly Maker[], reading: Reading): Made | undefined {
+  for (const maker of makers) {
+    const found = maker(reading);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function byContext(reading: Reading): Made | undefined {
+  const anew = opensAnew(reading);
+  return firstOf([...FIRST, ...(anew ? [] : WHILE_ASKED), more, sideQuestions, chatOnly], reading);
+}
+
+/** What a message asks to be done: what answers the question asked before what begins anew, and a question where neither is clear. */
+export function compose(reading: Reading): Made {
+  const near = byContext(reading);
+  if (near !== undefined) return near;
+  const idle = reading.intent === 'out_of_scope' || reading.intent === 'inform' || reading.sure < UNSURE;
+  const words = idle && !opensAnew(reading) ? wordsAsked(reading) : undefined;
+  if (words !== undefined) return words;
+  if (reading.sure < UNSURE) return unclear(reading);
+  const begun = started(reading);
+  return begun.commands.some((one) => one.do === 'unclear') ? unclear(reading) : begun;
+}

@@ -1,0 +1,63 @@
+import type { Command } from '../../engine/command';
+import { has, made, type Made, type Maker, only, type Reading, weight } from './reading';
+
+const LANGUAGES: readonly (readonly [RegExp, string])[] = [
+  [/hindi|हिंदी|हिन्दी/iu, 'hi'], [/english|angre[zj]i|अंग्रेज़ी|अंग्रेजी|इंग्लिश/iu, 'en'], [/hinglish/iu, 'hi-Latn'], [/marathi|मराठी/iu, 'mr'], [/tamil|तमिल/iu, 'ta'],
+  [/telugu|तेलुगु/iu, 'te'], [/bengali|bangla|बंगाली/iu, 'bn'], [/kannada/iu, 'kn'], [/gujarati|गुजराती/iu, 'gu'], [/punjabi|पंजाबी/iu, 'pa'], [/malayalam/iu, 'ml'], [/urdu/iu, 'ur'],
+];
+
+/** "speak Hindi", "हिंदी में बोलो", "english please". */
+export const language: Maker = (reading) => {
+  if (!has(reading, 'LANGUAGE_NAME') || weight(reading) > 6) return undefined;
+  const asked = has(reading, 'SPEAK') || only(reading, 'LANGUAGE_NAME', 'CHANGE', 'WANT', 'YES', 'SPEAK', 'ME', 'YOU', 'POSSIBLE');
+  const found = LANGUAGES.find(([pattern]) => pattern.test(reading.text));
+  return asked && found ? made(0.95, { do: 'language', language: found[1] }) : undefined;
+};
+
+interface Control {
+  concept: string;
+  /** What may stand beside it without changing what is meant. */
+  beside: readonly string[];
+  command: Command;
+  /** Only when a dialog is under way or something was asked. */
+  busy?: true;
+}
+
+const CONTROLS: readonly Control[] = [
+  { concept: 'WHY_ASK', beside: ['WHY', 'ME', 'THIS', 'WANT', 'YOU', 'WHAT', 'NOT', 'NO'], command: { do: 'why' } },
+  { concept: 'RESTART', beside: ['AGAIN', 'WANT', 'YES', 'ALL', 'REMOVE'], command: { do: 'restart' } },
+  { concept: 'UNDO', beside: ['THIS', 'YES', 'ORDINAL', 'BACK', 'AGAIN', 'CANCEL'], command: { do: 'undo' } },
+  { concept: 'BACK', beside: ['THIS', 'WANT', 'YES', 'ORDINAL', 'GO'], command: { do: 'back' } },
+  { concept: 'REPEAT', beside: ['THIS', 'AGAIN', 'POSSIBLE', 'YOU', 'WHAT', 'SHOW', 'HELP', 'NOT', 'REORDER'], command: { do: 'repeat' } },
+  { concept: 'SKIP', beside: ['THIS', 'YES', 'ANY', 'WANT', 'SELECT', 'NEXT'], command: { do: 'skip' }, busy: true },
+];
+
+const busy = (reading: Reading): boolean => reading.standing.dialog !== undefined || reading.standing.asked !== undefined;
+
+function controlled(reading: Reading): Command | undefined {
+  const control = CONTROLS.find(({ concept, beside, busy: needsTalk }) => (!needsTalk || busy(reading)) && only(reading, concept, ...beside) && has(reading, concept));
+  if (control !== undefined) return control.command;
+  return has(reading, 'WHY_ASK') && busy(reading) ? { do: 'why' } : undefined;
+}
+
+/** Undo, back, start over, skip, repeat and why: said alone, so that no other wish is lost by it. */
+export const controls: Maker = (reading) => {
+  const command = controlled(reading);
+  return command && made(0.92, command);
+};
+
+// "don't cancel" keeps; "cancel the second visitor" is an operation on a list.
+function cancels(reading: Reading): boolean {
+  if (!has(reading, 'CANCEL') || /\b(?:do not|don't|dont|mat|not) (?:cancel|stop)|cancel (?:mat|na|nahi)\b|(?:रद्द|कैंसिल|कैंसल) (?:मत|नहीं)|(?:मत|नहीं) (?:रद्द|कैंसिल)/iu.test(reading.text)) return false;
+  if (has(reading, 'REFUND', 'WHAT', 'HOW', 'POSSIBLE', 'HOW_MANY', 'WHEN')) return false;
+  return only(reading, 'CANCEL', 'ORDER_NOUN', 'BOOK', 'TICKET', 'THIS', 'ALL', 'YES', 'NO', 'WANT', 'NOT', 'MY_BOOKINGS', 'THANKS', 'REMOVE', 'AGAIN', 'CART', 'DISH') || weight(reading) <= 4;
+}
+
+/** "cancel", "rehne do", "रद्द करो": drops what is under way. */
+export const cancel: Maker = (reading) => (cancels(reading) ? made(0.9, { do: 'cancel' }) : undefined);
+
+/** "let me talk to someone"; complaints and anger lead there too. */
+export const person: Maker = (reading): Made | undefined => {
+  if (has(reading, 'AGENT') && !/(?:are|r) (?:you|u) (?:an? )?(?:human|real|bot)/iu.test(reading.text) && reading.intent !== 'help') return made(0.9, { do: 'person' });
+  return undefined;
+};

@@ -1,0 +1,62 @@
+import type { Fill } from '../../engine/command';
+import type { Value, ValueKind } from '../../engine/value';
+import type { Entities } from '../entities/read-entities';
+import { outline, type Reading, takesOf } from './reading';
+
+type Maker = (entities: Entities, reading: Reading) => Value | undefined;
+
+const day: Maker = ({ days }) => days[0] && { is: 'day', ...days[0].value };
+const clock: Maker = ({ clocks }) => clocks[0] && { is: 'clock', ...clocks[0].value };
+const counts: Maker = (entities) => (entities.counts.length > 0 ? { is: 'counts', counts: entities.counts } : undefined);
+const flag = (name: 'free' | 'trending' | 'top'): Maker => ({ wishes }) => (wishes[name] ? { is: 'flag', on: true } : undefined);
+const text = (said: string | undefined): Value | undefined => (said === undefined ? undefined : { is: 'text', text: said });
+
+const place: Maker = ({ near, pin, cities }) => {
+  if (near?.city?.known) return { is: 'place', name: near.city.name, lat: near.city.known.lat, lng: near.city.known.lng };
+  if (near?.name !== undefined) return { is: 'place', name: near.city?.name ?? near.name };
+  if (near?.here) return { is: 'place' };
+  if (pin !== undefined) return { is: 'place', pin };
+  const strange = cities.find((city) => city.known === undefined);
+  return strange && { is: 'place', name: strange.name };
+};
+
+const city: Maker = ({ near, cities }) => (near?.city ? undefined : text(cities.find((one) => one.known)?.name));
+
+// A title's own words name no category: "Street Food Walk" is one thing, not all food walks.
+const category: Maker = ({ kinds, title }) => text(kinds.find((kind) => title === undefined || kind.from < title.from || kind.to > title.to)?.category);
+
+const distance: Maker = ({ wishes }) => (wishes.km === undefined ? undefined : { is: 'number', n: wishes.km });
+const rating: Maker = ({ wishes }) => (wishes.rating === undefined ? undefined : { is: 'number', n: wishes.rating });
+const sort: Maker = ({ wishes }) => wishes.sort && { is: 'option', id: wishes.sort };
+const price: Maker = ({ money }) => money[0]?.value;
+const item: Maker = ({ title }, reading) => {
+  if (title === undefined) return undefined;
+  return text(title.sure ? title.title.title : spoken(reading, title.from, title.to));
+};
+const contact: Maker = (entities) => entities.contact;
+
+function spoken(reading: Reading, from: number, to: number): string | undefined {
+  const [first, last] = [reading.scene.words[from], reading.scene.words[to - 1]];
+  return first && last && reading.text.slice(first.start, last.end);
+}
+
+const MAKERS: Readonly<Record<string, Maker>> = {
+  city, place, category, date: day, time: clock, price, rating, sort, free: flag('free'), trending: flag('trending'), top: flag('top'),
+  maxDistance: distance, tickets: counts, item, contact,
+};
+
+const wanted: Readonly<Record<string, readonly ValueKind[]>> = { category: ['text', 'option'], city: ['text', 'option'], sort: ['option', 'text'], item: ['text', 'option'] };
+
+function takes(reading: Reading, dialog: string, slot: string, value: Value): boolean {
+  const kinds = takesOf(reading, dialog, slot);
+  return kinds.includes(value.is) || (wanted[slot] ?? []).some((kind) => kinds.includes(kind));
+}
+
+/** What a message says for the slots of a dialog, each in a kind that the slot takes. */
+export function fillsFor(reading: Reading, dialog: string): Fill[] {
+  const slots = outline(reading, dialog)?.slots ?? [];
+  return slots.flatMap(({ name }) => {
+    const value = MAKERS[name]?.(reading.entities, reading);
+    return value !== undefined && takes(reading, dialog, name, value) ? [{ slot: name, value }] : [];
+  });
+}

@@ -1,0 +1,20 @@
+import { made, type Maker } from './reading';
+
+// Talk to the machine rather than to Mela: orders to forget its rules, roles, prompts, prices of its own making.
+const ORDERS_TO_THE_MACHINE = [
+  /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:instructions?|rules?|prompts?|previous|above|guidelines|policy|policies|restrictions?|system)\b/iu,
+  /\byou are (?:now|no longer)\b|\bact as\b|\bpretend (?:to be|you|that)\b|\bfrom now on you\b|\brole ?play\b|\bdeveloper mode\b|\bjailbreak|\bDAN\b/iu,
+  /\b(?:system|admin|root|developer|assistant|hidden|initial) ?(?:prompt|message|instructions?|override|mode|note)\b/iu,
+  /\b(?:reveal|print|show|repeat|tell me|output|leak|dump)\b.{0,30}\b(?:prompt|instructions|secrets?|api key|token|credentials|environment|database|other (?:customers?|users?|people))/iu,
+  /<\/?(?:system|script|assistant|instructions?|tool|im_start|im_end)\b|\[\/?(?:INST|SYSTEM)\]|\{\{.*\}\}|```/iu,
+  /\b(?:set|change|make|mark|update|edit)\b.{0,30}\b(?:price|total|amount|bill|cost)\b.{0,20}\b(?:to|as|=)\b/iu,
+  /\b(?:mark|set|treat|consider)\b.{0,25}\b(?:as )?(?:paid|confirmed|refunded|free of charge)\b/iu,
+  /\b(?:confirm|place|complete|book|order|give)\b.{0,40}\b(?:for|at|worth)\s*(?:₹|rs\.?|inr)?\s*[01]\s*(?:rupees?|rs|inr|paise|₹|\/-)/iu,
+  /\b(?:without (?:paying|payment|asking|confirmation)|skip (?:the )?(?:payment|consent|confirmation)|do not ask (?:me|for)|already paid so confirm|auto[- ]?confirm)\b/iu,
+  /\b(?:drop|delete|truncate) (?:table|database)\b|\bselect \* from\b|';\s*--|\bunion select\b/iu,
+  /पिछले (?:सभी )?निर्देश|निर्देशों को (?:भूल|अनदेखा|नज़रअंदाज़)|(?:pichhle|pichle|purane|saare) (?:instructions?|nirdesh)\b/iu,
+  /\b(?:instructions?|nirdesh|rules?)\b.{0,20}\b(?:bhool|bhul|ignore|chhod|mat maan)/iu,
+];
+
+/** Text that gives the machine orders has no effect, whatever else it says. */
+export const guard: Maker = ({ text }) => (ORDERS_TO_THE_MACHINE.some((pattern) => pattern.test(text)) ? made(1, { do: 'outside', what: 'trick' }) : undefined);

@@ -1,0 +1,108 @@
+import type { Command } from '../../engine/command';
+import type { Value } from '../../engine/value';
+import { readNumbers } from '../numbers';
+import { fold } from '../text/fold';
+import { tokens } from '../text/tokens';
+import type { ShownOption } from '../understanding';
+import { askedTakes, has, made, type Made, type Maker, only, type Reading, weight } from './reading';
+
+type Extreme = Extract<Value, { is: 'extreme' }>;
+
+const EXTREMES: readonly (readonly [RegExp, Extreme])[] = [
+  [/\bcheap(?:er|est)?\b|\blow(?:er|est) (?:price|cost)|\bleast expensive|\bless expensive|sasta|sasti|saste|kam (?:daam|dam|paise|price)|सस्त|कम (?:दाम|कीमत|पैसे)/iu, { is: 'extreme', by: 'price', which: 'least' }],
+  [/\b(?:more|most) expensive|\bcostl(?:y|ier|iest)|\bpric(?:ier|iest)|\bpremium one|me?h[ea]?ng[aie]|महंग|महँग/iu, { is: 'extreme', by: 'price', which: 'most' }],
+  [/\bnear(?:er|est)\b|\bclos(?:er|est)\b|sabse (?:paas|nazdeek|kareeb)|paas wal[aie]|nazdeek wal[aie]|पास वाल|सबसे (?:पास|नज़दीक|नजदीक|करीब)/iu, { is: 'extreme', by: 'distance', which: 'least' }],
+  [/\bfarthest|\bfurthest|sabse door|door wal[aie]|सबसे दूर|दूर वाल/iu, { is: 'extreme', by: 'distance', which: 'most' }],
+  [/\b(?:best|highest|better|top)[ -]?(?:rated|rating|reviewed)|\bbest one\b|sabse accha|sabse acha|sabse badhiya|सबसे (?:अच्छ|बढ़िया)/iu, { is: 'extreme', by: 'rating', which: 'most' }],
+  [/\b(?:worst|lowest) (?:rated|rating)/iu, { is: 'extreme', by: 'rating', which: 'least' }],
+  [/\bearl(?:y|ier|iest)\b|sabse pehle|jaldi wal[aie]|सबसे पहले|जल्दी वाल/iu, { is: 'extreme', by: 'time', which: 'least' }],
+  [/\blat(?:er|est)\b (?:one|slot|time|show|batch)|\blast (?:slot|show|batch|time)|sabse baad|baad wal[aie]|सबसे बाद|बाद वाल/iu, { is: 'extreme', by: 'time', which: 'most' }],
+];
+const FORMER = /\b(?:former|first of (?:the|those) two)\b/iu;
+const LATTER = /\blatter\b/iu;
+const NEGATED = /\bnot (?:the |that )?|\bother than (?:the )?|\banything but\b|\bexcept (?:the )?|\bnahi(?:n)?\b|\bke alawa\b|नहीं|के अलावा/iu;
+const LAST = /\blast (?:one|option)?\b|\baa?kh?[ia]?ri\b|\bantim\b|आख़िरी|आखिरी|अंतिम/iu;
+const MIDDLE = /\bmiddle\b|\bbeech wal|बीच वाल/iu;
+const POINTING = ['ORDINAL', 'ONE_OF', 'SELECT', 'WANT', 'THIS', 'NUMWORD', 'ORDER_VERB', 'BOOK', 'YES', 'STRONG_YES', 'GO', 'SHOW', 'TOP', 'CHEAP', 'COSTLY', 'NEAR', 'DAYTIME', 'PRICE', 'NOT', 'NO', 'TRENDING', 'SLOTS', 'LESS_WORD', 'MORE_WORD', 'STATUS', 'FIND', 'ME', 'SKIP', 'BACK', 'TICKET', 'EVENT', 'ATTRACTION', 'CATEGORY', 'PLACE_INFO'] as const;
+
+function ordinal(reading: Reading, options: number): number | undefined {
+  const { text } = reading;
+  if (FORMER.test(text)) return 1;
+  if (LATTER.test(text)) return 2;
+  if (LAST.test(text)) return -1;
+  if (MIDDLE.test(text) && options > 0) return Math.ceil(options / 2);
+  const numbers = readNumbers(text);
+  const placed = numbers.find((one) => one.ordinal);
+  if (placed !== undefined) return placed.value;
+  const numbered = has(reading, 'ONE_OF') || only(reading, 'NUMWORD', 'ONE_OF', 'SELECT') || /^\W*\d{1,2}\W*$/u.test(text);
+  const first = numbers.find((one) => Number.isInteger(one.value) && one.value >= 1 && one.value <= Math.max(options, 10));
+  return numbered && numbers.length === 1 ? first?.value : undefined;
+}
+
+function wrap(reading: Reading, value: Extreme | { is: 'nth'; n: number } | { is: 'option'; id: string }): Value {
+  return NEGATED.test(reading.text) ? { is: 'not', value } : value;
+}
+
+interface Likeness {
+  option: ShownOption;
+  score: number;
+}
+
+const SAYS_NOTHING = new Set(['the', 'one', 'a', 'an', 'wala', 'wali', 'vala', 'at', 'on', 'in', 'for', 'please', 'of', 'to', 'take', 'want', 'book', 'i', 'me', 'and', 'is', 'ka', 'ki', 'ke', 'ko', 'do', 'that', 'this', 'select', 'choose', 'pick', 'go', 'with', 'will', 'would', 'like', 'let', 'us', 'have', 'not', 'option', 'chahiye', 'hai', 'वाला', 'वाली', 'चाहिए', 'का', 'की', 'दो']);
+
+const pieces = (text: string): string[] => tokens(text).map((token) => token.text.replace(/^0(?=\d)/u, '')).filter((word) => /[\p{L}\p{N}]/u.test(word));
+
+function near(a: string, b: string): boolean {
+  if (a === b) return true;
+  if (/\d/u.test(a + b) || a.length < 3 || b.length < 3) return false;
+  if (fold(a) === fold(b) || (a.length >= 4 && (a.startsWith(b) || b.startsWith(a)))) return true;
+  return a.length >= 5 && a[0] === b[0] && oneEdit(a, b);
+}
+
+function oneEdit(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
+  const tail = (from: number, to: number): boolean => a.slice(from) === b.slice(to);
+  const swapped = a[start] === b[start + 1] && a[start + 1] === b[start] && tail(start + 2, start + 2);
+  return tail(start + 1, start + 1) || tail(start + 1, start) || tail(start, start + 1) || swapped;
+}
+
+/** Options by how much of what was said each accounts for, the best first; 0 to 1. */
+export function likelyOptions(text: string, options: readonly ShownOption[]): Likeness[] {
+  const said = pieces(text).filter((word) => !SAYS_NOTHING.has(word));
+  if (said.length === 0) return [];
+  const scored = options.map((option) => {
+    const words = pieces(option.words);
+    return { option, score: said.filter((word) => words.some((other) => near(word, other))).length / said.length };
+  });
+  return scored.filter((one) => one.score > 0).sort((a, b) => b.score - a.score);
+}
+
+const NAMED = 0.65; // share of what was said that must be in the option's own words
+const LEAD = 0.2;
+
+function byName(reading: Reading, options: readonly ShownOption[]): Made | undefined {
+  const [best, next] = likelyOptions(reading.text, options);
+  if (best === undefined || best.score < NAMED) return undefined;
+  const ties = next !== undefined && best.score - next.score < LEAD;
+  if (!ties) return made(0.93, pick(wrap(reading, { is: 'option', id: best.option.id })));
+  const equal = likelyOptions(reading.text, options).filter((one) => best.score - one.score < LEAD);
+  return equal.length <= 4 && equal.length < options.length ? made(0.5, { do: 'unclear', readings: equal.map((one) => one.option.id) }) : undefined;
+}
+
+const pick = (value: Value): Command => ({ do: 'pick', value });
+
+/** One of the options shown, by name, by place in the row, or as the cheapest, nearest, best, earliest. */
+export const picks: Maker = (reading): Made | undefined => {
+  const options = reading.standing.asked?.options ?? [];
+  if (options.length === 0) return undefined;
+  const named = byName(reading, options);
+  if (named) return named;
+  if (weight(reading) > 6 || !(only(reading, ...POINTING) || reading.scene.unknown.length === 0 || !reading.text.includes(' '))) return undefined;
+  const n = ordinal(reading, options.length);
+  const counts = /^\W*\d{1,3}\W*$/u.test(reading.text) && (askedTakes(reading, 'counts') || askedTakes(reading, 'number'));
+  if (n !== undefined && !counts) return made(0.93, pick(wrap(reading, { is: 'nth', n })));
+  const extreme = EXTREMES.find(([pattern]) => pattern.test(reading.text));
+  return extreme && made(0.9, pick(wrap(reading, extreme[1])));
+};

@@ -1,0 +1,60 @@
+import { createSpeller } from '../concepts/spelling';
+import { forms } from '../concepts/stem';
+import { normalise, tokens } from '../text/tokens';
+import type { QuestionOutline } from '../understanding';
+import { has, made, type Made, type Maker, type Reading } from './reading';
+
+/** What a side question of a usual id is asked by, beside its own examples. */
+const CUES: Readonly<Record<string, RegExp>> = {
+  refund: /refund|money back|cancel(?:l?ation)? (?:policy|charges?|fee|rules?|terms)|cancellation|if i cancel|can i cancel|paise? wapas|रिफंड|पैसे? वापस|रद्द (?:करने|हो|करूं|करूँ)|कैंसिल करने/iu,
+  included: /\b(?:includ|inclusi|what do (?:we|i) get|what all|covered|provided|bring|carry|wear|food there|meals?)\w*|kya kya (?:milega|shamil|hai)|shamil|शामिल|क्या क्या मिलेगा/iu,
+  price: /\b(?:price|cost|how much|charges?|fees?|rate|total|gst|tax(?:es)?)\b|kitne (?:ka|ki|ke|paise|rupa)|kitna (?:hai|hoga|lagega|paisa)|daam|kimat|keemat|कितने (?:का|की|के|पैसे)|कितना (?:है|होगा|लगेगा)|दाम|कीमत/iu,
+  where: /\b(?:where|location|address|how (?:do|can|to) .{0,12}(?:reach|get there)|directions?|meeting point|venue|landmark)\b|kahan|kidhar|kaise pahunch|pata kya|कहां|कहाँ|किधर|कैसे पहुंच/iu,
+  when: /\b(?:when|what time|timings?|which (?:days?|dates?)|what (?:days?|dates?)|start time|how long|duration|hours)\b|kab|kitne baje|kitni der|कब|कितने बजे|कितनी देर|समय/iu,
+  age: /\b(?:age|how old|years old|kids?|children|child|toddlers?|infants?|seniors?|elderly)\b.{0,40}|umar|umr|bachch|उम्र|बच्च/iu,
+};
+
+const COMMON = new Set(['the', 'is', 'a', 'an', 'what', 'how', 'do', 'i', 'it', 'to', 'of', 'in', 'for', 'can', 'are', 'we', 'get', 'there', 'my', 'this', 'me', 'be', 'does', 'will', 'much', 'hai', 'kya', 'if', 'have', 'and', 'on', 'at', 'you']);
+
+function wordsOf(text: string): Set<string> {
+  return new Set(tokens(normalise(text)).flatMap((token) => forms(token.text)).filter((word) => word.length > 1 && !COMMON.has(word)));
+}
+
+function likeness(reading: Reading, question: QuestionOutline): number {
+  const said = [...new Set(reading.scene.words.map((word) => word.text))].filter((word) => word.length > 1 && !COMMON.has(word));
+  if (said.length === 0) return 0;
+  const shares = question.examples.map((example) => {
+    const words = wordsOf(example);
+    const spell = createSpellerOf(example);
+    return said.filter((word) => forms(word).some((form) => words.has(form)) || spell(word) !== undefined).length / said.length;
+  });
+  return Math.max(0, ...shares) + (CUES[question.id]?.test(reading.text) ? 0.6 : 0);
+}
+
+const spellers = new Map<string, (word: string) => string | undefined>();
+
+function createSpellerOf(example: string): (word: string) => string | undefined {
+  const known = spellers.get(example) ?? createSpeller(wordsOf(example));
+  spellers.set(example, known);
+  return known;
+}
+
+const ASKS = ['WHAT', 'WHERE', 'WHEN', 'WHO', 'HOW', 'HOW_MANY', 'HOW_LONG', 'POSSIBLE', 'PRICE', 'REFUND', 'PLACE_INFO'] as const;
+
+function best(reading: Reading): { id: string; score: number } | undefined {
+  const mine = reading.outlines.find((one) => one.id === reading.standing.dialog?.id);
+  const all = [...(mine?.questions ?? []), ...reading.outlines.filter((one) => one !== mine).flatMap((one) => one.questions)];
+  const scored = all.map((question) => ({ id: question.id, score: likeness(reading, question) })).sort((a, b) => b.score - a.score);
+  return scored[0];
+}
+
+/** A side question of the dialogs: by its cues and by its own examples. Asked while something is under way, or about something named. */
+export const sideQuestions: Maker = (reading): Made | undefined => {
+  const asking = reading.text.includes('?') || has(reading, ...ASKS);
+  const about = reading.entities.title;
+  if (!asking || (reading.standing.dialog === undefined && about === undefined)) return undefined;
+  if (has(reading, 'FIND', 'TICKET', 'ORDER_NOUN', 'MY_BOOKINGS') && !has(reading, 'REFUND')) return undefined;
+  const found = best(reading);
+  if (found === undefined || found.score < 0.6) return undefined;
+  return made(found.score >= 0.9 ? 0.9 : 0.75, { do: 'ask', question: found.id, ...(about && { about: about.title.title }) });
+};

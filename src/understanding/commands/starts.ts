@@ -1,0 +1,117 @@
+import type { Command, Fill } from '../../engine/command';
+import type { Intent } from '../intents/inventory';
+import { OUTSIDE_SUBJECTS } from '../vocabulary';
+import { alsoSaid } from './answers';
+import { fillsFor } from './fills';
+import { has, made, type Made, outline, type Reading } from './reading';
+import { restOf } from './rest';
+
+const start = (dialog: string, fills: Fill[]): Command => ({ do: 'start', dialog, ...(fills.length > 0 && { fills }) });
+const outside = (what: string): Command => ({ do: 'outside', what });
+
+function startIf(reading: Reading, dialog: string, otherwise: Command): Command {
+  return outline(reading, dialog) ? start(dialog, fillsFor(reading, dialog)) : otherwise;
+}
+
+function subject(reading: Reading): Command {
+  const spot = reading.scene.spots.find((one) => OUTSIDE_SUBJECTS[one.concept] !== undefined);
+  return spot ? outside(OUTSIDE_SUBJECTS[spot.concept] ?? 'other') : { do: 'unclear' };
+}
+
+/** Finding; what is under way already is only narrowed. */
+function find(reading: Reading): Command[] {
+  if (!outline(reading, 'find-experiences')) return [{ do: 'unclear' }];
+  const fills = fillsFor(reading, 'find-experiences');
+  const rest = fills.some((fill) => ['category', 'item'].includes(fill.slot)) ? undefined : searchWords(reading);
+  const text: Fill[] = rest === undefined || fills.some((fill) => fill.slot === 'text') ? [] : [{ slot: 'text', value: { is: 'text', text: rest } }];
+  return [start('find-experiences', [...text, ...fills])];
+}
+
+const GENERIC = new Set(['TODO', 'FIND', 'SHOW', 'GO', 'WANT', 'FREE', 'KIDS', 'TOP', 'TRENDING', 'CHEAP', 'COSTLY', 'NEAR', 'DATE', 'DAYTIME', 'FILLER', 'WHAT', 'WHERE', 'ANY', 'ALL', 'THERE', 'CITY', 'OTHER', 'HELP', 'GREET', 'YES', 'THIS', 'CATEGORY']);
+const GENERIC_NOUN = /^(?:events?|experiences?|activit(?:y|ies)|attractions?|things?|something|places?|shows?|stuff|tickets?|इवेंट्?स?|कार्यक्रम|जगह)$/iu;
+
+/** Words that name what is looked for beyond category, place and day: "pottery", "rain walk". */
+function searchWords(reading: Reading): string | undefined {
+  const { scene, entities } = reading;
+  const placed = new Set(entities.cities.flatMap((city) => Array.from({ length: city.to - city.from }, (_, n) => city.from + n)));
+  const generic = new Set(scene.spots.filter((spot) => GENERIC.has(spot.concept)).flatMap((spot) => Array.from({ length: spot.end - spot.start }, (_, n) => spot.start + n)));
+  const named = scene.words.filter((word, at) => !placed.has(at) && !generic.has(at) && !entities.taken.has(at) && /^\p{L}{3,}/u.test(word.text) && !GENERIC_NOUN.test(word.text));
+  const near = entities.near?.name?.toLowerCase();
+  const words = named.filter((word) => near?.includes(word.text) !== true).map((word) => word.raw);
+  return words.length > 0 && words.length <= 4 ? words.join(' ') : undefined;
+}
+
+/** Booking: what is named is booked, a kind of thing is first looked for. */
+function book(reading: Reading): Command[] {
+  const { title, kinds } = reading.entities;
+  const canBook = outline(reading, 'book-experience') !== undefined;
+  if (canBook && title !== undefined) return [start('book-experience', fillsFor(reading, 'book-experience'))];
+  const under = reading.standing.dialog;
+  const fills = under && alsoSaid(reading, undefined);
+  if (under?.id === 'book-experience' && fills && fills.length > 0) return fills;
+  const rest = kinds.length > 0 ? undefined : restOf(reading);
+  if (canBook && rest !== undefined && rest.split(' ').length >= 2) return [start('book-experience', [{ slot: 'item', value: { is: 'text', text: rest } }, ...fillsFor(reading, 'book-experience')])];
+  return find(reading);
+}
+
+function look(reading: Reading): Command[] | undefined {
+  if (reading.entities.title === undefined || !outline(reading, 'look-at-experience')) return undefined;
+  return [start('look-at-experience', fillsFor(reading, 'look-at-experience'))];
+}
+
+const DETAILS = /\b(?:details?|more about|about|info(?:rmation)?|pictures?|photos?|look at|describe|tell me about)\b|ke baare|ki jaankari|के बारे|जानकारी|तस्वीर|फोटो/iu;
+
+function experiences(reading: Reading): Command[] {
+  const { title, kinds, days } = reading.entities;
+  if (title?.sure && (DETAILS.test(reading.text) || (kinds.length === 0 && days.length === 0))) return look(reading) ?? find(reading);
+  return title?.sure && title.coverage > 0.8 ? look(reading) ?? find(reading) : find(reading);
+}
+
+type Starter = (reading: Reading) => Command[];
+
+const eating: Starter = (reading) => [startIf(reading, 'find-restaurants', outside('food'))];
+const ordering: Starter = (reading) => [startIf(reading, 'order-food', outside('food'))];
+const orders: Starter = (reading) => [startIf(reading, has(reading, 'MY_BOOKINGS') && !has(reading, 'STATUS') ? 'my-bookings' : 'order-status', { do: 'unclear' })];
+const people: Starter = (reading) => {
+  if (has(reading, 'INSULT')) return [{ do: 'chat', what: 'insult' }, { do: 'person' }];
+  if (has(reading, 'MONEY_TROUBLE') && outline(reading, 'order-status')) return [start('order-status', [])];
+  return [{ do: 'person' }];
+};
+const chatting: Starter = (reading) => {
+  if (has(reading, 'THANKS')) return [{ do: 'chat', what: 'thanks' }];
+  return [{ do: 'chat', what: has(reading, 'BYE') ? 'bye' : 'praise' }];
+};
+
+const STARTERS: Readonly<Record<Intent, Starter>> = {
+  find_experience: experiences,
+  show_slots: (reading) => (reading.entities.title && outline(reading, 'book-experience') ? [start('book-experience', fillsFor(reading, 'book-experience'))] : find(reading)),
+  book_tickets: book,
+  find_restaurant: eating,
+  food_search: eating,
+  restaurant_info: eating,
+  show_menu: ordering,
+  order_food: ordering,
+  edit_cart: ordering,
+  reorder: ordering,
+  view_cart: (reading) => (outline(reading, 'order-food') ? [start('order-food', [])] : orders(reading)),
+  checkout: (reading) => (reading.standing.dialog ? [{ do: 'repeat' }] : orders(reading)),
+  offers: () => [outside('offers')],
+  order_status: orders,
+  cancel: () => [{ do: 'cancel' }],
+  help: (reading) => [startIf(reading, 'help', { do: 'chat', what: 'greet' })],
+  human_support: people,
+  greet: () => [{ do: 'chat', what: 'greet' }],
+  thanks_bye: chatting,
+  affirm: () => [{ do: 'unclear' }],
+  deny: () => [{ do: 'no' }],
+  inform: (reading) => (reading.entities.cities.length + reading.entities.days.length > 0 ? find(reading) : [{ do: 'unclear' }]),
+  select_item: () => [{ do: 'unclear' }],
+  more_options: () => [{ do: 'more' }],
+  reserve_table: () => [outside('table')],
+  out_of_scope: (reading) => [subject(reading)],
+};
+
+/** The commands that an intent stands for, where nothing nearer at hand applied. */
+export function started(reading: Reading): Made {
+  return made(reading.sure, ...STARTERS[reading.intent](reading));
+}

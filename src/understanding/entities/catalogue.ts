@@ -1,0 +1,41 @@
+import type { Spot } from '../concepts/spotter';
+import type { Token } from '../text/tokens';
+import type { Lexicon } from '../understanding';
+import { createCityFinder, type CityFinder } from './city';
+import { createKindFinder, type KindFinder } from './kind';
+import { createTitleFinder, type NamedTitle, type TitleFinder } from './names';
+
+/** The catalogue's names ready to be found in messages. */
+export interface Catalogue {
+  cities: CityFinder;
+  kinds: KindFinder;
+  title: TitleFinder;
+  /** The same names as ideas for the rules of intent. */
+  spots(words: readonly Token[]): Spot[];
+}
+
+const spot = (concept: string, found: { from: number; to: number }): Spot => ({ concept, start: found.from, end: found.to });
+
+function build(lexicon: Lexicon, plain: (word: string) => boolean): Catalogue {
+  const cities = createCityFinder(lexicon.cities);
+  const kinds = createKindFinder(lexicon.categories);
+  const names = new Set([...lexicon.cities.map((city) => city.name.toLowerCase()), ...lexicon.categories.map((name) => name.toLowerCase())]);
+  const title = createTitleFinder(lexicon.titles, (word) => plain(word) || names.has(word));
+  const spots = (words: readonly Token[]): Spot[] => {
+    const named: NamedTitle | undefined = title(words, new Set());
+    return [...cities(words).map((found) => spot('CITY', found)), ...kinds(words).map((found) => spot('CATEGORY', found)), ...(named ? [spot('TITLE', named)] : [])];
+  };
+  return { cities, kinds, title, spots };
+}
+
+/** Gives the finders for the lexicon as it is now; they are made anew only when it is another object. */
+export function catalogueOf(lexicon: () => Lexicon, plain: (word: string) => boolean): () => Catalogue {
+  let from: Lexicon | undefined;
+  let built: Catalogue | undefined;
+  return () => {
+    const now = lexicon();
+    if (built === undefined || now !== from) built = build(now, plain);
+    from = now;
+    return built;
+  };
+}

@@ -1,0 +1,46 @@
+import { createSpeller } from '../concepts/spelling';
+import type { Token } from '../text/tokens';
+import type { Lexicon } from '../understanding';
+import { KNOWN_CITIES } from '../vocabulary/places';
+
+/** A city that a message names: where the catalogue has it, with code and point; else by its name alone. */
+export interface NamedCity {
+  name: string;
+  known?: Lexicon['cities'][number];
+  from: number;
+  to: number;
+}
+
+/** Finds cities in the words of a message. */
+export type CityFinder = (words: readonly Token[]) => NamedCity[];
+
+interface Entry {
+  words: readonly string[];
+  name: string;
+  known?: Lexicon['cities'][number];
+}
+
+function entries(cities: Lexicon['cities']): Entry[] {
+  const byName = new Map(cities.map((city) => [city.name.toLowerCase(), city]));
+  const aliases = KNOWN_CITIES.flatMap((city) => {
+    const known = city.called.map((name) => byName.get(name)).find((one) => one !== undefined);
+    return city.called.map((name) => ({ words: name.split(/\s+/u), name: known?.name ?? city.name, ...(known && { known }) }));
+  });
+  const own = cities.map((city) => ({ words: city.name.toLowerCase().split(/\s+/u), name: city.name, known: city }));
+  return [...own, ...aliases].sort((a, b) => b.words.length - a.words.length);
+}
+
+/** Builds a finder over the catalogue's cities and those generally known; a misspelt one is found from six letters on. */
+export function createCityFinder(cities: Lexicon['cities']): CityFinder {
+  const all = entries(cities);
+  const first = new Map<string, Entry[]>();
+  for (const entry of all) first.set(entry.words[0] ?? '', [...(first.get(entry.words[0] ?? '') ?? []), entry]);
+  const speller = createSpeller(all.filter((entry) => entry.words.length === 1).map((entry) => entry.words[0] ?? ''));
+  const at = (words: readonly Token[], from: number): NamedCity | undefined => {
+    const text = words[from]?.text ?? '';
+    const choices = first.get(text) ?? first.get(speller(text) ?? '') ?? [];
+    const entry = choices.find((one) => one.words.every((word, n) => n === 0 || words[from + n]?.text === word));
+    return entry && { name: entry.name, ...(entry.known && { known: entry.known }), from, to: from + entry.words.length };
+  };
+  return (words) => words.map((_, from) => at(words, from)).filter((city) => city !== undefined);
+}

@@ -1,0 +1,46 @@
+import { readQuantities } from '../numbers';
+import type { Found } from './found';
+
+/** Things counted: how many, of what where that was said. */
+export type Counts = { n: number; of?: string }[];
+
+const KIND = /^\W*(?:x\s*)?(?:of\s+)?(?:more\s+|extra\s+|aur\s+)?([\p{L}\p{M}]+)(?:\s+([\p{L}\p{M}]+))?/u;
+const TICKETS = /^(?:tickets?|tikk?et|tikat|tickt|seats?|pass|passes|entry|entries|spots?|places?|people|persons?|pax|guests?|log|logo|logon|logo|members?|of|टिकट|टिकिट|सीट|लोग|लोगों|लोगो|जन|व्यक्ति)$/iu;
+const PEOPLE = /^(?:adults?|child|children|kids?|seniors?|students?|foreigners?|indians?|infants?|bachch?[aeo]n?|bade|वयस्क|बच्च[ाे]|बच्चों|बड़े|छात्र|men|women|man|woman|boys?|girls?|ladies|gents)$/iu;
+const ONE_PERSON = /\b(?:an?|one|ek|my)\s+(adult|child|kid|senior|student|infant|bachcha|bachha)\b/giu;
+const FOR_SOME = /\b(?:for|party of|group of|we are|hum|there are|make (?:it|that)|ke liye)\s+(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|do|teen|chaar|char|paanch)\b(?!\s*(?:am|pm|baje|bje|o'?clock|:|hours?|days?|nights?|km|rs|rupees|[/.-]\d|th\b|st\b|nd\b|rd\b|hrs?))/giu;
+const SPOKEN: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, do: 2, teen: 3, chaar: 4, char: 4, paanch: 5 };
+const MOST = 99; // more is no count of tickets but a price or a code
+
+function kindAfter(text: string, at: number): { of?: string; end: number } | undefined {
+  const match = KIND.exec(text.slice(at));
+  const [whole = '', first = '', second = ''] = match ?? [];
+  if (PEOPLE.test(first)) return { of: first.toLowerCase(), end: at + whole.length - (second === '' ? 0 : second.length + 1) };
+  if (PEOPLE.test(second) && /^(?:indian|foreign|foreigner)$/iu.test(first)) return { of: `${first} ${second}`.toLowerCase(), end: at + whole.length };
+  if (!TICKETS.test(first)) return undefined;
+  return { end: at + whole.length - (second === '' ? 0 : second.length + 1) };
+}
+
+function singles(text: string): Found<Counts[number]>[] {
+  return [...text.matchAll(ONE_PERSON)].map((match) => ({ value: { n: 1, of: (match[1] ?? '').toLowerCase() }, start: match.index, end: match.index + match[0].length }));
+}
+
+function forSome(text: string): Found<Counts[number]>[] {
+  return [...text.matchAll(FOR_SOME)].map((match) => {
+    const said = (match[1] ?? '').toLowerCase();
+    return { value: { n: SPOKEN[said] ?? Number(said) }, start: match.index, end: match.index + match[0].length };
+  });
+}
+
+/** Reads "2 tickets", "do log", "2 adults and a child", "for 4"; numbers that count nothing are left to others. */
+export function readCounts(text: string): Found<Counts[number]>[] {
+  const counted = readQuantities(text).flatMap((quantity) => {
+    const kind = kindAfter(text, quantity.end);
+    if (kind === undefined || !Number.isInteger(quantity.value) || quantity.value < 0 || quantity.value > MOST) return [];
+    return [{ value: { n: quantity.value, ...(kind.of !== undefined && { of: kind.of }) }, start: quantity.start, end: kind.end }];
+  });
+  const overlaps = (one: Found<unknown>): boolean => counted.some((other) => one.start < other.end && other.start < one.end);
+  const people = singles(text).filter((one) => !overlaps(one));
+  const all = [...counted, ...people].sort((a, b) => a.start - b.start);
+  return all.length > 0 ? all : forSome(text);
+}

@@ -1,0 +1,38 @@
+import { forms } from '../concepts/stem';
+import type { Token } from '../text/tokens';
+import { KINDS_OF_EXPERIENCE } from '../vocabulary/kinds';
+
+/** A category of the catalogue that a message names, with its token place. */
+export interface NamedKind {
+  category: string;
+  from: number;
+  to: number;
+}
+
+/** Finds the catalogue's categories by their own words and by other words for the same kind. */
+export type KindFinder = (words: readonly Token[]) => NamedKind[];
+
+const NO_KIND = new Set(['and', 'the', 'of', 'in', 'for']);
+
+function phrasesOf(category: string): string[] {
+  const whole = category.toLowerCase();
+  const single = whole.replace(/(?:ies|s)$/u, (end) => (end === 'ies' ? 'y' : ''));
+  const known = KINDS_OF_EXPERIENCE.filter((kind) => kind.has(whole) || kind.has(single));
+  return [...new Set([whole, single, ...known.flatMap((kind) => [...kind])])];
+}
+
+/** Builds a finder over category names; a whole name wins over a word that several kinds share. */
+export function createKindFinder(categories: readonly string[]): KindFinder {
+  const phrases = categories
+    .flatMap((category) => phrasesOf(category).map((phrase) => ({ category, words: phrase.split(/\s+/u).filter((word) => !NO_KIND.has(word)) })))
+    .sort((a, b) => b.words.length - a.words.length);
+  const fits = (words: readonly Token[], from: number, phrase: readonly string[]): boolean =>
+    phrase.length > 0 && phrase.every((word, n) => words[from + n] !== undefined && forms(words[from + n]?.text ?? '').includes(word));
+  return (words) => {
+    const found = words.map((_, from) => {
+      const phrase = phrases.find((one) => fits(words, from, one.words));
+      return phrase && { category: phrase.category, from, to: from + phrase.words.length };
+    });
+    return found.filter((kind) => kind !== undefined);
+  };
+}

@@ -1,0 +1,96 @@
+import MiniSearch from 'minisearch';
+import { fold } from '../text/fold';
+import { tokens, normalise, type Token } from '../text/tokens';
+import type { Lexicon } from '../understanding';
+
+type Title = Lexicon['titles'][number];
+
+/** A title of the catalogue that a message names. `sure` tells that it can be no other. `from` and `to` are token places. */
+export interface NamedTitle {
+  title: Title;
+  sure: boolean;
+  coverage: number;
+  from: number;
+  to: number;
+}
+
+/** Finds titles named in a message; nothing when no word of it belongs to a name alone. */
+export type TitleFinder = (words: readonly Token[], taken: ReadonlySet<number>) => NamedTitle | undefined;
+
+interface Candidate {
+  title: Title;
+  weight: number;
+  matched: Map<string, number>;
+}
+
+const CLEAR_LEAD = 0.15; // share of the title's weight between the best and the next
+const ENOUGH = 0.5; // share of a title's weight that names it
+const COMMON = new Set(['the', 'and', 'at', 'of', 'in', 'by', 'with', 'a', 'an', 'for', 'to', 'on', 'from', 'two', 'one', 'day', 'first', 'evening', 'morning', 'night', 'light', 'book', 'me', 'ka', 'ki', 'ke']);
+
+const wordsOf = (title: string): string[] => [...new Set(tokens(normalise(title)).map((token) => token.text).filter((word) => /[\p{L}\p{N}]/u.test(word)))];
+
+/** How much a word tells: one that a single title holds tells most. */
+function weights(titles: readonly Title[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const title of titles) for (const word of wordsOf(title.title)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return new Map([...counts].map(([word, count]) => [word, COMMON.has(word) ? 0.1 : Math.log(1 + titles.length / count)]));
+}
+
+interface WordIndex {
+  search(word: string): string[];
+}
+
+function wordIndex(words: readonly string[]): WordIndex {
+  const index = new MiniSearch<{ id: number; word: string; folded: string }>({ fields: ['word', 'folded'], storeFields: ['word'], tokenize: (text) => [text], processTerm: (term) => term });
+  index.addAll(words.map((word, id) => ({ id, word, folded: fold(word) })));
+  const search = (word: string): string[] => {
+    const fuzzy = word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0;
+    const hits = [...index.search(word, { fuzzy, maxFuzzy: 2 }), ...index.search(fold(word), { fields: ['folded'], fuzzy: 0 })];
+    return [...new Set(hits.map((hit) => String(hit['word'])))].filter((found) => found[0] === word[0]).slice(0, 3);
+  };
+  return { search };
+}
+
+function coverageOf(candidate: Candidate, weight: ReadonlyMap<string, number>): number {
+  const whole = wordsOf(candidate.title.title).reduce((sum, word) => sum + (weight.get(word) ?? 0), 0);
+  return whole === 0 ? 0 : candidate.weight / whole;
+}
+
+function named(best: Candidate, sure: boolean, coverage: number): NamedTitle {
+  const places = [...best.matched.values()];
+  return { title: best.title, sure, coverage, from: Math.min(...places), to: Math.max(...places) + 1 };
+}
+
+/** Builds a finder over the titles of the catalogue; `plain` tells words of general use, which name nothing by themselves. */
+export function createTitleFinder(titles: readonly Title[], plain: (word: string) => boolean): TitleFinder {
+  const weight = weights(titles);
+  const index = wordIndex([...weight.keys()]);
+  const holders = new Map<string, Title[]>();
+  for (const title of titles) for (const word of wordsOf(title.title)) holders.set(word, [...(holders.get(word) ?? []), title]);
+
+  const candidates = (words: readonly Token[], taken: ReadonlySet<number>): Candidate[] => {
+    const found = new Map<string, Candidate>();
+    words.forEach((token, at) => {
+      if (taken.has(at) || token.text.length < 2) return;
+      for (const word of index.search(token.text)) for (const title of holders.get(word) ?? []) {
+        const candidate = found.get(title.id) ?? { title, weight: 0, matched: new Map<string, number>() };
+        if (!candidate.matched.has(word)) candidate.weight += (weight.get(word) ?? 0) * (word === token.text ? 1 : 0.9);
+        candidate.matched.set(word, at);
+        found.set(title.id, candidate);
+      }
+    });
+    return [...found.values()];
+  };
+
+  return (words, taken) => {
+    const ranked = candidates(words, taken)
+      .filter((candidate) => [...candidate.matched.keys()].some((word) => !COMMON.has(word) && !plain(word)))
+      .map((candidate) => ({ candidate, coverage: coverageOf(candidate, weight) }))
+      .sort((a, b) => b.candidate.weight - a.candidate.weight || b.coverage - a.coverage);
+    const [best, next] = ranked;
+    if (best === undefined || best.coverage < 0.3) return undefined;
+    const lead = next === undefined ? 1 : best.candidate.weight - next.candidate.weight;
+    const sure = best.coverage >= ENOUGH && (lead > CLEAR_LEAD || best.coverage - (next?.coverage ?? 0) > CLEAR_LEAD);
+    return named(best.candidate, sure, best.coverage);
+  };
+}

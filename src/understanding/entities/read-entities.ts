@@ -1,0 +1,94 @@
+import type { PersonValue, Value } from '../../engine/value';
+import { readMoney } from '../numbers';
+import type { Scene } from '../concepts/scene';
+import type { Catalogue } from './catalogue';
+import type { NamedCity } from './city';
+import { blank } from './blank';
+import { readContact } from './contact';
+import { readCounts, type Counts } from './counts';
+import type { Found } from './found';
+import type { NamedKind } from './kind';
+import type { NamedTitle } from './names';
+import { readWhen, type Clock, type Days } from './when';
+import { readWishes, type Wishes } from './wishes';
+
+/** All that a message says apart from what it wants. */
+export interface Entities {
+  days: Found<Days>[];
+  clocks: Found<Clock>[];
+  money: Found<Extract<Value, { is: 'money' }>>[];
+  counts: Counts;
+  contact?: PersonValue;
+  cities: NamedCity[];
+  /** "near …": a city, a name, or here. */
+  near?: { name?: string; city?: NamedCity; here?: true };
+  kinds: NamedKind[];
+  title?: NamedTitle;
+  wishes: Wishes;
+  pin?: string;
+  /** Token places that some entity has taken. */
+  taken: ReadonlySet<number>;
+}
+
+const NEAR_ME = /\b(?:near|around|close to|closest to|nearest to|next to) (?:me|us|my (?:place|location|house|home)|here)\b|\bnear ?by\b|\bmy (?:area|location)\b|\bmere (?:paas|pass|aas ?paas|ghar ke paas)\b|\baas ?paas\b|मेरे (?:पास|आसपास|आस पास|नज़दीक|नजदीक)|आसपास|आस-पास/iu;
+const NEAR_NAME = /\b(?:near|around|close to|next to)\s+(?:the\s+)?([\p{L}\p{M}][\p{L}\p{M}'-]*(?:\s+[\p{Lu}][\p{L}\p{M}'-]*)*)/u;
+const NEAR_HINDI = /([\p{L}\p{M}]+)\s+(?:ke|k)\s+(?:paas|pass|aas ?paas|nazdeek|najdik|kareeb)\b|([\p{L}\p{M}]+)\s+के\s+(?:पास|आसपास|नज़दीक|नजदीक|करीब)/iu;
+const PIN = /(?<!\d)([1-9]\d{5})(?!\d)/u;
+const NO_PLACE = new Set(['me', 'us', 'here', 'my', 'the', 'mere', 'hamare', 'मेरे', 'हमारे', 'it', 'this', 'that', 'there', 'by', 'isi', 'yahan']);
+
+function nearOf(text: string, scene: Scene, cities: readonly NamedCity[]): Entities['near'] {
+  if (NEAR_ME.test(text)) return { here: true };
+  const name = NEAR_NAME.exec(text)?.[1] ?? NEAR_HINDI.exec(text)?.[1] ?? NEAR_HINDI.exec(text)?.[2];
+  if (name === undefined || NO_PLACE.has(name.toLowerCase()) || /^\d/u.test(name)) return undefined;
+  const city = cities.find((one) => scene.words[one.from]?.raw.toLowerCase() === name.split(/\s+/u)[0]?.toLowerCase());
+  return { name, ...(city && { city }) };
+}
+
+const REMOVED: readonly RegExp[] = [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+/gu, /(?<!\d)\+?\d[\d\s-]{8,14}\d(?!\d)/gu];
+
+function withoutContacts(text: string): string {
+  const stretches = REMOVED.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length })));
+  return blank(text, stretches);
+}
+
+function moneyOf(text: string, when: readonly Found<unknown>[]): Entities['money'] {
+  return readMoney(blank(text, when)).map(({ minPaise, maxPaise, start, end }) => ({
+    value: { is: 'money' as const, ...(minPaise !== undefined && { min: minPaise }), ...(maxPaise !== undefined && { max: maxPaise }) },
+    start,
+    end,
+  }));
+}
+
+function placesOf(scene: Scene, stretches: readonly { start: number; end: number }[]): Set<number> {
+  const inside = (start: number): boolean => stretches.some((one) => start >= one.start && start < one.end);
+  return new Set(scene.words.map((word, at) => (inside(word.start) ? at : -1)).filter((at) => at >= 0));
+}
+
+/** Reads a normalised message; `now` in ms UTC, `zone` IANA. */
+export function readEntities(text: string, scene: Scene, catalogue: Catalogue, now: number, zone: string): Entities {
+  const plain = withoutContacts(text);
+  const when = readWhen(plain, now, zone);
+  const whenSpans = [...when.days, ...when.clocks];
+  const money = moneyOf(plain, whenSpans);
+  const counted = readCounts(blank(plain, [...whenSpans, ...money]));
+  const contact = readContact(text)[0]?.value;
+  const taken = placesOf(scene, [...whenSpans, ...money, ...counted]);
+  const cities = catalogue.cities(scene.words);
+  const title = catalogue.title(scene.words, taken);
+  const near = nearOf(plain, scene, cities);
+  const pin = PIN.exec(plain)?.[1];
+  return {
+    days: when.days,
+    clocks: when.clocks,
+    money,
+    counts: counted.map((one) => one.value),
+    ...(contact && { contact }),
+    cities,
+    ...(near && { near }),
+    kinds: catalogue.kinds(scene.words),
+    ...(title && { title }),
+    wishes: readWishes(plain, scene),
+    ...(pin !== undefined && { pin }),
+    taken,
+  };
+}

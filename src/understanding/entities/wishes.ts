@@ -1,0 +1,53 @@
+import { readPriceWish } from '../numbers';
+import type { Scene } from '../concepts/scene';
+
+/** How a list should be narrowed or put in order, beyond names and dates. */
+export interface Wishes {
+  sort?: 'price-low-to-high' | 'price-high-to-low' | 'distance' | 'relevance' | 'just-launched';
+  free?: true;
+  trending?: true;
+  top?: true;
+  /** Stars, at least. */
+  rating?: number;
+  /** Furthest, in km. */
+  km?: number;
+}
+
+const KM = /(\d{1,3}(?:\.\d)?)\s*(?:km|kms|kilomet(?:er|re)s?|kilometer|किमी|किलोमीटर|कि\.?मी)/iu;
+const STARS = /(?:\b(?:rated|rating|ratings)\D{0,18}|रेटिंग\D{0,12})(\d(?:\.\d)?)|(\d(?:\.\d)?)\s*\+?\s*(?:stars?|\*|rating|rated|star wale|स्टार)|\b(?:four|4)[- ](?:plus|and above)\s*(?:stars?|rating)/iu;
+const LOW_FIRST = /low(?:est)? (?:price )?(?:to high|first)|cheap(?:est)? first|price low|saste? pehle|sabse saste?|सबसे सस्त|सस्ते पहले|\bcheapest\b|lowest price|least expensive/iu;
+const HIGH_FIRST = /high(?:est)? (?:price )?(?:to low|first)|(?:most )?expensive first|costliest|price high|sabse meh[ea]?ng|सबसे महंग|सबसे महँग|most expensive/iu;
+const NEAREST = /\b(?:nearest|closest|by distance|distance wise|sort by distance|near(?:est)? first|closest first)\b|sabse (?:paas|pass|nazdeek|kareeb)|सबसे (?:पास|नज़दीक|नजदीक|करीब)/iu;
+const NEWEST = /\b(?:just launched|newest|newly (?:launched|added)|recently added|new (?:launches|arrivals|ones|experiences)|latest (?:experiences|events|first)|what'?s new)\b|naye? (?:wale|experience|event)|नए वाले|नया क्या/iu;
+
+function stars(text: string): number | undefined {
+  const match = STARS.exec(text);
+  if (match === null) return undefined;
+  const value = Number(match[1] ?? match[2] ?? 4);
+  return value >= 1 && value <= 5 ? value : undefined;
+}
+
+function order(text: string): Wishes['sort'] {
+  if (LOW_FIRST.test(text)) return 'price-low-to-high';
+  if (HIGH_FIRST.test(text)) return 'price-high-to-low';
+  if (NEAREST.test(text)) return 'distance';
+  if (NEWEST.test(text)) return 'just-launched';
+  const wish = readPriceWish(text);
+  if (wish === 'cheap') return 'price-low-to-high';
+  return wish === 'dear' ? 'price-high-to-low' : undefined;
+}
+
+/** Reads order, stars, distance and the flags of a list. */
+export function readWishes(text: string, scene: Scene): Wishes {
+  const sort = order(text);
+  const rating = stars(text);
+  const km = KM.exec(text)?.[1];
+  return {
+    ...(sort !== undefined && { sort }),
+    ...(rating !== undefined && { rating }),
+    ...(km !== undefined && { km: Number(km) }),
+    ...(scene.present.has('FREE') && readPriceWish(text) === 'free' && { free: true as const }),
+    ...(scene.present.has('TRENDING') && { trending: true as const }),
+    ...(scene.present.has('TOP') && rating === undefined && { top: true as const }),
+  };
+}

@@ -1,0 +1,67 @@
+import type { ValueKind } from '../../../src/engine/value';
+import type { DialogOutline, Lexicon, Standing } from '../../../src/understanding/understanding';
+
+const slot = (name: string, ...takes: ValueKind[]): DialogOutline['slots'][number] => ({ name, about: name, takes });
+const question = (id: string, ...examples: string[]): DialogOutline['questions'][number] => ({ id, about: id, examples });
+const plain = (id: string, ...slots: DialogOutline['slots'][number][]): DialogOutline => ({ id, about: id, examples: [], slots, questions: [] });
+
+/** Outlines of the shape that the dialogs give. */
+export const OUTLINES: DialogOutline[] = [
+  plain('find-experiences', slot('text', 'text'), slot('category', 'text', 'option'), slot('city', 'text', 'option'), slot('place', 'place'), slot('date', 'day'), slot('time', 'clock'),
+    slot('price', 'money'), slot('rating', 'number'), slot('sort', 'option'), slot('free', 'flag'), slot('trending', 'flag'), slot('top', 'flag'), slot('maxDistance', 'number'), slot('tickets', 'counts')),
+  {
+    ...plain('book-experience', slot('item', 'text', 'option', 'nth', 'extreme'), slot('package', 'text', 'option', 'nth', 'extreme'), slot('date', 'day'), slot('time', 'clock'),
+      slot('tickets', 'counts'), slot('visitors', 'people', 'fields'), slot('contact', 'person'), slot('agreed')),
+    questions: [
+      question('refund', 'can I get a refund?', 'what if I cancel?'), question('included', "what's included?", 'what should I bring?'), question('price', 'how much is it?', 'what does it cost?'),
+      question('where', 'where is it?', 'how do I get there?'), question('when', 'when does it start?', 'how long does it take?'), question('age', 'is there an age limit?', 'can children come?'),
+    ],
+  },
+  plain('look-at-experience', slot('item', 'text', 'option', 'nth', 'extreme')),
+  plain('my-bookings'), plain('order-status', slot('order', 'option')), plain('help'), plain('talk-to-person'),
+];
+
+const titles: [string, string, string][] = [
+  ['Nandi Hills Sunrise Trek', 'Treks', 'Bengaluru'], ['Skandagiri Night Trek', 'Treks', 'Bengaluru'], ['Lalbagh Trees and Lake Walk', 'Nature', 'Bengaluru'],
+  ['Bangalore Palace with Audio Guide', 'Monuments', 'Bengaluru'], ['An Evening Play at Ranga Shankara', 'Shows', 'Bengaluru'], ['VV Puram Street Food Walk', 'Food walks', 'Bengaluru'],
+  ['Amber Fort', 'Monuments', 'Jaipur'], ['Blue Pottery Workshop', 'Workshops', 'Jaipur'], ['हवा महल', 'Monuments', 'Jaipur'], ['Sinhagad Fort Trek', 'Treks', 'Pune'],
+  ['Elephanta Caves by Ferry', 'Monuments', 'Mumbai'], ['Lodhi Garden Bird Walk', 'Nature', 'Delhi'], ['National Rail Museum', 'Museums', 'Delhi'], ['Science City', 'Museums', 'Kolkata'],
+  ['Hooghly Sunset Cruise', 'Tours', 'Kolkata'], ['East Coast Road Water Park Day', 'Theme parks', 'Chennai'], ['Golconda Sound and Light Show', 'Shows', 'Hyderabad'],
+];
+
+/** A small catalogue. */
+export const LEXICON: Lexicon = {
+  titles: titles.map(([title, category, city]) => ({ id: title.toLowerCase().replace(/[^\p{L}\p{M}]+/gu, '-'), title, category, city })),
+  categories: ['Treks', 'Museums', 'Monuments', 'Nature', 'Shows', 'Food walks', 'Workshops', 'Tours', 'Theme parks'],
+  cities: [
+    { name: 'Bengaluru', code: 'std:080', lat: 12.9716, lng: 77.5946 }, { name: 'Mumbai', code: 'std:022', lat: 19.076, lng: 72.8777 }, { name: 'Delhi', code: 'std:011', lat: 28.6139, lng: 77.209 },
+    { name: 'Jaipur', code: 'std:0141', lat: 26.9124, lng: 75.7873 }, { name: 'Pune', code: 'std:020', lat: 18.5204, lng: 73.8567 }, { name: 'Kolkata', code: 'std:033', lat: 22.5726, lng: 88.3639 },
+    { name: 'Chennai', code: 'std:044', lat: 13.0827, lng: 80.2707 }, { name: 'Hyderabad', code: 'std:040', lat: 17.385, lng: 78.4867 },
+  ],
+  cuisines: [],
+};
+
+/** Wednesday 10 March 2027, 11:30 in India, nothing under way. */
+export const IDLE: Standing = { now: Date.UTC(2027, 2, 10, 6), zone: 'Asia/Kolkata', language: 'en' };
+
+/** A booking under way: `known` slots, and what is asked of `slot`. */
+export function booking(slotName: string | undefined, takes: ValueKind[], known: string[] = ['item'], options: { id: string; words: string }[] = []): Standing {
+  return { ...IDLE, dialog: { id: 'book-experience', known }, asked: { slot: slotName, takes, options, yesNo: false } };
+}
+
+/** The bill is shown and a yes is asked for. */
+export const AT_CONSENT: Standing = {
+  ...IDLE,
+  dialog: { id: 'book-experience', known: ['item', 'date', 'time', 'tickets', 'visitors', 'contact'] },
+  asked: { slot: 'agreed', takes: [], options: [], yesNo: true },
+};
+
+/** A list was shown by a search. */
+export const AT_LIST: Standing = {
+  ...IDLE,
+  dialog: { id: 'find-experiences', known: ['category', 'city'] },
+  asked: {
+    slot: undefined, takes: ['option', 'nth', 'extreme'], yesNo: false,
+    options: [{ id: 'nandi', words: 'Nandi Hills Sunrise Trek ₹799' }, { id: 'skanda', words: 'Skandagiri Night Trek ₹999' }, { id: 'savan', words: 'Savandurga Monolith Trek ₹650' }],
+  },
+};
