@@ -24,12 +24,15 @@ interface Conversation {
   posted: Posted[];
 }
 
-/** A page of the test's own beside the widget's files. */
-export type ExtraPages = Record<string, () => string>;
+/** Pages of the test's own beside the widget's files; one below `/site` is another site's and has no policy of ours. */
+export type ExtraPages = Record<string, (address: string) => string>;
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
 const PIXEL_PICTURE = (hue: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200"><rect width="320" height="200" fill="hsl(${hue} 60% 78%)"/><circle cx="240" cy="60" r="28" fill="#fff6d8"/><path d="M0 200 L90 90 L150 150 L220 70 L320 200Z" fill="hsl(${hue} 35% 38%)"/></svg>`;
+
+/** Looks like a QR code and holds nothing. */
+const SQUARES = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 21 21">${Array.from({ length: 441 }, (_, i) => ((i * i + i * 7 + Math.floor(i / 21) * 5) % 7 < 3 ? `<rect x="${i % 21}" y="${Math.floor(i / 21)}" width="1" height="1"/>` : '')).join('')}</svg>`;
 
 /** A Direct Line 3.0 server for the widget's own tests: it says what the test tells it to, and lets tokens, sockets and the network fail. */
 export class FakeDirectLine {
@@ -38,6 +41,7 @@ export class FakeDirectLine {
   /** Calls by what they were, for counting. */
   readonly calls: string[] = [];
   lifetimeS = 1_800;
+  address = '';
   /** Switches for what goes wrong. */
   down = false;
   noSockets = false;
@@ -62,7 +66,8 @@ export class FakeDirectLine {
   /** Starts on a free port; gives the address without a slash at the end. */
   async listen(): Promise<string> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    this.address = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return this.address;
   }
 
   async close(): Promise<void> {
@@ -136,7 +141,9 @@ export class FakeDirectLine {
 
   private file(res: ServerResponse, path: string): void {
     const page = this.pages[path];
-    if (page) return void res.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': contentSecurityPolicy() }).end(page());
+    const policy: Record<string, string> = path.startsWith('/site') ? {} : { 'content-security-policy': contentSecurityPolicy() };
+    if (page) return void res.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...policy }).end(page(this.address));
+    if (path === '/picture/qr') return void res.writeHead(200, { 'content-type': 'image/svg+xml' }).end(SQUARES);
     if (path.startsWith('/picture/')) return void res.writeHead(200, { 'content-type': 'image/svg+xml' }).end(PIXEL_PICTURE(Number(path.slice(9)) || 0));
     const file = join(this.files, path === '/' ? 'index.html' : path);
     if (path.includes('..') || !existsSync(file)) return void res.writeHead(404).end();

@@ -1,4 +1,4 @@
-import type { JSX, TargetedEvent } from 'preact';
+import type { JSX, TargetedInputEvent } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Field } from '../../../../reply/reply';
 import { autocompleteOf, stepped } from '../ui/form-check';
@@ -44,26 +44,38 @@ type InputProps = FieldProps & { id: string; notes: string | undefined };
 function Input(props: InputProps): JSX.Element {
   if (props.field.input === 'select') return <Select {...props} />;
   if (props.field.input === 'count') return <Count {...props} />;
-  return <input {...shared(props)} type={typeOf(props.field)} inputMode={props.field.input === 'number' ? 'numeric' : undefined} autocomplete={autocompleteOf(props.field)} />;
+  return <TextInput {...props} />;
 }
 
-const shared = ({ id, field, value, notes, problem, onValue }: InputProps) => ({
+const shared = ({ id, field, value, notes, problem }: InputProps) => ({
   id,
   name: field.name,
   value,
   'aria-required': field.required,
   'aria-invalid': problem !== undefined,
   'aria-describedby': notes,
-  onInput: (event: TargetedEvent<HTMLInputElement | HTMLSelectElement>) => onValue(event.currentTarget.value),
 });
 
-/** Numbers are typed as text: a number input swallows what it cannot read. */
-const typeOf = ({ input }: Field): 'text' | 'email' | 'tel' | 'date' => (input === 'email' || input === 'tel' || input === 'date' ? input : 'text');
+function TextInput(props: InputProps): JSX.Element {
+  const all = { ...shared(props), autocomplete: autocompleteOf(props.field), onInput: (event: TargetedInputEvent<HTMLInputElement>) => props.onValue(event.currentTarget.value) };
+  switch (props.field.input) {
+    case 'email':
+      return <input type="email" {...all} />;
+    case 'tel':
+      return <input type="tel" {...all} />;
+    case 'date':
+      return <input type="date" {...all} />;
+    case 'number': // a number input swallows what it cannot read
+      return <input type="text" inputMode="numeric" {...all} />;
+    default:
+      return <input type="text" {...all} />;
+  }
+}
 
 function Select(props: InputProps): JSX.Element {
   const { words } = useTools();
   return (
-    <select {...shared(props)}>
+    <select {...shared(props)} onInput={(event) => props.onValue(event.currentTarget.value)}>
       <option value="">{words.choose}</option>
       {props.field.options?.map((option) => (
         <option key={option.value} value={option.value}>
@@ -81,7 +93,7 @@ function Count(props: InputProps): JSX.Element {
   return (
     <div class="stepper">
       <Step by={-1} label={`${words.fewer}: ${field.label}`} off={Number(value) <= (field.min ?? 0)} onStep={() => onValue(stepped(field, value, -1))} />
-      <input {...shared(props)} type="text" inputMode="numeric" autocomplete="off" />
+      <input {...shared(props)} onInput={(event) => onValue(event.currentTarget.value)} type="text" inputMode="numeric" autocomplete="off" />
       <Step by={1} label={`${words.more}: ${field.label}`} off={Number(value) >= (field.max ?? Infinity)} onStep={() => onValue(stepped(field, value, 1))} />
     </div>
   );

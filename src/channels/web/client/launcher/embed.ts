@@ -33,11 +33,15 @@ function begin(options: EmbedOptions): void {
 function listen(options: EmbedOptions, launcher: Launcher): void {
   const { origin } = new URL(options.host);
   const tokens = tokensOf(options, (address) => fetch(address, { method: 'POST', credentials: 'same-origin' }));
-  const tell = (message: FromSite): void => launcher.frame()?.contentWindow?.postMessage(message, origin);
+  let ready = false; // until then the frame still has this page's origin
+  const tell = (message: FromSite): void => {
+    if (ready) launcher.frame()?.contentWindow?.postMessage(message, origin);
+  };
   launcher.onToggle((open) => tell({ mela: open ? 'opened' : 'closed' }));
   window.addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.origin !== origin || event.source !== launcher.frame()?.contentWindow) return;
     const message = bridged(event.data);
+    ready ||= message !== undefined;
     if (message?.['mela'] === 'close') launcher.toggle(false);
     if (message?.['mela'] === 'ready') tell({ mela: launcher.isOpen() ? 'opened' : 'closed' });
     if (message?.['mela'] === 'unread') launcher.count(Number(message['count']) || 0);

@@ -4,7 +4,7 @@ import type { Bubble } from '../state/timeline';
 import { calm } from './tools';
 
 const NEAR_PX = 80; // this close to the end counts as reading along
-const MARGIN_PX = 14;
+const MARGIN_PX = 36; // clear of the garland
 const GREETING_BUBBLES = 3;
 
 /** How the log scrolls. `below` says that there is more under the fold, `unread` that some of it is new. */

@@ -85,9 +85,12 @@ function Typing(): JSX.Element {
 }
 
 function Jump({ unread, onJump }: { unread: boolean; onJump: () => void }): JSX.Element {
-  const { words } = useTools();
+  const { words, focus } = useTools();
   return (
-    <button type="button" class={unread ? 'jump unread' : 'jump'} aria-label={words.newMessages} onClick={onJump}>
+    <button type="button" class={unread ? 'jump unread' : 'jump'} aria-label={words.newMessages} onClick={() => {
+        onJump();
+        focus();
+      }}>
       <Icon name="down" />
       {unread && <span>{words.newMessages}</span>}
     </button>

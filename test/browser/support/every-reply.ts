@@ -1,0 +1,141 @@
+import type { Card, Choice, Reply } from '../../../src/reply/reply';
+
+const choice = (label: string, value = `code:${label}`): Choice => ({ label, value });
+
+const outing = (n: number, title: string, facts: string[], more: Partial<Card> = {}): Card => ({
+  title,
+  subtitle: 'Trek · Chikkaballapur',
+  facts,
+  picture: { url: `/picture/${n * 47}`, alt: `Hills at ${title}` },
+  choices: [choice('Choose', `pick:${n}`)],
+  ...more,
+});
+
+/** A form for one visitor; `errors` stand at their fields. */
+export const visitorForm = (errors: Record<string, string> = {}): Extract<Reply, { kind: 'form' }> => ({
+  kind: 'form',
+  title: 'Visitor 1 of 2',
+  text: 'The organiser needs this for the permit at the gate.',
+  fields: [
+    { name: 'name', label: 'Full name', input: 'text', required: true, error: errors['name'] },
+    { name: 'email', label: 'E-mail', input: 'email', required: true, hint: 'The ticket goes here.', error: errors['email'] },
+    { name: 'mobile', label: 'Mobile number', input: 'tel', required: true, error: errors['mobile'] },
+    { name: 'age', label: 'Age', input: 'number', required: true, min: 12, max: 70, error: errors['age'] },
+    { name: 'gender', label: 'Gender', input: 'select', required: false, options: [{ value: 'f', label: 'Female' }, { value: 'm', label: 'Male' }, { value: 'x', label: 'Other' }] },
+    { name: 'day', label: 'Date of birth', input: 'date', required: false },
+  ],
+  submit: choice('Save visitor', 'visitor:1'),
+  choices: [choice('Cancel booking')],
+});
+
+/** The form with steppers. */
+export const ticketForm: Extract<Reply, { kind: 'form' }> = {
+  kind: 'form',
+  title: 'How many tickets?',
+  fields: [
+    { name: 'adult', label: 'Adult', input: 'count', required: true, value: '2', min: 0, max: 6, hint: '₹799 each, 12 years and older' },
+    { name: 'child', label: 'Child', input: 'count', required: false, value: '0', min: 0, max: 4, hint: '₹499 each, 5 to 11 years' },
+  ],
+  submit: choice('Continue', 'tickets'),
+  choices: [],
+};
+
+/** The consent card. */
+export const consent: Extract<Reply, { kind: 'consent' }> = {
+  kind: 'consent',
+  title: 'Your booking',
+  lines: [
+    { label: 'Nandi Hills sunrise trek', note: 'Saturday 21 November, 4:30 am' },
+    { label: '2 × Adult', amount: '₹1,598.00' },
+    { label: 'Convenience fee', amount: '₹40.00' },
+    { label: 'GST', amount: '₹82.00' },
+  ],
+  total: { label: 'To pay', amount: '₹1,720.00' },
+  terms: ['Full refund until 24 hours before the start, none after that.', 'Carry a photo ID for each visitor.'],
+  question: 'Shall I go on to payment of ₹1,720.00?',
+  yes: choice('Yes, go on', 'yes:q1'),
+  no: choice('Not now', 'no:q1'),
+  choices: [],
+};
+
+/** The pay link of order card `order-1`. */
+export const pay: Extract<Reply, { kind: 'pay' }> = {
+  kind: 'pay',
+  card: 'order-1',
+  title: 'Ready to pay',
+  text: 'Nandi Hills sunrise trek, 2 adults. The link is good for 15 minutes.',
+  amount: '₹1,720.00',
+  label: 'Pay now',
+  url: '/pay/abc',
+  choices: [choice('Pay later')],
+};
+
+/** A state of the same order card. */
+export const status = (state: Extract<Reply, { kind: 'status' }>['state'], title: string): Extract<Reply, { kind: 'status' }> => ({
+  kind: 'status',
+  card: 'order-1',
+  state,
+  title,
+  text: 'Nandi Hills sunrise trek, Saturday 21 November at 4:30 am.',
+  lines: [
+    { label: 'Order', amount: 'MEL-20481' },
+    { label: 'Paid', amount: '₹1,720.00' },
+  ],
+  choices: [],
+});
+
+/** The ticket. */
+export const ticket: Extract<Reply, { kind: 'ticket' }> = {
+  kind: 'ticket',
+  title: 'Nandi Hills sunrise trek',
+  lines: [
+    { label: 'When', amount: 'Sat 21 Nov, 4:30 am' },
+    { label: 'Where', amount: 'Karahalli base, Nandi' },
+    { label: 'For', amount: '2 adults' },
+  ],
+  qr: { url: '/picture/qr', alt: 'QR code of the ticket' },
+  url: '/tickets/abc',
+  label: 'Open the ticket',
+  choices: [choice('Show my bookings')],
+};
+
+/** The carousel. */
+export const carousel: Extract<Reply, { kind: 'carousel' }> = {
+  kind: 'carousel',
+  text: 'Five treks near Bengaluru this weekend, the best rated first.',
+  cards: [
+    outing(1, 'Nandi Hills sunrise trek', ['₹799', '★ 4.7', '61 km'], { badge: 'Trending' }),
+    outing(2, 'Skandagiri night trek', ['₹999', '★ 4.6', '70 km']),
+    outing(3, 'Savandurga monolith climb with a rather long name that wraps', ['₹699', '★ 4.4', '50 km']),
+    outing(4, 'Lalbagh botanical walk', ['Free', '★ 4.2', '4 km'], { badge: 'Free', subtitle: 'Walk · Bengaluru' }),
+    outing(5, 'Makalidurga fort trek', ['₹650', '★ 4.1', '58 km'], { picture: undefined }),
+  ],
+  choices: [choice('More results'), choice('Only Saturday'), choice('Cheaper')],
+};
+
+/** The receipt. */
+export const receipt: Extract<Reply, { kind: 'receipt' }> = {
+  kind: 'receipt',
+  title: 'Your quote',
+  text: 'Held for 15 minutes.',
+  lines: [
+    { label: '2 × Adult', amount: '₹1,598.00', note: '₹799.00 each' },
+    { label: 'Convenience fee', amount: '₹40.00' },
+    { label: 'GST', amount: '₹82.00' },
+  ],
+  total: { label: 'Total', amount: '₹1,720.00' },
+  choices: [choice('Change tickets')],
+};
+
+/** The question for a place. */
+export const place: Extract<Reply, { kind: 'place' }> = { kind: 'place', text: 'Where shall I look?', choices: [choice('Bengaluru'), choice('Mysuru')] };
+
+/** The greeting. */
+export const greeting: Extract<Reply, { kind: 'text' }> = {
+  kind: 'text',
+  text: 'Namaste! I am Mela. I can find and book treks, museums and shows for you. What do you feel like?',
+  choices: [choice('Treks this weekend'), choice('Museums'), choice('Free things to do'), choice('My bookings')],
+};
+
+/** One reply of every kind, in the order a booking meets them. */
+export const everyReply: Reply[] = [greeting, place, carousel, ticketForm, visitorForm({ age: 'Visitors must be at least 12 years old.' }), receipt, consent, pay, ticket];
