@@ -8,6 +8,9 @@ export interface Twists {
   priceChanged: boolean;
 }
 
+/** A call in which nothing goes wrong on purpose. */
+export const NO_TWISTS: Twists = { soldOut: false, priceChanged: false };
+
 /** A request on its way to a handler: each part is checked by the contract's schema when it is taken. */
 export interface Call {
   request: SandboxRequest;

@@ -6,6 +6,9 @@ import { submitForm } from './booking/forms';
 import * as lookups from './booking/lookups';
 import { createOrder, init, select } from './booking/transact';
 import type { Call } from './call';
+import * as foods from './food/browse';
+import * as issues from './food/issues';
+import { createFoodOrder, initFood, selectFood } from './food/transact';
 import * as orders from './orders/read';
 import type { Handler } from './routes';
 import type { World } from './world';
@@ -40,5 +43,20 @@ export function handlersOf(world: World): Handlers {
     getHeroSections: by(lookups.getHeroSections),
     getUserTickets: by(orders.getUserTickets),
     createReview: by(lookups.createReview),
+    getNearbyRestaurants: by(foods.getNearbyRestaurants),
+    getRestaurant: by(foods.getRestaurant),
+    getMenu: by(foods.getMenu),
+    getOffers: by(foods.getOffers),
+    selectFood: by(selectFood),
+    initFood: by(initFood),
+    createFoodOrder: by(createFoodOrder),
+    getFoodOrder: by(orders.getFoodOrder),
+    replyIssue: by(issues.replyIssue),
+    registerIssue: by(issues.registerIssue),
+    getUserIssue: by(issues.getUserIssue),
+    addToFoodCart: by(issues.addToFoodCart),
+    trackFoodOrder: by(orders.trackFoodOrder),
+    cancelFoodOrder: by(orders.cancelFoodOrder),
+    rateFoodOrder: by(orders.rateFoodOrder),
   };
 }

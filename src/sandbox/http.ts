@@ -40,6 +40,9 @@ export const malformed = (message: string) => new Refusal(400, 'JSON-SCHEMA-ERRO
 /** Something that is named does not exist: 404. */
 export const unknownId = (what: string) => new Refusal(404, 'DOMAIN-ERROR', 'NOT_FOUND', `no such ${what}`);
 
+/** The path exists with another method: 405. */
+export const wrongMethod = () => new Refusal(405, 'CONTEXT-ERROR', 'METHOD_NOT_ALLOWED', 'the method is another one');
+
 /** A call that comes too early, too late or twice: 409. */
 export const outOfOrder = (code: string, message: string) => new Refusal(409, 'CONTEXT-ERROR', code, message);
 

@@ -1,12 +1,10 @@
 import { checkToken } from './auth';
 import { callOf, type Twists } from './call';
-import { answerInstead, planFault, spoil, takeFault, twistsOf } from './faults';
-import { openCheckout, pressButton, styleSheet } from './gateway/checkout';
+import { answerInstead, spoil, takeFault, twistsOf } from './faults';
 import { handlersOf } from './handlers';
-import { json, Refusal, refused, type SandboxRequest, type SandboxResponse, unknownId } from './http';
-import { createPictures } from './images';
-import { receiveWebhook, WEBHOOK_PATH } from './orders/settle';
+import { json, Refusal, refused, type SandboxRequest, type SandboxResponse, unknownId, wrongMethod } from './http';
 import { matchPath, type Route, ROUTES } from './routes';
+import { answerSpecial, specialsOf } from './specials';
 import { type SandboxOptions, worldOf } from './world';
 
 export type { Records, StoredRecord } from './records';
@@ -19,20 +17,9 @@ export interface Sandbox {
   handle(request: SandboxRequest): Promise<SandboxResponse>;
 }
 
-const NO_TWISTS: Twists = { soldOut: false, priceChanged: false };
-const MOST_PICTURE_ID = 100;
-const PICTURE_AGE = 'public, max-age=31536000, immutable';
-
 interface Found {
   route: Route;
   params: Map<string, string>;
-}
-
-/** A route that answers with its own kind of response instead of JSON from a handler. */
-interface Special {
-  method: 'GET' | 'POST';
-  path: string;
-  answer(request: SandboxRequest, params: Map<string, string>): Promise<SandboxResponse>;
 }
 
 function findRoute(routes: readonly Route[], request: SandboxRequest): Found {
@@ -46,28 +33,6 @@ function findRoute(routes: readonly Route[], request: SandboxRequest): Found {
   throw pathKnown ? wrongMethod() : unknownId('endpoint');
 }
 
-const wrongMethod = () => new Refusal(405, 'CONTEXT-ERROR', 'METHOD_NOT_ALLOWED', 'the method is another one');
-
-function pictureRoute(): Special {
-  const pictures = createPictures();
-  return {
-    method: 'GET',
-    path: '/images/:file',
-    answer: async (_request, params) => {
-      const [, id = '', type = ''] = /^([a-z]+-[a-z0-9-]+)\.(png|svg)$/.exec(params.get('file') ?? '') ?? [];
-      const body = id.length > MOST_PICTURE_ID ? undefined : type === 'png' ? pictures.png(id) : pictures.svg(id);
-      if (body === undefined) throw unknownId('picture');
-      const headers = {
-        'content-type': type === 'png' ? 'image/png' : 'image/svg+xml',
-        'cache-control': PICTURE_AGE,
-        'content-security-policy': "default-src 'none'",
-        'x-content-type-options': 'nosniff',
-      };
-      return { status: 200, headers, body };
-    },
-  };
-}
-
 /**
  * The sandbox: both areas of interface.md, a payment gateway, pictures, and faults on request. Paths are those of the contract
  * under `publicUrl`, and beside them `/gateway/checkout`, `/images/<id>.png` and `.svg`, and (with `faults`) `/faults`.
@@ -76,34 +41,10 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const world = worldOf(options);
   const handlers = handlersOf(world);
   const routes = ROUTES.filter((route) => route.described || world.undescribed);
-  const specials = specialRoutes();
-
-  function specialRoutes(): Special[] {
-    const call = (request: SandboxRequest, params: Map<string, string>) => callOf(request, params, world.clock.now(), NO_TWISTS);
-    const post = (path: string, answer: Special['answer']): Special => ({ method: 'POST', path, answer });
-    const always = [
-      pictureRoute(),
-      { method: 'GET', path: '/gateway/style.css', answer: async () => styleSheet() } as const,
-      post('/gateway/checkout', (request, params) => openCheckout(world, call(request, params))),
-      post('/gateway/checkout/:session/:outcome', (request, params) => pressButton(world, call(request, params), loopback)),
-      post(WEBHOOK_PATH, async (request, params) => json(200, await receiveWebhook(world, call(request, params)))),
-    ];
-    const faults = post('/faults', async (request, params) => json(200, await planFault(world, call(request, params))));
-    return options.faults === true ? [...always, faults] : always;
-  }
+  const specials = specialsOf(world, (path, headers, body) => loopback(path, headers, body), options.faults === true);
 
   const loopback = (path: string, headers: Record<string, string>, body: string) =>
     handle({ method: 'POST', path, query: new URLSearchParams(), headers, body });
-
-  async function special(request: SandboxRequest): Promise<SandboxResponse | undefined> {
-    for (const route of specials) {
-      const params = matchPath(route.path, request.path);
-      if (params === undefined) continue;
-      if (route.method !== request.method) throw wrongMethod();
-      return route.answer(request, params);
-    }
-    return undefined;
-  }
 
   async function carryOut({ route, params }: Found, request: SandboxRequest, twists: Twists): Promise<SandboxResponse> {
     const now = world.clock.now();
@@ -129,7 +70,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 
   async function handle(request: SandboxRequest): Promise<SandboxResponse> {
     try {
-      return (await special(request)) ?? (await serve(request));
+      return (await answerSpecial(specials, request, world.clock.now())) ?? (await serve(request));
     } catch (error) {
       return refusedOr(error);
     }

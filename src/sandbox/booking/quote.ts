@@ -17,10 +17,10 @@ export function totalPaise(base: number): number {
 }
 
 /** Amounts are INR as text (interface.md, Quote). */
-export interface QuoteView {
+export type QuoteView = {
   breakup: { title: string; price: { currency: string; value: string } }[];
   price: { currency: string; value: string };
-}
+};
 
 /** A base price as a quote. */
 export function quoteOf(base: number): QuoteView {

@@ -30,7 +30,10 @@ function transactionOf(world: World, call: Call, body: Selection, selected: Sele
   return {
     id: world.ids.uuid(),
     createdMs: call.now,
-    ...{ cityCode, bppId, bppUri, providerId },
+    cityCode,
+    bppId,
+    bppUri,
+    providerId,
     ...textsOf(call),
     experienceId: experience.id,
     startMs: slot.startMs,

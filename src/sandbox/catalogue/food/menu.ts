@@ -1,0 +1,154 @@
+import type { Output } from '../../../commerce/contract';
+import { stableRandom, stableUuid } from '../../stable';
+import { KITS } from './kits';
+import { defaultsOf, extrasOf, optionRange } from './price-range';
+import type { RestaurantSeed } from './seeds';
+import type { CategoryTemplate, DishTemplate, GroupTemplate, OptionTemplate } from './template';
+
+type Menu = Output<'getMenu'>;
+/** A dish as the menu shows it. */
+export type MenuItem = Menu['categories'][number]['items'][number];
+/** A category as the menu shows it. */
+export type MenuCategory = Menu['categories'][number];
+/** A customization group as the menu shows it. */
+export type MenuGroup = NonNullable<MenuItem['customizationGroups']>[number];
+/** A choice as the menu shows it. */
+export type MenuOption = MenuGroup['items'][number];
+
+/** A dish with what the menu does not say: its price before options (paise) and how many are left today. */
+export interface StockedDish {
+  item: MenuItem;
+  categoryId: string;
+  basePaise: number;
+  left: number;
+}
+
+/** A restaurant's dishes by id, and its categories in their order. */
+export interface StockedMenu {
+  categories: readonly MenuCategory[];
+  dishes: ReadonlyMap<string, StockedDish>;
+}
+
+const PAISE = 100;
+const PICTURES_OF_A_KIND = 10; // shared among restaurants, so that few have to be drawn
+const MOST_AT_ONCE = [10, 20, 5, 8, 6];
+
+const rupees = (paise: number) => paise / PAISE;
+
+/** The id of a category is the same in every restaurant, so that nearby restaurants can be filtered by it. */
+export function categoryIdOf(name: string): string {
+  return stableUuid(`food-category:${name}`);
+}
+
+function optionView(option: OptionTemplate, path: string): MenuOption {
+  const here = `${path}/${option.name}`;
+  return {
+    id: stableUuid(`option:${here}`),
+    name: option.name,
+    price: option.price,
+    maxPrice: rupees(optionRange(option).max),
+    available: option.available,
+    isDefault: option.isDefault,
+    childGroups: option.groups.map((group, index) => groupView(group, here, index)),
+  };
+}
+
+function groupView(group: GroupTemplate, path: string, index: number): MenuGroup {
+  const here = `${path}/${group.name}`;
+  return {
+    id: stableUuid(`group:${here}`),
+    name: group.name,
+    type: 'customization',
+    displaySeq: index + 1,
+    min: group.min,
+    max: group.max,
+    input: group.max === 1 ? 'radio' : 'checkbox',
+    items: group.options.map((option) => optionView(option, here)),
+  };
+}
+
+/** Some options run out; never one that a dish's lowest or default price rests on. */
+function withShortage(groups: readonly GroupTemplate[], chance: () => number): GroupTemplate[] {
+  const short = (group: GroupTemplate, option: OptionTemplate) =>
+    chance() < 0.06 && !option.isDefault && (group.min === 0 || option.price > 0);
+  return groups.map((group) => ({
+    ...group,
+    options: group.options.map((option) => ({
+      ...option,
+      available: option.available && !short(group, option),
+      groups: withShortage(option.groups, chance),
+    })),
+  }));
+}
+
+function priced(dish: DishTemplate, seed: RestaurantSeed): number {
+  const roundTo = 5 * PAISE;
+  return Math.round((dish.price * seed.level) / roundTo) * roundTo;
+}
+
+function views(dish: DishTemplate, picture: string, chance: () => number): Pick<MenuItem, 'images' | 'rating'> {
+  const hasPicture = chance() < 0.75;
+  const number = Math.floor(chance() * PICTURES_OF_A_KIND) + 1;
+  return {
+    images: hasPicture ? [`${picture}-dish-${number}`] : [],
+    rating: (3.4 + ((dish.name.length * 7) % 16) / 10).toFixed(1),
+  };
+}
+
+function dishOf(seed: RestaurantSeed, category: CategoryTemplate, template: DishTemplate): StockedDish {
+  const path = `${seed.slug}/${category.name}/${template.name}`;
+  const chance = stableRandom(`dish:${path}`);
+  const groups = withShortage(template.groups, chance);
+  const base = priced(template, seed);
+  const extras = extrasOf(groups);
+  const usual = defaultsOf(groups);
+  const maxOrder = MOST_AT_ONCE[Math.floor(chance() * MOST_AT_ONCE.length)] ?? 10;
+  const few = chance() < 0.05;
+  const item: MenuItem = {
+    id: stableUuid(`dish:${path}`),
+    name: template.name,
+    shortDesc: template.about,
+    longDesc: template.about,
+    ...views(template, category.picture, chance),
+    unit: 'unit',
+    unitValue: '1',
+    maxOrder,
+    minPrice: rupees(base + extras.min),
+    maxPrice: rupees(base + extras.max),
+    defaultMin: rupees(base + usual.min),
+    defaultMax: rupees(base + usual.max),
+    isCustomizable: groups.length > 0,
+    vegOrNonveg: template.veg ? 'veg' : 'nonveg',
+    ...(groups.length === 0 ? {} : { customizationGroups: groups.map((group, index) => groupView(group, path, index)) }),
+  };
+  return { item, categoryId: categoryIdOf(category.name), basePaise: base, left: few ? Math.min(2, maxOrder) : maxOrder };
+}
+
+/** The parts of a restaurant's menu, each with as many dishes as it cooks. */
+export function categoriesOf(seed: RestaurantSeed): CategoryTemplate[] {
+  const all = seed.kits.flatMap((kit): readonly CategoryTemplate[] => KITS[kit]);
+  const byName = new Map(all.map((category) => [category.name, category]));
+  return [...byName.values()]
+    .map((category) => ({
+      ...category,
+      dishes: category.dishes.filter((dish) => dish.veg || !seed.onlyVeg).slice(0, seed.each),
+    }))
+    .filter((category) => category.dishes.length > 0);
+}
+
+/** The whole menu of a restaurant; the same at every call. */
+export function buildMenu(seed: RestaurantSeed): StockedMenu {
+  const dishes = new Map<string, StockedDish>();
+  const categories = categoriesOf(seed).map((template, index): MenuCategory => {
+    const here = template.dishes.map((dish) => dishOf(seed, template, dish));
+    for (const dish of here) dishes.set(dish.item.id, dish);
+    return {
+      categoryId: categoryIdOf(template.name),
+      categoryName: template.name,
+      categoryShortDesc: template.about,
+      categoryDisplaySeq: index + 1,
+      items: here.map((dish) => dish.item),
+    };
+  });
+  return { categories, dishes };
+}

@@ -1,0 +1,108 @@
+import type { z } from 'zod';
+import { endpoints, type Output } from '../../commerce/contract';
+import type { menuQuery } from '../../commerce/contract/food';
+import type { Call } from '../call';
+import type { MenuItem } from '../catalogue/food/menu';
+import { allOffers } from '../catalogue/food/offers';
+import { cityServing, nearbyIn, type Restaurant, restaurantBy } from '../catalogue/food/restaurants';
+import { Refusal, unknownId } from '../http';
+import { pictureUrl, type World } from '../world';
+
+const addressOf = (restaurant: Restaurant) => {
+  const { locality, street, pin } = restaurant.seed;
+  return { locality, street, city: restaurant.city.name, areaCode: pin, state: restaurant.city.state };
+};
+
+const describe = ({ seed, categoryIds }: Restaurant) =>
+  `${seed.onlyVeg ? 'Vegetarian. ' : ''}${categoryIds.size} parts of the menu, ${seed.hours.slice(0, 2)}:${seed.hours.slice(2, 4)} to ${seed.hours.slice(5, 7)}:${seed.hours.slice(7)}.`;
+
+const picturesOf = (world: World, restaurant: Restaurant) => restaurant.pictures.map((picture) => pictureUrl(world, picture));
+
+/** The restaurant that the path names. Throws a 404 refusal. */
+function restaurantOfPath(call: Call): Restaurant {
+  const restaurant = restaurantBy(call.param('providerId'), call.param('sellerId'));
+  if (restaurant === undefined) throw unknownId('restaurant of this seller');
+  return restaurant;
+}
+
+/** GET /ret11/api/nearby-restaurants: those within reach, nearest first unless sorted by cost. */
+export async function getNearbyRestaurants(world: World, call: Call) {
+  const { lat, lng, ...filters } = call.query(endpoints.getNearbyRestaurants.query);
+  const city = cityServing({ lat, lng });
+  if (city === undefined) throw new Refusal(400, 'DOMAIN-ERROR', 'OUT_OF_SERVICE_AREA', 'no restaurants are served there');
+  const { categoryIds, vegFilter, rating, providerIds, costSort } = filters;
+  const found = nearbyIn(city, { lat, lng }).filter(
+    ({ restaurant }) =>
+      (categoryIds === undefined || categoryIds.some((id) => restaurant.categoryIds.has(id))) &&
+      (vegFilter === undefined || restaurant.seed.onlyVeg === (vegFilter === 'veg')) &&
+      (rating === undefined || (restaurant.seed.rating ?? 0) >= rating) &&
+      (providerIds === undefined || providerIds.includes(restaurant.providerId)),
+  );
+  const turn = costSort === 'HIGH_TO_LOW' ? -1 : 1;
+  if (costSort !== undefined) found.sort((a, b) => turn * (a.restaurant.cost - b.restaurant.cost));
+  return found.map(({ restaurant, km }) => ({
+    providerId: restaurant.providerId,
+    sellerId: restaurant.sellerId,
+    name: restaurant.seed.name,
+    shortDesc: describe(restaurant),
+    images: picturesOf(world, restaurant),
+    locality: restaurant.seed.locality,
+    street: restaurant.seed.street,
+    distance_m: Math.round(km * 1_000),
+  }));
+}
+
+/** GET /ret11/api/restaurants/:providerId/seller/:sellerId. */
+export async function getRestaurant(world: World, call: Call) {
+  const restaurant = restaurantOfPath(call);
+  const { seed, providerId, sellerId, at } = restaurant;
+  const { locality, street, city, areaCode } = addressOf(restaurant);
+  const detail = {
+    providerId,
+    name: seed.name,
+    shortDesc: describe(restaurant),
+    longDesc: describe(restaurant),
+    images: picturesOf(world, restaurant),
+    rating: seed.rating,
+    sellerId,
+    days: seed.days.split(''),
+    openingTime: seed.hours.slice(0, 4),
+    closingTime: seed.hours.slice(5),
+    locality,
+    street,
+    city,
+    areaCode,
+    lat: at.lat,
+    lng: at.lng,
+  };
+  return [detail];
+}
+
+type MenuFilters = z.output<typeof menuQuery>;
+
+function wanted(item: MenuItem, { searchQuery, vegFilter }: MenuFilters): boolean {
+  const text = `${item.name} ${item.longDesc ?? ''}`.toLowerCase();
+  const words = (searchQuery ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  return words.every((word) => text.includes(word)) && (vegFilter === undefined || item.vegOrNonveg === vegFilter);
+}
+
+/** GET /ret11/api/restaurants/:providerId/seller/:sellerId/foods. */
+export async function getMenu(world: World, call: Call): Promise<Output<'getMenu'>> {
+  const filters = call.query(endpoints.getMenu.query);
+  const restaurant = restaurantOfPath(call);
+  const withUrls = (item: MenuItem) => ({ ...item, images: (item.images ?? []).map((picture) => pictureUrl(world, picture)) });
+  const categories = restaurant
+    .menu()
+    .categories.filter((category) => filters.categoryIds === undefined || filters.categoryIds.includes(category.categoryId))
+    .map((category) => ({ ...category, items: category.items.filter((item) => wanted(item, filters)).map(withUrls) }))
+    .filter((category) => category.items.length > 0);
+  const { seed, providerId, locationId } = restaurant;
+  const location = { id: locationId, address: addressOf(restaurant) };
+  const provider = { id: providerId, name: seed.name, shortDesc: describe(restaurant), images: picturesOf(world, restaurant), location };
+  return { provider, categories };
+}
+
+/** GET /ret11/api/offers. */
+export async function getOffers(_world: World, call: Call) {
+  return allOffers(call.now);
+}

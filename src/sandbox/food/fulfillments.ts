@@ -1,0 +1,58 @@
+import { stableUuid } from '../stable';
+import type { Restaurant } from '../catalogue/food/restaurants';
+
+/** A way of getting the food; only serviceable ones can be chosen. */
+export interface Fulfillment {
+  id: string;
+  type: 'Delivery' | 'Self-Pickup' | 'Buyer-Delivery';
+  serviceable: boolean;
+}
+
+const TYPES = { D: 'Delivery', S: 'Self-Pickup', B: 'Buyer-Delivery' } as const;
+const MINUTE_MS = 60_000;
+const COOKING_MIN = 20;
+const RIDING_MIN_A_KM = 4;
+const BUYER_RIDER_KM = 5;
+
+function isServiceable(letter: string, restaurant: Restaurant, km: number): boolean {
+  if (letter === 'D') return km <= restaurant.seed.radiusKm;
+  return letter === 'S' || km <= BUYER_RIDER_KM;
+}
+
+/** The ways a restaurant offers to a customer so many km away, delivery first. */
+export function fulfillmentsOf(restaurant: Restaurant, km: number): Fulfillment[] {
+  return restaurant.seed.ways.split('').flatMap((letter) => {
+    const type = letter === 'D' || letter === 'S' || letter === 'B' ? TYPES[letter] : undefined;
+    if (type === undefined) return [];
+    const id = stableUuid(`fulfillment:${restaurant.seed.slug}/${type}`);
+    return [{ id, type, serviceable: isServiceable(letter, restaurant, km) }];
+  });
+}
+
+const PACKAGE = { weight_unit: 'kilogram', weight_value: '1.2', dim_unit: 'centimeter', length: '24', breadth: '18', height: '12' };
+
+function ownMembers({ type }: Fulfillment, minutes: number, now: number) {
+  if (type === 'Delivery') {
+    const list = Object.entries(PACKAGE).map(([code, value]) => ({ code, value }));
+    return { tags: [{ code: 'order_details', list }] };
+  }
+  const at = (ms: number) => new Date(ms).toISOString();
+  const ready = now + minutes * MINUTE_MS;
+  return { end: { time: { range: { start: at(ready), end: at(ready + 30 * MINUTE_MS) } } } };
+}
+
+/** A fulfillment as SELECT answers it. */
+export function fulfillmentView(restaurant: Restaurant, fulfillment: Fulfillment, km: number, now: number) {
+  const delivered = fulfillment.type === 'Delivery';
+  const minutes = delivered ? COOKING_MIN + Math.ceil(km * RIDING_MIN_A_KM) : COOKING_MIN;
+  return {
+    id: fulfillment.id,
+    type: fulfillment.type,
+    '@net/org/provider_name': restaurant.seed.name,
+    '@net/org/TAT': `PT${minutes}M`,
+    '@net/org/category': delivered ? 'Immediate Delivery' : 'Takeaway',
+    tracking: delivered,
+    state: { descriptor: { code: fulfillment.serviceable ? 'Serviceable' : 'Non-serviceable' } },
+    ...ownMembers(fulfillment, minutes, now),
+  };
+}

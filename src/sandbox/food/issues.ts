@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { endpoints } from '../../commerce/contract';
+import type { Call } from '../call';
+import { cannot, unknownId } from '../http';
+import { shelf } from '../records';
+import { stableUuid } from '../stable';
+import type { World } from '../world';
+
+const actor = z.object({ id: z.string(), type: z.enum(['CONSUMER', 'INTERFACING_NP', 'COUNTERPARTY_NP']) });
+const action = z.object({ actionBy: z.string(), status: z.string(), descriptorCode: z.string(), shortDesc: z.string(), atMs: z.number() });
+
+const issueRecord = z.object({
+  issueId: z.string(),
+  orderId: z.string(),
+  status: z.string(),
+  sourceId: z.string(),
+  complainantId: z.string(),
+  issueActors: z.array(actor),
+  actions: z.array(action),
+});
+
+const issues = (world: World) => shelf(world.records, 'issue', issueRecord);
+
+const registerBody = z.looseObject({ orderId: z.string().min(1), shortDesc: z.string().min(1).max(500) });
+
+/** POST /ret11/register-issue about an order; the actors are known from then on. */
+export async function registerIssue(world: World, call: Call) {
+  const { orderId, shortDesc } = call.body(registerBody);
+  const order = await world.orders.get(orderId);
+  if (order === undefined) throw unknownId('order');
+  const issueId = world.ids.uuid();
+  const consumer = order.userId ?? stableUuid(`consumer:${order.mobile}`);
+  const admin = stableUuid('issue-admin');
+  await issues(world).put(issueId, {
+    issueId,
+    orderId,
+    status: 'OPEN',
+    sourceId: consumer,
+    complainantId: admin,
+    issueActors: [
+      { id: consumer, type: 'CONSUMER' },
+      { id: admin, type: 'INTERFACING_NP' },
+      { id: stableUuid(`issue-seller:${order.itemId ?? ''}`), type: 'COUNTERPARTY_NP' },
+    ],
+    actions: [{ actionBy: consumer, status: 'OPEN', descriptorCode: 'OPEN', shortDesc, atMs: call.now }],
+  });
+  return { data: { issueId, status: 'OPEN' } };
+}
+
+/** GET /ret11/user-issues/:id of an issue. */
+export async function getUserIssue(world: World, call: Call) {
+  const issue = await issues(world).get(call.param('id'));
+  if (issue === undefined) throw unknownId('issue');
+  return { data: issue };
+}
+
+/** POST /ret11/reply-issue: only by somebody who is an actor of the issue (interface.md, Errors). */
+export async function replyIssue(world: World, call: Call) {
+  const { issueId, status, shortDesc, descriptorCode, actionBy } = call.body(endpoints.replyIssue.body);
+  await issues(world).update(issueId, (issue) => {
+    if (issue === undefined) throw unknownId('issue');
+    if (!issue.issueActors.some((entry) => entry.id === actionBy)) throw cannot('UNKNOWN_ACTOR', 'actionBy is no actor of the issue');
+    return { ...issue, status, actions: [...issue.actions, { actionBy, status, descriptorCode, shortDesc, atMs: call.now }] };
+  });
+  const context = {
+    domain: 'NET:RET11',
+    country: 'IND',
+    city: '*',
+    action: 'issue',
+    core_version: '1.0.0',
+    bap_id: 'buyer.sandbox.example',
+    bap_uri: 'https://buyer.sandbox.example/net',
+    bpp_id: 'kitchens.example',
+    bpp_uri: 'https://kitchens.example/net',
+    transaction_id: world.ids.uuid(),
+    message_id: world.ids.uuid(),
+    timestamp: new Date(call.now).toISOString(),
+  };
+  return { data: { context, message: { ack: { status: 'ACK' } } } };
+}
+
+const cartBody = z.looseObject({ id: z.string().min(1).optional() });
+
+/** POST /ret11/cart/add: taken and not looked at; nothing else of this service rests on a cart. */
+export async function addToFoodCart(_world: World, call: Call) {
+  call.body(cartBody);
+  return { data: { status: 'ACK' } };
+}

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { endpoints, type Input } from '../../commerce/contract';
+import { paiseToRupees } from '../../commerce/money';
+import type { Call } from '../call';
+import { distanceKm } from '../catalogue/geo';
+import { isOpenAt, type Restaurant, restaurantBy } from '../catalogue/food/restaurants';
+import { cannot, malformed, outOfOrder, Refusal, unknownId } from '../http';
+import { openOrder } from '../orders/open-order';
+import { shelf } from '../records';
+import type { World } from '../world';
+import { type Fulfillment, fulfillmentsOf, fulfillmentView } from './fulfillments';
+import { type FoodLine, readLines } from './lines';
+import { type QuoteLine, quoteLines, quoteView, totalOf } from './quote';
+import { type FoodTransaction, foodTransaction } from './transaction';
+
+const TTL_MIN = 10; // a seller holds its quote so long
+const TTL = `PT${TTL_MIN}M`;
+
+const transactions = (world: World) => shelf(world.records, 'food-transaction', foodTransaction);
+
+type SelectBody = Input<'selectFood'>['body'];
+
+/** A food SELECT that its restaurant can serve. */
+interface FoodSelected {
+  body: SelectBody;
+  restaurant: Restaurant;
+  lines: readonly FoodLine[];
+  km: number;
+  ways: readonly Fulfillment[];
+}
+
+function placeOf(gps: string) {
+  const [lat = NaN, lng = NaN] = gps.split(',').map(Number);
+  if (Math.abs(lat) > 90 || Math.abs(lng) > 180) throw malformed('does not fit: body.gps');
+  return { lat, lng };
+}
+
+function readSelect(call: Call): FoodSelected {
+  const body = call.body(endpoints.selectFood.body);
+  const restaurant = restaurantBy(body.providerId, body.sellerId);
+  if (restaurant === undefined) throw unknownId('restaurant of this seller');
+  const locations = [...body.locationIds, ...body.items.map((row) => row.location_id)];
+  if (locations.some((id) => id !== restaurant.locationId)) throw unknownId('location of this restaurant');
+  if (!/^[1-9]\d{5}$/.test(body.areaCode)) throw malformed('does not fit: body.areaCode');
+  if (!isOpenAt(restaurant.seed, call.now)) throw cannot('PROVIDER_CLOSED', 'the restaurant is closed');
+  const lines = readLines(restaurant.menu(), body.items);
+  if (call.twists.soldOut) throw cannot('ITEM_QUANTITY_UNAVAILABLE', 'a dish has just sold out');
+  const km = distanceKm(restaurant.at, placeOf(body.gps));
+  const ways = fulfillmentsOf(restaurant, km);
+  if (!ways.some((way) => way.serviceable)) throw cannot('LOCATION_NOT_SERVICEABLE', 'nothing gets there');
+  return { body, restaurant, lines, km, ways };
+}
+
+function contextOf(world: World, call: Call, restaurant: Restaurant, action: string, transactionId: string) {
+  return {
+    domain: 'NET:RET11',
+    country: 'IND',
+    city: restaurant.city.code,
+    action,
+    core_version: '1.2.0',
+    bap_id: 'buyer.sandbox.example',
+    bap_uri: 'https://buyer.sandbox.example/net',
+    bpp_id: restaurant.providerId,
+    bpp_uri: `https://${restaurant.providerId}/net`,
+    transaction_id: transactionId,
+    message_id: world.ids.uuid(),
+    timestamp: new Date(call.now).toISOString(),
+  };
+}
+
+/** Fulfillment that the quote is made for: the first that can be had. */
+const firstWay = (ways: readonly Fulfillment[]) => ways.find((way) => way.serviceable);
+
+function linesFor({ restaurant, lines, km }: FoodSelected, call: Call, way: Fulfillment | undefined): QuoteLine[] {
+  const deliveryId = way?.type === 'Delivery' ? way.id : undefined;
+  return quoteLines({ restaurant, lines, km, deliveryId, priceChanged: call.twists.priceChanged, now: call.now });
+}
+
+function transactionOf(selected: FoodSelected, call: Call): FoodTransaction {
+  const { body, restaurant, lines, ways } = selected;
+  const payable = ways.filter((way) => way.serviceable);
+  return {
+    id: body.transactionId,
+    createdMs: call.now,
+    expiresMs: call.now + TTL_MIN * 60_000,
+    providerId: body.providerId,
+    sellerId: body.sellerId,
+    title: restaurant.seed.name,
+    itemIds: lines.map((line) => line.dish.item.id),
+    ways: payable.map((way) => ({ id: way.id, type: way.type, amountPaise: totalOf(linesFor(selected, call, way)) })),
+    amountPaise: totalOf(linesFor(selected, call, firstWay(ways))),
+  };
+}
+
+function orderView(selected: FoodSelected, call: Call) {
+  const { body, restaurant, lines, km, ways } = selected;
+  const way = firstWay(ways);
+  return {
+    fulfillments: ways.map((entry) => fulfillmentView(restaurant, entry, km, call.now)),
+    items: body.items.map((row) => ({ id: row.id, quantity: { count: row.quantity }, fulfillment_id: way?.id ?? '' })),
+    quote: quoteView(linesFor({ ...selected, lines }, call, way), TTL),
+    provider: { id: restaurant.providerId, locations: [{ id: restaurant.locationId }] },
+  };
+}
+
+/** POST /ret11/select: a quote. It may be asked for again with the same transaction until there is an order. */
+export async function selectFood(world: World, call: Call) {
+  const selected = readSelect(call);
+  const transaction = transactionOf(selected, call);
+  await transactions(world).update(transaction.id, (before) => {
+    if (before?.orderId !== undefined) throw outOfOrder('ORDER_EXISTS', 'the transaction has its order');
+    return transaction;
+  });
+  const context = contextOf(world, call, selected.restaurant, 'on_select', transaction.id);
+  return { data: { dto: { context, message: { order: orderView(selected, call) } }, status: 'ACK' } };
+}
+
+function openTransaction(transaction: FoodTransaction | undefined, now: number): FoodTransaction {
+  if (transaction === undefined) throw unknownId('transaction');
+  if (transaction.orderId !== undefined) throw outOfOrder('ORDER_EXISTS', 'the transaction has its order');
+  if (now >= transaction.expiresMs) throw new Refusal(410, 'CONTEXT-ERROR', 'QUOTE_EXPIRED', 'a new SELECT is needed');
+  return transaction;
+}
+
+// Undescribed: what interface.md tells of init is that it names the fulfillment once and again with each item.
+const initBody = z.looseObject({
+  transactionId: z.uuid(),
+  fulfillment: z.looseObject({ fulfillmentId: z.string().min(1) }),
+  items: z.array(z.looseObject({ id: z.string().min(1), fulfillmentId: z.string().min(1) })).optional(),
+});
+
+/** POST /ret11/init: chooses the fulfillment. Its quote is the one to pay: without delivery where it is picked up. */
+export async function initFood(world: World, call: Call) {
+  const body = call.body(initBody);
+  const { fulfillmentId } = body.fulfillment;
+  if (body.items?.some((item) => item.fulfillmentId !== fulfillmentId)) throw malformed('items name another fulfillment');
+  const after = await transactions(world).update(body.transactionId, (current) => {
+    const transaction = openTransaction(current, call.now);
+    const way = transaction.ways.find((entry) => entry.id === fulfillmentId);
+    if (way === undefined) throw cannot('NOT_SERVICEABLE', 'the fulfillment cannot be chosen');
+    return { ...transaction, chosen: { fulfillmentId, amountPaise: way.amountPaise } };
+  });
+  const restaurant = restaurantBy(after.providerId, after.sellerId);
+  if (restaurant === undefined) throw unknownId('restaurant of this seller');
+  const context = contextOf(world, call, restaurant, 'on_init', after.id);
+  const value = paiseToRupees(after.chosen?.amountPaise ?? after.amountPaise);
+  return { data: { dto: { context, message: { order: { quote: { price: { currency: 'INR', value } } } } }, status: 'ACK' } };
+}
+
+/** POST /ret11/orders/create-order: after SELECT, and after init where the service has it. */
+export async function createFoodOrder(world: World, call: Call) {
+  const body = call.body(endpoints.createFoodOrder.body);
+  const transaction = openTransaction(await transactions(world).get(body.transactionId), call.now);
+  if (body.pg !== world.gatewayCode) throw cannot('UNKNOWN_GATEWAY', 'pg is not offered; see pg-config');
+  if (world.undescribed && transaction.chosen === undefined) throw outOfOrder('WRONG_ORDER', 'init comes before create-order');
+  const order = await openOrder(world, call, {
+    area: 'food',
+    transactionId: transaction.id,
+    pg: body.pg,
+    userId: body.userId,
+    mobile: body.mobile,
+    title: transaction.title,
+    itemId: transaction.providerId,
+    amountPaise: transaction.chosen?.amountPaise ?? transaction.amountPaise,
+    places: [],
+  });
+  await transactions(world).update(transaction.id, (current) => ({ ...openTransaction(current, call.now), orderId: order.orderId }));
+  const { orderId, pg, gatewayOrderId, transactionId } = order;
+  return { data: { orderId, paymentOrderId: gatewayOrderId, pg, orderStatus: 'INITIATED', transaction_id: transactionId } };
+}

@@ -1,0 +1,68 @@
+import { type Call, callOf, NO_TWISTS } from './call';
+import { planFault } from './faults';
+import { type Loopback, openCheckout, pressButton, styleSheet } from './gateway/checkout';
+import { json, type SandboxRequest, type SandboxResponse, unknownId, wrongMethod } from './http';
+import { createPictures } from './images';
+import { receiveWebhook, WEBHOOK_PATH } from './orders/settle';
+import { matchPath } from './routes';
+import type { World } from './world';
+
+/** A route outside the contract: pictures, the gateway, faults. It answers with its own kind of response. */
+export interface Special {
+  method: 'GET' | 'POST';
+  path: string;
+  answer(call: Call): Promise<SandboxResponse>;
+}
+
+const MOST_PICTURE_ID = 100; // characters: ids are ours, longer ones are nobody's picture
+const PICTURE_AGE = 'public, max-age=31536000, immutable'; // a picture of an id never changes
+
+function pictureRoute(): Special {
+  const pictures = createPictures();
+  const drawn = (id: string, type: string) => (type === 'png' ? pictures.png(id) : pictures.svg(id));
+  return {
+    method: 'GET',
+    path: '/images/:file',
+    answer: async (call) => {
+      const [, id = '', type = ''] = /^([a-z]+-[a-z0-9-]+)\.(png|svg)$/.exec(call.param('file')) ?? [];
+      const body = id.length > MOST_PICTURE_ID ? undefined : drawn(id, type);
+      if (body === undefined) throw unknownId('picture');
+      const headers = {
+        'content-type': type === 'png' ? 'image/png' : 'image/svg+xml',
+        'cache-control': PICTURE_AGE,
+        'content-security-policy': "default-src 'none'",
+        'x-content-type-options': 'nosniff',
+      };
+      return { status: 200, headers, body };
+    },
+  };
+}
+
+const post = (path: string, answer: Special['answer']): Special => ({ method: 'POST', path, answer });
+
+/** Every special route; `/faults` only where faults may be asked for. */
+export function specialsOf(world: World, loopback: Loopback, faults: boolean): Special[] {
+  const always: Special[] = [
+    pictureRoute(),
+    { method: 'GET', path: '/gateway/style.css', answer: async () => styleSheet() },
+    post('/gateway/checkout', (call) => openCheckout(world, call)),
+    post('/gateway/checkout/:session/:outcome', (call) => pressButton(world, call, loopback)),
+    post(WEBHOOK_PATH, async (call) => json(200, await receiveWebhook(world, call))),
+  ];
+  return faults ? [...always, post('/faults', async (call) => json(200, await planFault(world, call)))] : always;
+}
+
+/** The answer of a special route; undefined where the path is none of them. Throws refusals. */
+export async function answerSpecial(
+  specials: readonly Special[],
+  request: SandboxRequest,
+  now: number,
+): Promise<SandboxResponse | undefined> {
+  for (const route of specials) {
+    const params = matchPath(route.path, request.path);
+    if (params === undefined) continue;
+    if (route.method !== request.method) throw wrongMethod();
+    return route.answer(callOf(request, params, now, NO_TWISTS));
+  }
+  return undefined;
+}
