@@ -16,8 +16,23 @@ export function browserPorts(name: string): Ports {
     newId,
     shared: keepOf(() => localStorage, name),
     own: keepOf(() => sessionStorage, name),
-    alone: (work) => ('locks' in navigator ? navigator.locks.request(name, work) : work()),
+    alone: (work) => alone(name, work),
   };
+}
+
+/** Takes turns with the other tabs; without locks, or where a frame may not have them, this tab goes ahead. */
+async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return work();
+  let begun = false;
+  try {
+    return await navigator.locks.request(name, () => {
+      begun = true;
+      return work();
+    });
+  } catch (error) {
+    if (begun) throw error;
+    return work();
+  }
 }
 
 const openSocket: Ports['openSocket'] = (address, events) => {

@@ -1,5 +1,8 @@
 import { render } from 'preact';
 import { browserPorts } from './browser';
+import type { Keep } from './line/ports';
+import { readGrant } from './line/session';
+import { parsed } from './line/unknown';
 import { startChat, type Chat } from './state/chat';
 import { App } from './ui/app';
 import { inkOn } from './ui/color';
@@ -12,7 +15,7 @@ const name = ['mela', settings.site ?? 'page', settings.user].filter(Boolean).jo
 const ports = browserPorts(name);
 const base = new URL('v3/directline', document.baseURI).href;
 const site = siteOf(settings, window);
-const chat = startChat(ports, {
+const chat = startChat(settings.siteTokens && site ? { ...ports, shared: keptBySite(ports.shared, site) } : ports, {
   base,
   name: 'session',
   locale: settings.language,
@@ -49,6 +52,18 @@ function stayAwake(talk: Chat, key: string): void {
     const { conversation } = talk.state();
     if (event.key === key && conversation !== '' && event.newValue && !event.newValue.includes(conversation)) talk.wake();
   });
+}
+
+/** The site that hands out tokens also remembers the one in use: some browsers let a frame keep nothing. */
+function keptBySite(shared: Keep, around: Site): Keep {
+  return {
+    read: shared.read,
+    write: (key, text) => {
+      shared.write(key, text);
+      const grant = readGrant(parsed(text ?? ''));
+      if (grant) around.tell({ mela: 'token-kept', token: grant.token, conversationId: grant.conversationId ?? '' });
+    },
+  };
 }
 
 /** Counts what comes while the panel is closed, and takes the focus when it opens. */

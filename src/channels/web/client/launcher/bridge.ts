@@ -1,7 +1,7 @@
 import { isRecord } from '../line/unknown';
 
 /** What the page in the frame says to the site around it. */
-export type FromChat = { mela: 'ready' } | { mela: 'close' } | { mela: 'token-wanted' } | { mela: 'unread'; count: number };
+export type FromChat = { mela: 'ready' } | { mela: 'token-kept'; token: string; conversationId: string } | { mela: 'close' } | { mela: 'token-wanted' } | { mela: 'unread'; count: number };
 
 /** What the site says to the page in the frame. `expiresIn` is seconds. */
 export type FromSite = { mela: 'opened' } | { mela: 'closed' } | { mela: 'token'; token: string; conversationId?: string | undefined; expiresIn?: number | undefined } | { mela: 'no-token' };

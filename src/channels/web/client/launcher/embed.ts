@@ -1,4 +1,5 @@
 import { colorOf, inkOn } from '../ui/color';
+import { readGrant } from '../line/session';
 import { bridged, type FromSite } from './bridge';
 import { buildLauncher, type Launcher } from './launcher';
 import { frameAddress, type EmbedOptions } from './options';
@@ -32,7 +33,11 @@ function begin(options: EmbedOptions): void {
 /** Hears the chat in the frame, and nobody else: window and origin must both be its own. */
 function listen(options: EmbedOptions, launcher: Launcher): void {
   const { origin } = new URL(options.host);
-  const tokens = tokensOf(options, (address) => fetch(address, { method: 'POST', credentials: 'same-origin' }));
+  const tokens = tokensOf(
+    options,
+    (address) => fetch(address, { method: 'POST', credentials: 'same-origin' }),
+    () => sessionStorage,
+  );
   let ready = false; // until then the frame still has this page's origin
   const tell = (message: FromSite): void => {
     if (ready) launcher.frame()?.contentWindow?.postMessage(message, origin);
@@ -45,7 +50,9 @@ function listen(options: EmbedOptions, launcher: Launcher): void {
     if (message?.['mela'] === 'close') launcher.toggle(false);
     if (message?.['mela'] === 'ready') tell({ mela: launcher.isOpen() ? 'opened' : 'closed' });
     if (message?.['mela'] === 'unread') launcher.count(Number(message['count']) || 0);
-    if (message?.['mela'] === 'token-wanted') tokens().then(tell, () => tell({ mela: 'no-token' }));
+    const grant = message?.['mela'] === 'token-kept' ? readGrant(message) : undefined;
+    if (grant) tokens.keep(grant);
+    if (message?.['mela'] === 'token-wanted') tokens.give().then(tell, () => tell({ mela: 'no-token' }));
   });
 }
 

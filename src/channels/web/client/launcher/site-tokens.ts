@@ -1,4 +1,5 @@
-import { readGrant } from '../line/session';
+import { readGrant, type Grant } from '../line/session';
+import { parsed } from '../line/unknown';
 import type { FromSite } from './bridge';
 import type { EmbedOptions } from './options';
 
@@ -8,20 +9,43 @@ interface Answer {
   json(): Promise<unknown>;
 }
 
+/** The part of the site's `sessionStorage` that is used. It may throw where the reader forbids storage. */
+export type SiteKeep = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** The site's tokens. `give` answers a wish for one; `keep` remembers the one in use. */
+export interface SiteTokens {
+  give(): Promise<FromSite>;
+  keep(grant: Grant): void;
+}
+
 /**
- * Hands out the site's tokens: the one on the line once, then whatever the site's own address gives (POST, answered with
- * `{ token, conversationId?, expires_in? }`).
+ * Hands out the site's tokens: first the one that was in use before the page was left, for browsers that let a frame keep
+ * nothing; then the one on the script's line; then whatever the site's own address gives (POST, answered with
+ * `{ token, conversationId?, expires_in? }`). The site's user is part of the name, so that nobody gets another's talk.
  */
-export function tokensOf(options: Pick<EmbedOptions, 'token' | 'tokenUrl'>, ask: (address: string) => Promise<Answer>): () => Promise<FromSite> {
-  let { token } = options;
-  return async () => {
-    if (token !== undefined) {
-      const given = token;
-      token = undefined;
-      return { mela: 'token', token: given };
-    }
-    const answer = options.tokenUrl === undefined ? undefined : await ask(options.tokenUrl);
-    const grant = answer?.ok ? readGrant(await answer.json()) : undefined;
-    return grant ? { mela: 'token', ...grant } : { mela: 'no-token' };
+export function tokensOf(options: Pick<EmbedOptions, 'token' | 'tokenUrl' | 'user'>, ask: (address: string) => Promise<Answer>, storage: () => SiteKeep): SiteTokens {
+  const name = `mela/${options.user ?? ''}`;
+  const ready = [keptIn(storage, name), options.token === undefined ? undefined : { token: options.token }].filter((one): one is Grant => one !== undefined);
+  return {
+    give: async () => {
+      const grant = ready.shift() ?? (await asked(options.tokenUrl, ask));
+      return grant ? { mela: 'token', ...grant } : { mela: 'no-token' };
+    },
+    keep: (grant) => guarded(() => storage().setItem(name, JSON.stringify(grant))),
   };
+}
+
+async function asked(address: string | undefined, ask: (address: string) => Promise<Answer>): Promise<Grant | undefined> {
+  const answer = address === undefined ? undefined : await ask(address);
+  return answer?.ok ? readGrant(await answer.json()) : undefined;
+}
+
+const keptIn = (storage: () => SiteKeep, name: string): Grant | undefined => guarded(() => readGrant(parsed(storage().getItem(name) ?? '')));
+
+function guarded<T>(use: () => T): T | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
 }
