@@ -39,6 +39,8 @@ export interface App {
 /** The HTTP server of all routes; the only place that knows restify. */
 export function createApp(options: AppOptions): App {
   const server = restify.createServer({ name: '' });
+  // restify repeats the errors of its server, and one that nobody hears ends the process; `listen` tells the first.
+  server.on('error', (error: Error) => options.log.warn({ error: error.name }, 'the server reported an error'));
   const state: State = { ...options, closing: false };
   const own = [healthRoute(), readyRoute(options.ready, () => state.closing), metricsRoute(options.metrics.registry)];
   mount(server, [...own, ...options.routes], state);

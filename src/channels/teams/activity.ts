@@ -13,7 +13,7 @@ const activity = z.object({
   recipient: account.optional(),
   conversation: z.object({ id: z.string().min(1).max(500), tenantId: z.string().max(200).optional().catch(undefined) }).optional(),
   text: z.string().nullish().catch(undefined),
-  value: z.unknown(),
+  value: z.unknown().optional(),
   name: z.string().max(200).optional().catch(undefined),
   action: z.string().max(100).optional().catch(undefined),
   locale: z.string().max(35).optional().catch(undefined),

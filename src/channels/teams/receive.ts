@@ -75,7 +75,7 @@ function messageContent(activity: Activity): Content {
   return typeof mime === 'string' ? { kind: 'file', mime: mime.slice(0, 200) } : { kind: 'file' };
 }
 
-const cardAction = z.object({ action: z.object({ data: z.unknown() }) });
+const cardAction = z.object({ action: z.object({ data: z.unknown().optional() }) });
 
 function actionContent(value: unknown): Content | undefined {
   const parsed = cardAction.safeParse(value);

@@ -11,7 +11,7 @@ const posted = z.object({
   type: z.string().max(100),
   name: z.string().max(200).optional().catch(undefined),
   text: z.string().nullish().catch(undefined),
-  value: z.unknown(),
+  value: z.unknown().optional(),
   locale: z.string().max(35).optional().catch(undefined),
   channelData: loose.optional().catch(undefined),
   entities: z.array(loose).optional().catch(undefined),

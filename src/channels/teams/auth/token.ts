@@ -13,7 +13,7 @@ const SKEW_S = 5 * 60;
 const MAX_TOKEN = 8_192;
 const SEGMENT = /^[A-Za-z0-9_-]+$/;
 
-const head = z.object({ alg: z.literal('RS256'), kid: z.string().min(1).max(500), typ: z.literal('JWT').optional(), crit: z.undefined() });
+const head = z.object({ alg: z.literal('RS256'), kid: z.string().min(1).max(500), typ: z.literal('JWT').optional(), crit: z.undefined().optional() });
 const body = z.object({
   iss: z.literal(ISSUER),
   aud: z.string(),

@@ -1,0 +1,74 @@
+import type { Reply } from '../../src/reply/reply';
+import type { Accepted, Conversations, Entry } from '../../src/channels/web/ports';
+import type { Content, Incoming } from '../../src/turn/message';
+
+interface Thread {
+  user: string;
+  entries: Entry[];
+  seen: Map<string, Accepted>;
+}
+
+/** Conversations in memory, in the shape the web channel reads them; a test says what is answered. */
+export class Book implements Conversations {
+  readonly accepted: Incoming[] = [];
+  readonly reads: number[] = [];
+  readonly #threads = new Map<string, Thread>();
+  readonly #listeners = { entry: new Set<(id: string) => void>(), typing: new Set<(id: string) => void>() };
+
+  /** Keeps the message, and its echo, once. */
+  readonly accept = async (message: Incoming, echo?: Content): Promise<Accepted> => {
+    const thread = this.#thread(message.conversation, message.customer);
+    const before = thread.seen.get(message.messageId);
+    if (before) return { ...before, duplicate: true };
+    this.accepted.push(message);
+    const seq = echo && this.#add(message.conversation, thread, { from: 'person', messageId: message.messageId, content: echo });
+    const accepted = { duplicate: false, seq };
+    thread.seen.set(message.messageId, accepted);
+    return accepted;
+  };
+
+  /** Says something in a thread that was begun. */
+  say(conversation: string, reply: Reply): number {
+    const thread = this.#threads.get(conversation);
+    if (!thread) throw new Error('no such thread');
+    return this.#add(conversation, thread, { from: 'bot', reply });
+  }
+
+  /** Tells that a turn runs. */
+  type(conversation: string): void {
+    for (const listener of this.#listeners.typing) listener(`kept:${conversation}`);
+  }
+
+  async find(conversation: string, user: string): Promise<string | undefined> {
+    return this.#threads.get(conversation)?.user === user ? `kept:${conversation}` : undefined;
+  }
+
+  async history(id: string, { afterSeq, limit }: { afterSeq: number; limit: number }): Promise<Entry[]> {
+    this.reads.push(afterSeq);
+    const entries = this.#threads.get(id.slice('kept:'.length))?.entries ?? [];
+    return entries.filter((entry) => entry.seq > afterSeq).slice(0, limit);
+  }
+
+  onEntry(listener: (id: string) => void): () => void {
+    this.#listeners.entry.add(listener);
+    return () => this.#listeners.entry.delete(listener);
+  }
+
+  onTyping(listener: (id: string) => void): () => void {
+    this.#listeners.typing.add(listener);
+    return () => this.#listeners.typing.delete(listener);
+  }
+
+  #thread(conversation: string, user: string): Thread {
+    const thread = this.#threads.get(conversation) ?? { user, entries: [], seen: new Map() };
+    this.#threads.set(conversation, thread);
+    return thread;
+  }
+
+  #add(conversation: string, thread: Thread, entry: { from: 'bot'; reply: Reply } | { from: 'person'; messageId: string; content: Content }): number {
+    const seq = (thread.entries.at(-1)?.seq ?? 0) + 1;
+    thread.entries.push({ ...entry, seq, at: 1_760_000_000_000 + seq });
+    for (const listener of this.#listeners.entry) listener(`kept:${conversation}`);
+    return seq;
+  }
+}
