@@ -66,6 +66,6 @@ function oneApart(a: string, b: string): boolean {
   let tail = 0;
   while (tail < Math.min(a.length, b.length) - head && a.at(-1 - tail) === b.at(-1 - tail)) tail++;
   const [left, right] = [a.slice(head, a.length - tail), b.slice(head, b.length - tail)];
-  const swapped = left.length === 2 && left === [...right].toReversed().join('');
+  const swapped = left.length === 2 && left[0] === right[1] && left[1] === right[0];
   return Math.max(left.length, right.length) <= 1 || swapped;
 }

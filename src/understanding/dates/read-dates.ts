@@ -86,7 +86,7 @@ function letterTerms(tokens: readonly Token[]): Item[] {
 }
 
 // Of two readings of the same words the one that says more is taken.
-const RANK: readonly Kind[] = ['momentspan', 'moment', 'daypart', 'instant', 'clockspan', 'day', 'range', 'edged', 'span', 'month', 'clock', 'part', 'numspan'];
+const RANK: readonly Kind[] = ['momentspan', 'moment', 'daypart', 'instant', 'clockspan', 'openclock', 'day', 'edged', 'range', 'span', 'month', 'clock', 'part', 'numspan'];
 
 function chosen(items: readonly Item[], tokens: readonly Token[], context: Context, asked: 'date' | 'time' | undefined): DateReading[] {
   const taken: { item: Item; reading: DateReading }[] = [];

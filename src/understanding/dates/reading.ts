@@ -61,13 +61,15 @@ function sayOf(item: Item, tokens: readonly Token[], context: Context, asked?: '
       return term.weak === true && !stands(item, tokens) ? undefined : rangeSaid(stretch(term, context));
     case 'span':
     case 'edged':
-      return rangeSaid(stretch(term, context));
+      return rangeSaid(fromToday(stretch(term, context), context));
     case 'clock':
       return term.weak === true && asked !== 'time' && item.to - item.from < tokens.length ? undefined : clockSaid(term, context);
     case 'part':
       return partSaid(term, context);
     case 'clockspan':
       return term.weak === true && asked !== 'time' ? undefined : clockSpanSaid(term, context);
+    case 'openclock':
+      return openClockSaid(term, context);
     case 'numspan':
       return numSpanSaid(term, context, asked);
     case 'num':
@@ -102,7 +104,7 @@ function momentSaid({ term }: Item, context: Context): Said | undefined {
   }
 }
 
-const PREPOSITIONS = new Set('in on of for during by till until since from around this next coming late early mid is iss agle is'.split(' '));
+const PREPOSITIONS = new Set('in on of for during by till until since from around this next coming late early mid is iss agle and or & aur'.split(' '));
 const POSTPOSITIONS = new Set('mein me ko tak ke ka ki में को तक के का की'.split(' '));
 
 // A doubtful word ("may", "sun", "21st") counts after a preposition, before a postposition, or as the whole answer.
@@ -152,6 +154,11 @@ function clockSpanSaid({ a, b, length }: TermOf<'clockspan'>, context: Context):
   return { kind: 'timerange', start: clockText(start % DAY_SECONDS), end: clockText(end % DAY_SECONDS), certain: settled(a) || settled(b) };
 }
 
+function openClockSaid({ clock, side }: TermOf<'openclock'>, context: Context): Said {
+  const value = clockText(settle(clock, context.convention) * 60 + clock.seconds);
+  return { kind: 'timerange', ...(side === 'from' ? { start: value } : { end: value }), ...openHour(clock, context), certain: settled(clock) };
+}
+
 // "12 se 14 tak": days of the month when one cannot be an hour of the clock face or a date was asked for.
 function numSpanSaid({ a, b, framed }: TermOf<'numspan'>, context: Context, asked?: 'date' | 'time'): Said | undefined {
   if (!framed && asked === undefined) return undefined;
@@ -182,6 +189,12 @@ function lengthSaid({ length }: TermOf<'length'>): Said {
   return { kind: 'duration', minutes, certain: true };
 }
 
+// "This weekend" said on its Sunday can only mean that Sunday.
+function fromToday(range: Range | undefined, { today, convention }: Context): Range | undefined {
+  const begun = range?.start !== undefined && range.end !== undefined && range.start < today * DAY_SECONDS && range.end > today * DAY_SECONDS;
+  return begun && convention.todayCounts ? { ...range, firstDay: today } : range;
+}
+
 function rangeSaid(range: Range): Said;
 function rangeSaid(range: Range | undefined): Said | undefined;
 function rangeSaid(range: Range | undefined): Said | undefined {
@@ -191,7 +204,7 @@ function rangeSaid(range: Range | undefined): Said | undefined {
   const last = end === undefined ? undefined : (range.lastDay ?? Math.floor((end - 1) / DAY_SECONDS));
   return {
     kind: days ? 'daterange' : 'datetimerange',
-    ...(start !== undefined && { start: text(start), firstDay: dayText(Math.floor(start / DAY_SECONDS)) }),
+    ...(start !== undefined && { start: text(start), firstDay: dayText(range.firstDay ?? Math.floor(start / DAY_SECONDS)) }),
     ...(end !== undefined && { end: text(end) }),
     ...(last !== undefined && { lastDay: dayText(last) }),
     certain: true,

@@ -1,6 +1,7 @@
 import { type Rule, rule } from './chart';
+import type { Context } from './context';
 import { hourClock, pairWithPart, withMeridiem, withPart } from './clocks';
-import type { ClockTime, Term, TermOf } from './terms';
+import type { ClockTime, PartName, Term, TermOf } from './terms';
 
 const clockOf = (clock: ClockTime | undefined, weak = false): Term | undefined => clock && (weak ? { kind: 'clock', clock, weak } : { kind: 'clock', clock });
 
@@ -159,5 +160,25 @@ const lengths: readonly Rule[] = [
   rule(['clock', 'se', 'length', 'tak'], (_, { clock }, _se, length) => lasting(clock, hours(length))),
 ];
 
+const openclock = (clock: ClockTime | undefined, side: 'from' | 'until'): Term | undefined => clock && { kind: 'openclock', clock, side };
+const faceHour = (num: TermOf<'num'>): ClockTime | undefined => (num.n >= 1 && num.n <= 12 ? said(num) : undefined);
+const edgeOfMeal = ({ convention }: Context, part: PartName, side: 0 | 1): ClockTime => ({ minutes: convention.parts[part][side], seconds: 0, sure: true });
+
+const open: readonly Rule[] = [
+  rule(['after', 'clock'], (_, _after, { clock }) => openclock(clock, 'from'), FULL),
+  rule(['since', 'clock'], (_, _since, { clock }) => openclock(clock, 'from'), FULL),
+  rule(['clock', 'onwards'], (_, { clock }) => openclock(clock, 'from')),
+  rule(['clock', 'baad'], (_, { clock }) => openclock(clock, 'from')),
+  rule(['clock', 'se', 'onwards'], (_, { clock }) => openclock(clock, 'from')),
+  rule(['before', 'clock'], (_, _before, { clock }) => openclock(clock, 'until'), FULL),
+  rule(['until', 'clock'], (_, _until, { clock }) => openclock(clock, 'until'), FULL),
+  rule(['clock', 'pehle'], (_, { clock }) => openclock(clock, 'until')),
+  rule(['after', 'num'], (_, _after, num) => openclock(faceHour(num), 'from'), { glue: 'none', uncounted: true }),
+  rule(['before', 'num'], (_, _before, num) => openclock(faceHour(num), 'until'), { glue: 'none', uncounted: true }),
+  rule(['after', 'meal'], (context, _, { part }) => openclock(edgeOfMeal(context, part, 1), 'from')),
+  rule(['before', 'meal'], (context, _, { part }) => openclock(edgeOfMeal(context, part, 0), 'until')),
+  rule(['part', 'openclock'], (_, { part }, it) => ({ ...it, clock: withPart(it.clock, part) }), FULL),
+];
+
 /** Times of day and spans of them. */
-export const CLOCK_RULES: readonly Rule[] = [...written, ...spoken, ...parts, ...spans, ...lengths];
+export const CLOCK_RULES: readonly Rule[] = [...written, ...spoken, ...parts, ...spans, ...lengths, ...open];

@@ -1,7 +1,8 @@
-import { addMonths, DAY_SECONDS, monday, weekday, ymd } from './calendar';
+import { DAY_SECONDS, monday, weekday, ymd } from './calendar';
 import { type Rule, rule } from './chart';
 import type { Context } from './context';
-import { findDay, searchFrom, stretch } from './resolve';
+import { later, lengthOf, sumOf } from './lengths';
+import { stretch } from './resolve';
 import type { DayPattern, Length, Term, TermOf } from './terms';
 
 const FULL = { glue: 'full' } as const;
@@ -56,15 +57,15 @@ const written: readonly Rule[] = [
   rule(['dow', 'int', 'dash', 'int'], (context, _, a, _dash, b) => (Math.max(a.n, b.n) > 12 ? slashed(context, a.n, b.n) : undefined), { glue: 'light', uncounted: true }),
 ];
 
-const named2 = (m: number, num: TermOf<'num'>, y?: number): Term | undefined => day(monthDay(m, num.n, y));
+const dayOf = (m: number, num: TermOf<'num'>, y?: number): Term | undefined => day(monthDay(m, num.n, y));
 
 const monthly: readonly Rule[] = [
-  rule(['month', 'num'], (_, { m, y }, num) => (y === undefined ? named2(m, num) : undefined), UNCOUNTED),
-  rule(['num', 'month'], (_, num, { m, y }) => (y === undefined ? named2(m, num) : named2(m, num, y))),
-  rule(['month', 'num', 'date'], (_, { m }, num) => named2(m, num)),
-  rule(['num', 'unit', 'month'], (_, num, { unit }, { m, y }) => (unit === 'day' && num.ordinal ? named2(m, num, y) : undefined)),
-  rule(['month', 'date', 'num'], (_, { m }, _date, num) => named2(m, num)),
-  rule(['num', 'date', 'month'], (_, num, _date, { m, y }) => named2(m, num, y)),
+  rule(['month', 'num'], (_, { m, y }, num) => (y === undefined ? dayOf(m, num) : undefined), UNCOUNTED),
+  rule(['num', 'month'], (_, num, { m, y }) => (y === undefined ? dayOf(m, num) : dayOf(m, num, y))),
+  rule(['month', 'num', 'date'], (_, { m }, num) => dayOf(m, num)),
+  rule(['num', 'unit', 'month'], (_, num, { unit }, { m, y }) => (unit === 'day' && num.ordinal ? dayOf(m, num, y) : undefined)),
+  rule(['month', 'date', 'num'], (_, { m }, _date, num) => dayOf(m, num)),
+  rule(['num', 'date', 'month'], (_, num, _date, { m, y }) => dayOf(m, num, y)),
   rule(['day', 'year'], (_, it, { y }) => withYear(it.day, y)),
   rule(['day', 'in', 'year'], (_, it, _in, { y }) => withYear(it.day, y)),
   rule(['year', 'day'], (_, { y }, it) => withYear(it.day, y)),
@@ -96,7 +97,7 @@ const inMonth: readonly Rule[] = [
 
 // "Tuesday of next week", "21st of next month", "Friday of the first week".
 function dayInSpan({ d, dow, m }: DayPattern, { start, end, unit }: TermOf<'span'>): Term | undefined {
-  if (m !== undefined) return undefined;
+  if (m !== undefined) return unit === 'year' && d !== undefined ? day(monthDay(m, d, ymd(start).y)) : undefined;
   if (d !== undefined && unit === 'month' && start + d - 1 < end) return day({ day: start + d - 1 });
   if (dow === undefined || d !== undefined || (unit !== 'week' && unit !== 'weekend')) return undefined;
   const found = start + ((dow - weekday(start) + 7) % 7);
@@ -146,49 +147,20 @@ function shifted(context: Context, of: TermOf<'when'>['of'], days: number): Term
   return start === undefined ? undefined : day({ day: start / DAY_SECONDS + days });
 }
 
-const single = (unit: Length['unit'], count: number): Length => {
-  const seconds = { second: 1, minute: 60, hour: 3600 }[String(unit)] ?? 0;
-  const days = { day: 1, week: 7, fortnight: 14, weekend: 7 }[String(unit)] ?? 0;
-  const months = { month: 1, quarter: 3, half: 6, year: 12, decade: 120 }[String(unit)] ?? 0;
-  return { seconds: Math.round(seconds * count), days: days * count, months: months * count, workdays: unit === 'workday' ? count : 0, unit, count };
-};
-
-const lengthOf = (unit: Length['unit'], count: number): Term | undefined => {
-  const length = single(unit, count);
-  const wholeNumbers = [length.days, length.months, length.workdays].every((each) => Number.isInteger(each));
-  return wholeNumbers && count > 0 && count < 10_000 ? { kind: 'length', length } : undefined;
-};
-
-const sum = (a: Length, b: Length): Length => ({
-  seconds: a.seconds + b.seconds,
-  days: a.days + b.days,
-  months: a.months + b.months,
-  workdays: a.workdays + b.workdays,
-  unit: b.unit,
-  count: b.count,
-});
+const length = (of: Length | undefined): Term | undefined => of && { kind: 'length', length: of };
+const together = (a: Length, b: Length | undefined): Term | undefined => (b === undefined || a.unit === b.unit ? undefined : length(sumOf(a, b)));
 
 const lengths: readonly Rule[] = [
-  rule(['num', 'unit'], (_, num, { unit }) => (num.ordinal ? undefined : lengthOf(unit, num.n)), TIGHT),
-  rule(['a', 'unit'], (_, _a, { unit }) => lengthOf(unit, 1), TIGHT),
-  rule(['half', 'unit'], (_, _half, { unit }) => (unit === 'hour' ? lengthOf(unit, 0.5) : undefined)),
-  rule(['half', 'a', 'unit'], (_, _half, _a, { unit }) => (unit === 'hour' ? lengthOf(unit, 0.5) : undefined)),
-  rule(['num', 'and', 'half', 'unit'], (_, num, _and, _half, { unit }) => lengthOf(unit, num.n + 0.5)),
-  rule(['length', 'length'], (_, a, b) => (a.length.unit === b.length.unit ? undefined : { kind: 'length', length: sum(a.length, b.length) })),
-  rule(['length', 'and', 'length'], (_, a, _and, b) => (a.length.unit === b.length.unit ? undefined : { kind: 'length', length: sum(a.length, b.length) })),
-  rule(['length', 'and', 'a', 'half'], (_, { length }) => (length.unit === 'hour' ? { kind: 'length', length: sum(length, single('minute', 30)) } : undefined)),
+  rule(['num', 'unit'], (_, num, { unit }) => (num.ordinal ? undefined : length(lengthOf(unit, num.n))), TIGHT),
+  rule(['a', 'unit'], (_, _a, { unit }) => length(lengthOf(unit, 1)), TIGHT),
+  rule(['half', 'unit'], (_, _half, { unit }) => (unit === 'hour' ? length(lengthOf(unit, 0.5)) : undefined)),
+  rule(['half', 'a', 'unit'], (_, _half, _a, { unit }) => (unit === 'hour' ? length(lengthOf(unit, 0.5)) : undefined)),
+  rule(['num', 'and', 'half', 'unit'], (_, num, _and, _half, { unit }) => length(lengthOf(unit, num.n + 0.5))),
+  rule(['num', 'and', 'a', 'half', 'unit'], (_, num, _and, _a, _half, { unit }) => length(lengthOf(unit, num.n + 0.5))),
+  rule(['length', 'and', 'a', 'half'], (_, it) => (it.length.unit === 'hour' ? together(it.length, lengthOf('minute', 30)) : undefined)),
+  rule(['length', 'length'], (_, a, b) => together(a.length, b.length)),
+  rule(['length', 'and', 'length'], (_, a, _and, b) => together(a.length, b.length)),
 ];
-
-/** The moment a length after (or, with sign -1, before) a moment; work days leave Saturday and Sunday out. */
-export function later(moment: number, { months, days, workdays, seconds }: Length, sign: 1 | -1 = 1): number {
-  const start = Math.floor(moment / DAY_SECONDS);
-  let found = addMonths(start, sign * months) + sign * days;
-  for (let left = workdays; left > 0; ) {
-    found += sign;
-    if (weekday(found) <= 5) left--;
-  }
-  return moment + (found - start) * DAY_SECONDS + sign * seconds;
-}
 
 function fromNow({ now, today }: Context, length: Length, sign: 1 | -1 = 1): Term | undefined {
   const at = later(now, length, sign);
@@ -223,9 +195,6 @@ const counted: readonly Rule[] = [
   rule(['when', 'baad', 'length'], (context, { of }, _, { length }) => fromWhen(context, length, of, 1)),
   rule(['when', 'se', 'length', 'pehle'], (context, { of }, _, { length }) => fromWhen(context, length, of, -1)),
 ];
-
-/** Whether a pattern can be a day at all as seen from the context. */
-export const exists = (pattern: DayPattern, context: Context): boolean => findDay(pattern, searchFrom(pattern, context), context) !== undefined;
 
 /** Single days: written, named, counted from another, and lengths of time. */
 export const DAY_RULES: readonly Rule[] = [...written, ...monthly, ...inMonth, ...weekly, ...relative, ...lengths, ...counted];

@@ -31,6 +31,7 @@ const withClock: readonly Rule[] = [
   rule(['daypart', 'clock'], (_, { day, part }, { clock }) => moment(day, withPart(clock, part)), FULL_UNCOUNTED),
   rule(['clock', 'daypart'], (_, { clock, weak }, { day, part }) => (weak === true ? undefined : moment(day, withPart(clock, part))), FULL),
   rule(['daypart', 'num'], (_, { day, part }, num) => moment(day, partHour(num, part)), { glue: 'light', uncounted: true }),
+  rule(['num', 'tonight'], ({ today }, num) => (num.n >= 5 && num.n < 12 ? moment({ day: today }, partHour(num, 'night')) : undefined)),
   rule(['num', 'comma', 'daypart'], (_, num, _comma, { day, part }) => moment(day, partHour(num, part))),
   rule(['moment', 'part'], (_, { day, clock }, { part }) => (clock.sure ? undefined : moment(day, withPart(clock, part))), FULL),
 ];

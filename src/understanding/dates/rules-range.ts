@@ -1,9 +1,9 @@
 import { addMonths, DAY_SECONDS } from './calendar';
 import { type Rule, rule } from './chart';
-import { pair } from './clocks';
+import { pair, withPart } from './clocks';
 import type { Context } from './context';
-import { findDay, monthSpan, searchFrom, stretch } from './resolve';
-import { later } from './rules-day';
+import { later } from './lengths';
+import { findDay, momentOf, monthSpan, searchFrom, stretch } from './resolve';
 import { edgePoint } from './rules-span';
 import type { Datable, DayPattern, Range, Term, TermOf } from './terms';
 
@@ -158,6 +158,7 @@ function lasting(context: Context, of: Datable, { length }: TermOf<'length'>): T
 const lengths: readonly Rule[] = [
   rule(['for', 'length', 'from', 'when'], (context, _, length, _from, { of }) => lasting(context, of, length), FULL),
   rule(['for', 'length', 'starting', 'when'], (context, _, length, _from, { of }) => lasting(context, of, length), FULL),
+  rule(['for', 'length', 'when'], (context, _, length, { of }) => lasting(context, of, length), FULL),
   rule(['length', 'starting', 'when'], (context, length, _from, { of }) => lasting(context, of, length), FULL),
   rule(['from', 'when', 'for', 'length'], (context, _, { of }, _for, length) => lasting(context, of, length)),
   rule(['when', 'for', 'length'], (context, { of }, _for, length) => lasting(context, of, length)),
@@ -165,14 +166,21 @@ const lengths: readonly Rule[] = [
   rule(['when', 'se', 'length', 'for'], (context, { of }, _se, length) => lasting(context, of, length)),
 ];
 
+const openOn = (context: Context, day: DayPattern, { clock, side }: TermOf<'openclock'>): Term | undefined =>
+  side === 'from' ? since(context, { kind: 'moment', day, clock }) : until(context, { kind: 'moment', day, clock }, false);
+
 const openClock: readonly Rule[] = [
-  rule(['day', 'after', 'clock'], (context, it, _, { clock }) => since(context, { kind: 'moment', day: it.day, clock }), FULL),
-  rule(['day', 'before', 'clock'], (context, it, _, { clock }) => until(context, { kind: 'moment', day: it.day, clock }, false), FULL),
-  rule(['after', 'clock', 'day'], (context, _, { clock }, it) => since(context, { kind: 'moment', day: it.day, clock }), FULL),
-  rule(['before', 'clock', 'day'], (context, _, { clock }, it) => until(context, { kind: 'moment', day: it.day, clock }, false), FULL),
-  rule(['clock', 'onwards', 'day'], (context, { clock }, _, it) => since(context, { kind: 'moment', day: it.day, clock }), FULL),
-  rule(['day', 'clock', 'onwards'], (context, it, { clock }) => since(context, { kind: 'moment', day: it.day, clock }), FULL),
+  rule(['day', 'openclock'], (context, { day }, it) => openOn(context, day, it), FULL),
+  rule(['openclock', 'day'], (context, it, { day }) => openOn(context, day, it), FULL),
+  rule(['daypart', 'openclock'], (context, { day, part }, it) => openOn(context, day, { ...it, clock: withPart(it.clock, part) }), FULL),
+  rule(['now', 'to', 'clock'], (context, _, _to, { clock }) => fromNow(context, clock)),
+  rule(['between', 'now', 'and', 'clock'], (context, _, _now, _and, { clock }) => fromNow(context, clock)),
 ];
+
+function fromNow(context: Context, clock: TermOf<'clock'>['clock']): Term | undefined {
+  const end = momentOf(context.today, clock, context);
+  return end > context.now ? range({ start: context.now, end, days: false }) : undefined;
+}
 
 /** Settled seconds of a span of clocks on a day. */
 export function spanOnDay(it: Pick<TermOf<'momentspan'>, 'a' | 'b' | 'length'>, dayStart: number, context: Context): Range {

@@ -1,9 +1,9 @@
 import { addMonths, DAY_SECONDS, dayNumber, monday, nthWeek, nthWeekday, weekday, ymd } from './calendar';
 import { type Rule, rule } from './chart';
 import type { Context } from './context';
+import { later, lengthOf, sumOf } from './lengths';
 import { findDay, midpoint, monthSpan, searchFrom, stretch, unitSpan } from './resolve';
-import { later } from './rules-day';
-import type { Edge, Length, Range, Term, TermOf, Unit } from './terms';
+import type { Edge, Length, Term, TermOf, Unit } from './terms';
 
 const TIGHT = { glue: 'none' } as const;
 const FULL = { glue: 'full' } as const;
@@ -34,14 +34,9 @@ function behind({ now, today }: Context, length: Length): Term {
   return within(later(end, length, -1), end, true);
 }
 
-const one = (unit: Unit): Length | undefined => {
-  const seconds = { second: 1, minute: 60, hour: 3600 }[String(unit)];
-  return seconds === undefined ? undefined : { seconds, days: 0, months: 0, workdays: 0, unit, count: 1 };
-};
-
 const moved = (context: Context, unit: Unit, steps: 1 | -1): Term | undefined => {
-  const short = one(unit);
-  if (short) return steps === 1 ? ahead(context, short) : behind(context, short);
+  const short = lengthOf(unit, 1);
+  if (short && short.seconds > 0) return steps === 1 ? ahead(context, short) : behind(context, short);
   return stepped(context, unit, steps);
 };
 
@@ -55,11 +50,16 @@ const relative: readonly Rule[] = [
   rule(['unit'], (context, { unit }) => (unit === 'weekend' ? stepped(context, unit, 0) : undefined)),
   rule(['next', 'length'], (context, _, { length }) => ahead(context, length)),
   rule(['coming', 'length'], (context, _, { length }) => ahead(context, length)),
-  rule(['num', 'next', 'unit'], (context, { n }, _, { unit }) => aheadCount(context, n, unit)),
-  rule(['num', 'coming', 'unit'], (context, { n }, _, { unit }) => aheadCount(context, n, unit)),
+  rule(['num', 'next', 'unit'], (context, num, _, { unit }) => aheadCount(context, num, unit)),
+  rule(['num', 'coming', 'unit'], (context, num, _, { unit }) => aheadCount(context, num, unit)),
   rule(['last', 'length'], (context, _, { length }) => behind(context, length)),
   rule(['num', 'last', 'unit'], (context, { n }, _, { unit }) => counted(n, unit, (length) => behind(context, length))),
   rule(['within', 'length'], (context, _, { length }) => fromNow(context, length)),
+  rule(['next', 'unit', 'and', 'length'], (context, _, { unit }, _and, { length }) => {
+    const first = lengthOf(unit, 1);
+    return first && ahead(context, sumOf(first, length));
+  }),
+  rule(['within', 'range'], (_, _within, it) => it),
   rule(['within', 'next', 'length'], (context, _, _next, { length }) => fromNow(context, length)),
   rule(['length', 'andar'], (context, { length }) => fromNow(context, length)),
   rule(['next', 'month'], ({ today }, _, { m }) => span(monthSpan({ m }, dayNumber(ymd(today).y, ymd(today).m + 1, 1)), 'month')),
@@ -71,15 +71,11 @@ function fromNow({ now, today }: Context, length: Length): Term {
   return length.seconds > 0 ? within(now, later(now, length), false) : within(today * DAY_SECONDS, later(today * DAY_SECONDS, length), true);
 }
 
-function counted(n: number, unit: Unit, make: (length: Length) => Term | undefined): Term | undefined {
-  const basis = one(unit);
-  const months = { month: 1, quarter: 3, year: 12, decade: 120 }[String(unit)] ?? 0;
-  const days = { day: 1, week: 7, fortnight: 14 }[String(unit)] ?? 0;
-  if (!Number.isInteger(n) || n < 1 || n > 1000) return undefined;
-  return make({ seconds: (basis?.seconds ?? 0) * n, days: days * n, months: months * n, workdays: unit === 'workday' ? n : 0, unit, count: n });
-}
-
-const aheadCount = (context: Context, n: number, unit: Unit): Term | undefined => counted(n, unit, (length) => ahead(context, length));
+const counted = (n: number, unit: Unit, make: (length: Length) => Term | undefined): Term | undefined => {
+  const length = lengthOf(unit, n);
+  return length && make(length);
+};
+const aheadCount = (context: Context, num: TermOf<'num'>, unit: Unit): Term | undefined => counted(num.ordinal ? 0 : num.n, unit, (length) => ahead(context, length));
 
 const dated: readonly Rule[] = [
   rule(['month', 'year'], (_, { m, y }, year) => (y === undefined ? { kind: 'month', m, y: year.y } : undefined)),
@@ -88,9 +84,15 @@ const dated: readonly Rule[] = [
   ...(['slash', 'dash'] as const).flatMap((mark) => [
     rule(['month', mark, 'year'], (_, { m, y }, _mark, year) => (y === undefined ? { kind: 'month', m, y: year.y } : undefined)),
     rule(['int', mark, 'year'], (_, int, _mark, { y }) => (int.n >= 1 && int.n <= 12 && int.raw.length <= 2 ? { kind: 'month', m: int.n, y } : undefined), TIGHT),
-    rule(['year', mark, 'q', 'int'], (_, { y }, _mark, _q, { n }) => (n >= 1 && n <= 4 ? span(months(dayNumber(y, n * 3 - 2, 1), 3), 'quarter') : undefined), TIGHT),
-    rule(['year', mark, 'h', 'int'], (_, { y }, _mark, _h, { n }) => (n === 1 || n === 2 ? span(months(dayNumber(y, n * 6 - 5, 1), 6), 'half') : undefined), TIGHT),
+    rule(['year', mark, 'q', 'int'], (_, { y }, _mark, _q, { n }) => quarter(n, y), TIGHT),
+    rule(['year', mark, 'h', 'int'], (_, { y }, _mark, _h, { n }) => halfYear(n, y), TIGHT),
   ]),
+  rule(['q', 'int', 'year'], (_, _q, { n }, { y }) => quarter(n, y)),
+  rule(['year', 'q', 'int'], (_, { y }, _q, { n }) => quarter(n, y)),
+  rule(['h', 'int', 'year'], (_, _h, { n }, { y }) => halfYear(n, y)),
+  rule(['year', 'h', 'int'], (_, { y }, _h, { n }) => halfYear(n, y)),
+  rule(['num', 'half', 'year'], (_, num, _half, { y }) => halfYear(num.ordinal ? num.n : 0, y)),
+  rule(['num', 'half', 'span'], (_, num, _half, it) => (it.unit === 'year' ? halfYear(num.ordinal ? num.n : 0, ymd(it.start).y) : undefined)),
   rule(['month', 'span'], (_, { m, y }, it) => (it.unit === 'year' && y === undefined ? { kind: 'month', m, y: ymd(it.start).y } : undefined), FULL),
   rule(['span', 'month'], (_, it, { m, y }) => (it.unit === 'year' && y === undefined ? { kind: 'month', m, y: ymd(it.start).y } : undefined), FULL),
   rule(['in', 'year'], (_, _in, { y }) => span(months(dayNumber(y, 1, 1), 12), 'year')),
@@ -105,6 +107,8 @@ const dated: readonly Rule[] = [
   rule(['unit', 'num', 'span'], (_, { unit }, { n }, it) => (unit === 'week' ? nth(n, 'week', [it.start, it.end]) : undefined)),
 ];
 
+const quarter = (n: number, y: number): Term | undefined => (n >= 1 && n <= 4 ? span(months(dayNumber(y, n * 3 - 2, 1), 3), 'quarter') : undefined);
+const halfYear = (n: number, y: number): Term | undefined => (n === 1 || n === 2 ? span(months(dayNumber(y, n * 6 - 5, 1), 6), 'half') : undefined);
 const months = (start: number, count: number): [number, number] => [start, addMonths(start, count)];
 
 // "The week of 10 April", "Labor Day weekend": Saturday to the feast when it is a Monday.
@@ -114,8 +118,9 @@ function weekOf(context: Context, unit: Unit, it: TermOf<'day'>): Term | undefin
   const found = findDay(it.day, searchFrom(it.day, context), context);
   if (found === undefined) return undefined;
   if (unit === 'week') return span([monday(found), monday(found) + 7], 'week');
+  if (it.day.feast === undefined) return it.day.d === undefined ? undefined : span([monday(found) + 5, monday(found) + 7], 'weekend');
   const saturday = weekday(found) === 1 ? found - 2 : monday(found) + 5;
-  return it.day.feast === undefined ? undefined : span([Math.min(saturday, found), Math.max(saturday + 2, found + 1)], 'weekend');
+  return span([Math.min(saturday, found), Math.max(saturday + 2, found + 1)], 'weekend');
 }
 
 // The n-th week, month, quarter or weekend of a stretch, -1 for the last.
@@ -127,8 +132,8 @@ function nth(n: number, unit: Unit, [start, end]: readonly [number, number], cou
   }
   if (unit === 'weekend') return span(weekendOf(n, start, end), 'weekend');
   if (unit === 'day') return n === -1 ? span([end - count, end], 'day') : span([start + n - 1, start + n - 1 + count], 'day');
-  const size = { month: 1, quarter: 3, half: 6 }[String(unit)];
-  if (size === undefined || end - start < 300) return undefined;
+  const size = lengthOf(unit, 1)?.months ?? 0;
+  if (size === 0 || size > 6 || end - start < 300) return undefined;
   const first = n === -1 ? addMonths(end, -size * count) : addMonths(start, (n - 1) * size);
   return first < end ? span(months(first, size * count), unit) : undefined;
 }
@@ -202,7 +207,7 @@ const edges: readonly Rule[] = [
   rule(['edge', 'in', 'unit'], (context, { edge }, _in, { unit }) => edgedUnit(context, edge, unit)),
   rule(['edge', 'unit'], (context, { edge }, { unit }) => (edge === 'early' || edge === 'start' ? undefined : edgedUnit(context, edge, unit))),
   rule(['rest', 'this', 'unit'], (context, _, _this, { unit }) => rest(context, unit)),
-  rule(['rest', 'unit'], (context, _, { unit }) => rest(context, unit)),
+  rule(['rest', 'unit'], (context, _, { unit }) => (unit === 'day' ? within(context.now, (context.today + 1) * DAY_SECONDS - 1, false) : rest(context, unit))),
   rule(['rest', 'day'], ({ now, today }, _, { day }) => (day.day === today ? within(now, (today + 1) * DAY_SECONDS - 1, false) : undefined)),
   rule(['edge', 'day'], (context, { edge }, it) => dayEdge(context, edge, it), FULL),
   rule(['day', 'edge'], (context, it, { edge }) => dayEdge(context, edge, it), FULL),
@@ -239,9 +244,6 @@ export function edgePoint(term: TermOf<'edged'>): number {
   if (term.edge === 'end') return term.end;
   return term.edge === 'start' || term.edge === 'early' ? term.start : midpoint(term);
 }
-
-/** Days of a stretch as a range. */
-export const daysRange = (start: number, end: number, lastDay = end - 1): Range => ({ start: start * DAY_SECONDS, end: end * DAY_SECONDS, days: true, lastDay });
 
 /** Weeks, months, quarters, years and their parts. */
 export const SPAN_RULES: readonly Rule[] = [...relative, ...dated, ...placed, ...edges];

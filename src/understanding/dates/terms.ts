@@ -66,6 +66,8 @@ export type Term =
   | { kind: 'military'; clock: ClockTime }
   | { kind: 'clockspan'; a: ClockTime; b: ClockTime; length?: number; weak?: boolean }
   | { kind: 'numspan'; a: number; b: number; framed: boolean }
+  | { kind: 'openclock'; clock: ClockTime; side: 'from' | 'until' }
+  | { kind: 'meal'; part: PartName }
   | { kind: 'length'; length: Length }
   | { kind: 'moment'; day: DayPattern; clock: ClockTime }
   | { kind: 'instant'; at: number }
@@ -82,6 +84,8 @@ export interface Range {
   start?: number;
   end?: number;
   days: boolean;
+  /** The first day still to come, where `start` is past. */
+  firstDay?: number;
   /** The last day meant, when `end` does not say it. */
   lastDay?: number;
 }
