@@ -1,0 +1,62 @@
+import { waterfall, type Action } from '../../../src/engine/dialog';
+import { diagram } from '../../../src/engine/mermaid';
+import { consent } from '../../../src/engine/slots/consent';
+import { filter } from '../../../src/engine/slots/filter';
+import { plainSlot } from '../../support/engine/slots';
+
+const lookUp: Action = function* () {
+  return undefined;
+};
+
+const agreed = consent({
+  name: 'agreed',
+  about: 'consent',
+  label: { raw: 'consent' },
+  why: { raw: 'why' },
+  needs: ['day'],
+  *bill() {
+    return { digest: 'x', totalPaise: 1, lines: [] };
+  },
+  acted: () => false,
+  *card() {
+    return { kind: 'text', text: { raw: 'pay?' }, choices: [] };
+  },
+});
+
+const visit = waterfall({
+  id: 'a "visit"',
+  about: 'visit',
+  examples: [],
+  slots: [filter('budget', 'money', ['money']), filter('mood', 'mood', ['text'])],
+  steps: [plainSlot('place'), lookUp, plainSlot('day', { needs: ['place', 'budget'] }), agreed],
+});
+
+describe('diagram', () => {
+  test('prints steps in order, what each needs, and what is only taken along', () => {
+    expect(diagram(visit)).toBe(
+      [
+        'flowchart TD',
+        '  begin(["a #quot;visit#quot;"])',
+        '  s1[/"place"/]',
+        '  s2["lookUp"]',
+        '  s3[/"day"/]',
+        '  s4{{"agreed"}}',
+        '  done(["done"])',
+        '  begin --> s1 --> s2 --> s3 --> s4 --> done',
+        '  s1 -.-> s3',
+        '  said -.-> s3',
+        '  s3 -.-> s4',
+        '  said[/"budget, mood"/] -.-> begin',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('prints a dialog without slots, and an action without a name', () => {
+    const bare = waterfall({ id: 'bare', about: '', examples: [], steps: [(() => lookUp)()] });
+    expect(diagram(bare)).toContain('begin --> s1 --> done');
+    expect(diagram(bare)).not.toContain('said');
+    const nameless = waterfall({ id: 'nameless', about: '', examples: [], steps: [Object.defineProperty(lookUp.bind(undefined), 'name', { value: '' })] });
+    expect(diagram(nameless)).toContain('s1["action"]');
+  });
+});
