@@ -49,7 +49,7 @@ export function createBuiltIn(parts: BuiltInParts): BuiltIn {
     const names = catalogue();
     const scene = sceneFor(spotter, names, text, standing);
     const ranked = scoreIntents(scene, RULES);
-    const entities = readEntities(text, scene, names, standing.now, standing.zone);
+    const entities = readEntities(text, scene, names, standing);
     return { text, scene, ranked, intent: ranked[0]?.intent ?? 'out_of_scope', sure: confidenceOf(ranked), entities, standing, outlines: parts.outlines };
   };
 

@@ -1,10 +1,11 @@
 import type { Intent } from '../intents/inventory';
-import { answers, wordsAsked } from './answers';
+import { alsoSaid, answers, wordsAsked } from './answers';
 import { corrections, forgetting, listOperations } from './corrections';
 import { cancel, controls, language, person } from './controls';
 import { guard } from './guard';
-import { picks } from './picks';
+import { picks, placed } from './picks';
 import { sideQuestions } from './questions';
+import { restOf } from './rest';
 import { has, made, type Made, type Maker, type Reading, weight } from './reading';
 import { started } from './starts';
 import { yesNo } from './yes-no';
@@ -41,6 +42,22 @@ const chatOnly: Maker = (reading) => {
 const FIRST: readonly Maker[] = [guard, language, listOperations, forgetting, controls, corrections, yesNo, cancel, person];
 const WHILE_ASKED: readonly Maker[] = [picks, answers];
 
+
+/** Told unasked for the dialog under way: "under 700", "I am Ravi". */
+const toldAlong: Maker = (reading) => {
+  const commands = reading.text.includes('?') ? [] : alsoSaid(reading, undefined);
+  return commands.length > 0 && !opensAnew(reading) ? made(0.85, ...commands) : undefined;
+};
+
+/** "3 tickets for the first one": what is told and which is meant. */
+const pickedWith: Maker = (reading) => {
+  if (reading.entities.counts.length === 0 || reading.standing.asked === undefined) return undefined;
+  const rest = restOf(reading) ?? reading.text;
+  const told = alsoSaid(reading, undefined);
+  const picked = told.length > 0 ? placed(reading, rest) : undefined;
+  return picked && made(0.85, ...told, picked);
+};
+
 const more: Maker = (reading) => (reading.intent === 'more_options' && (reading.standing.asked !== undefined || reading.standing.dialog !== undefined) ? made(reading.sure, { do: 'more' }) : undefined);
 
 function firstOf(makers: readonly Maker[], reading: Reading): Made | undefined {
@@ -53,7 +70,7 @@ function firstOf(makers: readonly Maker[], reading: Reading): Made | undefined {
 
 function byContext(reading: Reading): Made | undefined {
   const anew = opensAnew(reading);
-  return firstOf([...FIRST, ...(anew ? [] : WHILE_ASKED), more, sideQuestions, chatOnly], reading);
+  return firstOf([...FIRST, pickedWith, ...(anew ? [] : WHILE_ASKED), more, sideQuestions, chatOnly, toldAlong], reading);
 }
 
 /** What a message asks to be done: what answers the question asked before what begins anew, and a question where neither is clear. */

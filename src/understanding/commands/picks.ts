@@ -99,10 +99,20 @@ export const picks: Maker = (reading): Made | undefined => {
   if (options.length === 0) return undefined;
   const named = byName(reading, options);
   if (named) return named;
+  const extreme = weight(reading) <= 5 ? EXTREMES.find(([pattern]) => pattern.test(reading.text)) : undefined;
+  if (extreme && !has(reading, 'FIND', 'SHOW', 'BOOK')) return made(0.9, pick(wrap(reading, extreme[1])));
   if (weight(reading) > 6 || !(only(reading, ...POINTING) || reading.scene.unknown.length === 0 || !reading.text.includes(' '))) return undefined;
   const n = ordinal(reading, options.length);
   const counts = /^\W*\d{1,3}\W*$/u.test(reading.text) && (askedTakes(reading, 'counts') || askedTakes(reading, 'number'));
-  if (n !== undefined && !counts) return made(0.93, pick(wrap(reading, { is: 'nth', n })));
-  const extreme = EXTREMES.find(([pattern]) => pattern.test(reading.text));
-  return extreme && made(0.9, pick(wrap(reading, extreme[1])));
+  return n === undefined || counts ? undefined : made(0.93, pick(wrap(reading, { is: 'nth', n })));
 };
+
+/** The option that words like "the first one" point at, inside a longer message. */
+export function placed(reading: Reading, words: string): Command | undefined {
+  const options = reading.standing.asked?.options ?? [];
+  const spoken = readNumbers(reading.text).find((one) => one.ordinal);
+  if (options.length === 0) return undefined;
+  if (spoken !== undefined) return pick({ is: 'nth', n: spoken.value });
+  const [best, next] = likelyOptions(words, options);
+  return best !== undefined && best.score >= NAMED && best.score - (next?.score ?? 0) >= LEAD ? pick({ is: 'option', id: best.option.id }) : undefined;
+}

@@ -22,13 +22,14 @@ function wordsOf(text: string): Set<string> {
 
 function likeness(reading: Reading, question: QuestionOutline): number {
   const said = [...new Set(reading.scene.words.map((word) => word.text))].filter((word) => word.length > 1 && !COMMON.has(word));
-  if (said.length === 0) return 0;
+  const cue = CUES[question.id]?.test(reading.text) ? 0.6 : 0;
+  if (said.length === 0) return cue;
   const shares = question.examples.map((example) => {
     const words = wordsOf(example);
     const spell = createSpellerOf(example);
     return said.filter((word) => forms(word).some((form) => words.has(form)) || spell(word) !== undefined).length / said.length;
   });
-  return Math.max(0, ...shares) + (CUES[question.id]?.test(reading.text) ? 0.6 : 0);
+  return Math.max(0, ...shares) + cue;
 }
 
 const spellers = new Map<string, (word: string) => string | undefined>();

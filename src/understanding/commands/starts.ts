@@ -22,21 +22,26 @@ function subject(reading: Reading): Command {
 function find(reading: Reading): Command[] {
   if (!outline(reading, 'find-experiences')) return [{ do: 'unclear' }];
   const fills = fillsFor(reading, 'find-experiences');
+  const { title } = reading.entities;
+  if (title?.sure) return [start('find-experiences', [{ slot: 'text', value: { is: 'text', text: title.title.title } }, ...fills])];
   const rest = fills.some((fill) => ['category', 'item'].includes(fill.slot)) ? undefined : searchWords(reading);
   const text: Fill[] = rest === undefined || fills.some((fill) => fill.slot === 'text') ? [] : [{ slot: 'text', value: { is: 'text', text: rest } }];
   return [start('find-experiences', [...text, ...fills])];
 }
 
-const GENERIC = new Set(['TODO', 'FIND', 'SHOW', 'GO', 'WANT', 'FREE', 'KIDS', 'TOP', 'TRENDING', 'CHEAP', 'COSTLY', 'NEAR', 'DATE', 'DAYTIME', 'FILLER', 'WHAT', 'WHERE', 'ANY', 'ALL', 'THERE', 'CITY', 'OTHER', 'HELP', 'GREET', 'YES', 'THIS', 'CATEGORY']);
-const GENERIC_NOUN = /^(?:events?|experiences?|activit(?:y|ies)|attractions?|things?|something|places?|shows?|stuff|tickets?|इवेंट्?स?|कार्यक्रम|जगह)$/iu;
+const NAMING = new Set(['EVENT', 'ATTRACTION', 'SPORT', 'DISH', 'FOOD', 'CUISINE', 'MUSIC', 'MOVIE', 'DAYTIME']);
+const GENERIC_NOUN = /^(?:events?|experiences?|activit(?:y|ies)|attractions?|things?|something|places?|shows?|stuff|tickets?|tours?|visit|see|go|do|run|play|book|class|इवेंट्?स?|कार्यक्रम|जगह)$/iu;
+
+function spread(spans: readonly { from: number; to: number }[]): Set<number> {
+  return new Set(spans.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, n) => from + n)));
+}
 
 /** Words that name what is looked for beyond category, place and day: "pottery", "rain walk". */
 function searchWords(reading: Reading): string | undefined {
   const { scene, entities } = reading;
-  const placed = new Set(entities.cities.flatMap((city) => Array.from({ length: city.to - city.from }, (_, n) => city.from + n)));
-  const generic = new Set(scene.spots.filter((spot) => GENERIC.has(spot.concept)).flatMap((spot) => Array.from({ length: spot.end - spot.start }, (_, n) => spot.start + n)));
-  const named = scene.words.filter((word, at) => !placed.has(at) && !generic.has(at) && !entities.taken.has(at) && /^\p{L}{3,}/u.test(word.text) && !GENERIC_NOUN.test(word.text));
+  const other = spread([...entities.cities, ...scene.spots.filter((spot) => !NAMING.has(spot.concept)).map((spot) => ({ from: spot.start, to: spot.end }))]);
   const near = entities.near?.name?.toLowerCase();
+  const named = scene.words.filter((word, at) => !other.has(at) && !entities.taken.has(at) && /^[\p{L}\p{M}]{3,}/u.test(word.text) && !GENERIC_NOUN.test(word.text));
   const words = named.filter((word) => near?.includes(word.text) !== true).map((word) => word.raw);
   return words.length > 0 && words.length <= 4 ? words.join(' ') : undefined;
 }
@@ -49,7 +54,7 @@ function book(reading: Reading): Command[] {
   const under = reading.standing.dialog;
   const fills = under && alsoSaid(reading, undefined);
   if (under?.id === 'book-experience' && fills && fills.length > 0) return fills;
-  const rest = kinds.length > 0 ? undefined : restOf(reading);
+  const rest = kinds.length > 0 && !/\bthe\b/iu.test(reading.text) ? undefined : restOf(reading);
   if (canBook && rest !== undefined && rest.split(' ').length >= 2) return [start('book-experience', [{ slot: 'item', value: { is: 'text', text: rest } }, ...fillsFor(reading, 'book-experience')])];
   return find(reading);
 }
@@ -62,7 +67,8 @@ function look(reading: Reading): Command[] | undefined {
 const DETAILS = /\b(?:details?|more about|about|info(?:rmation)?|pictures?|photos?|look at|describe|tell me about)\b|ke baare|ki jaankari|के बारे|जानकारी|तस्वीर|फोटो/iu;
 
 function experiences(reading: Reading): Command[] {
-  const { title, kinds, days } = reading.entities;
+  const { title, days } = reading.entities;
+  const kinds = reading.entities.kinds.filter((kind) => title === undefined || kind.from < title.from || kind.to > title.to);
   if (title?.sure && (DETAILS.test(reading.text) || (kinds.length === 0 && days.length === 0))) return look(reading) ?? find(reading);
   return title?.sure && title.coverage > 0.8 ? look(reading) ?? find(reading) : find(reading);
 }

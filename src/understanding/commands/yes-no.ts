@@ -13,7 +13,7 @@ function agrees(reading: Reading): boolean {
   if (has(reading, ...NEGATED) || has(reading, ...QUESTIONING) || numbers(reading)) return false;
   if (only(reading, ...AGREEING) && has(reading, 'STRONG_YES')) return true;
   if (only(reading, ...PAYING) && has(reading, 'CHECKOUT')) return true;
-  return only(reading, 'STRONG_YES', 'BOOK', 'CHECKOUT', 'THIS', 'YES', 'TICKET', 'ORDER_VERB') && has(reading, 'STRONG_YES');
+  return said(reading) && only(reading, 'STRONG_YES', 'BOOK', 'CHECKOUT', 'THIS', 'YES', 'TICKET', 'ORDER_VERB') && has(reading, 'STRONG_YES', 'BOOK');
 }
 
 function refuses(reading: Reading): boolean {

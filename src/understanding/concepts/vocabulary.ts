@@ -1,3 +1,5 @@
+import { plainLetters } from '../text/tokens';
+
 /**
  * Words of one idea: `English ; Hinglish ; Hindi`, each a list parted by commas; an entry may be several words.
  * Only the Hinglish part is matched by its folded spelling.
@@ -12,7 +14,7 @@ export interface Entry {
 }
 
 function list(part: string, concept: string, hinglish: boolean): Entry[] {
-  const phrases = part.split(',').map((phrase) => phrase.normalize('NFKC').trim().toLowerCase()).filter(Boolean);
+  const phrases = part.split(',').map((phrase) => plainLetters(phrase.normalize('NFKC').trim().toLowerCase())).filter(Boolean);
   return phrases.map((phrase) => ({ concept, words: phrase.split(/\s+/u), hinglish }));
 }
 

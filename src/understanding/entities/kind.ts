@@ -12,6 +12,9 @@ export interface NamedKind {
 /** Finds the catalogue's categories by their own words and by other words for the same kind. */
 export type KindFinder = (words: readonly Token[]) => NamedKind[];
 
+// "show me" asks, "a show" is a thing to see.
+const SHOW_IS_THING = /^(?:an?|the|any|some|this|that|live|light|good|evening|laser|magic|puppet|dance|comedy|talk|tv)$/u;
+
 const NO_KIND = new Set(['and', 'the', 'of', 'in', 'for']);
 
 function phrasesOf(category: string): string[] {
@@ -29,7 +32,8 @@ export function createKindFinder(categories: readonly string[]): KindFinder {
   const fits = (words: readonly Token[], from: number, phrase: readonly string[]): boolean =>
     phrase.length > 0 && phrase.every((word, n) => words[from + n] !== undefined && forms(words[from + n]?.text ?? '').includes(word));
   return (words) => {
-    const found = words.map((_, from) => {
+    const found = words.map((word, from) => {
+      if (word.text === 'show' && !SHOW_IS_THING.test(words[from - 1]?.text ?? '')) return undefined;
       const phrase = phrases.find((one) => fits(words, from, one.words));
       return phrase && { category: phrase.category, from, to: from + phrase.words.length };
     });

@@ -10,6 +10,7 @@ import type { Found } from './found';
 import type { NamedKind } from './kind';
 import type { NamedTitle } from './names';
 import { readWhen, type Clock, type Days } from './when';
+import type { Standing } from '../understanding';
 import { readWishes, type Wishes } from './wishes';
 
 /** All that a message says apart from what it wants. */
@@ -64,10 +65,15 @@ function placesOf(scene: Scene, stretches: readonly { start: number; end: number
   return new Set(scene.words.map((word, at) => (inside(word.start) ? at : -1)).filter((at) => at >= 0));
 }
 
-/** Reads a normalised message; `now` in ms UTC, `zone` IANA. */
-export function readEntities(text: string, scene: Scene, catalogue: Catalogue, now: number, zone: string): Entities {
+function askedFor({ asked }: Standing): 'date' | 'time' | undefined {
+  if (asked?.takes.includes('day')) return 'date';
+  return asked?.takes.includes('clock') ? 'time' : undefined;
+}
+
+/** Reads a normalised message as said where the talk stands. */
+export function readEntities(text: string, scene: Scene, catalogue: Catalogue, standing: Standing): Entities {
   const plain = withoutContacts(text);
-  const when = readWhen(plain, now, zone);
+  const when = readWhen(plain, standing.now, standing.zone, askedFor(standing));
   const whenSpans = [...when.days, ...when.clocks];
   const money = moneyOf(plain, whenSpans);
   const counted = readCounts(blank(plain, [...whenSpans, ...money]));

@@ -39,9 +39,14 @@ function squeeze(word: string): string {
   return word.replace(/(\p{L})\1{2,}/gu, '$1$1');
 }
 
+/** Devanagari as people type it: the nukta dropped, one nasal sign for two. */
+export function plainLetters(word: string): string {
+  return word.replace(/\u093c/gu, '').replace(/\u0901/gu, '\u0902');
+}
+
 function expand(raw: string, start: number): Token[] {
   const end = start + raw.length;
-  const text = squeeze(raw.toLowerCase());
+  const text = squeeze(plainLetters(raw.toLowerCase()));
   const words = CONTRACTIONS.get(text) ?? text.replace(/'s$/u, '').replace(/'/gu, '');
   return words.split(' ').filter(Boolean).map((word) => ({ text: word, raw, start, end }));
 }

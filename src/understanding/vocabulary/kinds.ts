@@ -1,3 +1,5 @@
+import { plainLetters } from '../text/tokens';
+
 /** Kinds of experience, each line what one kind is called in the three languages; a catalogue's category is met by its words. */
 const KINDS = `
 trek, treks, trekking, hike, hikes, hiking, trail, climb, chadhai, ट्रेक, ट्रेकिंग, चढ़ाई
@@ -24,4 +26,4 @@ wellness, yoga, spa, meditation, योग`;
 /** Sets of words that name the same kind of experience. */
 export const KINDS_OF_EXPERIENCE: readonly ReadonlySet<string>[] = KINDS.trim()
   .split('\n')
-  .map((line) => new Set(line.split(',').map((word) => word.normalize('NFKC').trim())));
+  .map((line) => new Set(line.split(',').map((word) => plainLetters(word.normalize('NFKC').trim()))));

@@ -1,3 +1,5 @@
+import { plainLetters } from '../text/tokens';
+
 /** Cities of India by their usual name, each with what else it is called; Hindi spelling last. */
 const CITIES = `
 Bengaluru: bangalore, blr, bengalooru, bangalor, बेंगलुरु, बैंगलोर, बेंगलूरु | Mumbai: bombay, bom, मुंबई, मुम्बई | Delhi: new delhi, dilli, ncr, delhi ncr, दिल्ली, नई दिल्ली | Kolkata: calcutta, कोलकाता |
@@ -30,7 +32,7 @@ export interface KnownCity {
 
 function cityOf(line: string): KnownCity {
   const [name = '', others = ''] = line.split(':').map((part) => part.trim());
-  const called = others.split(',').map((other) => other.normalize('NFKC').trim()).filter(Boolean);
+  const called = others.split(',').map((other) => plainLetters(other.normalize('NFKC').trim())).filter(Boolean);
   return { name, called: [name.toLowerCase(), ...called] };
 }
 

@@ -16,6 +16,7 @@ export const leisureRules = [
     [2.5, 'FREE|KIDS GO|FIND'],
     [2, 'GO WHENEVER|CITY|NEAR WHERE|WHAT|WANT'],
     [1.5, 'FIND @leisure'],
+    [4, 'TRENDING|TOP WHAT|SHOW|FIND !EATING|ELSEWHERE'],
   ]),
   ...rules('book_tickets', [
     [4.2, 'TICKET'],

@@ -58,6 +58,7 @@ export const talkRules = [
     [4.8, 'OTHER @context'],
     [4.6, 'MORE_WORD SHOW|FIND|WHAT'],
     [4, 'MORE_WORD ANY|WHAT short:3'],
+    [5, 'MORE_WORD @context only:MORE_WORD,SHOW,FIND,OTHER,ANY'],
   ]),
   ...rules('inform', [
     [4.6, 'CITY only:CITY'],
