@@ -14,7 +14,7 @@ export function contentSecurityPolicy({ embeddable = false, formTargets = [] }: 
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' https: data:",
-    "connect-src 'self' ws: wss:",
+    "connect-src 'self'",
     "font-src 'self'",
     `form-action ${["'self'", ...formTargets].join(' ')}`,
     `frame-ancestors ${embeddable ? '*' : "'none'"}`,

@@ -58,6 +58,7 @@ function pageOf(strip: HTMLElement): number {
   return Math.max(1, Math.floor(strip.clientWidth / tile)) * (tile + 12);
 }
 
+/** What is chosen here is named in the talk: "Choose" alone would tell nobody anything a minute later. */
 function Tile({ card }: { card: Card }): JSX.Element {
   const { chat, focus } = useTools();
   return (
@@ -82,7 +83,7 @@ function Tile({ card }: { card: Card }): JSX.Element {
             class={`button ${choice.style ?? (i === 0 ? 'primary' : '')}`}
             aria-label={`${choice.label}: ${card.title}`}
             onClick={() => {
-              chat.choose(choice);
+              chat.choose({ ...choice, label: `${choice.label}: ${card.title}` });
               focus();
             }}
           >

@@ -93,7 +93,7 @@ function sign(): SVGSVGElement {
   for (const degrees of [0, 60, 120, 180, 240, 300]) {
     const angle = (degrees * Math.PI) / 180;
     const [x, y] = [16 + 10.5 * Math.sin(angle), 14 - 10.5 * Math.cos(angle)].map((at) => at.toFixed(2));
-    turns.append(draw('path', { d: `M16 14 L${x} ${y}` }), draw('circle', { class: 'gondola', cx: x ?? '', cy: y ?? '', r: '3' }));
+    turns.append(draw('path', { d: `M16 14 L${x} ${y}` }), draw('circle', { class: 'gondola', cx: x ?? '', cy: y ?? '', r: '2.5' }));
   }
   wheel.append(draw('path', { d: SIGN.wheel }), turns);
   svg.append(wheel, draw('path', { class: 'cross', d: SIGN.cross }));

@@ -12,9 +12,9 @@ export const LAUNCHER_STYLE = `
 .launcher:hover { transform: translateY(-2px) scale(1.03); }
 .launcher:active { transform: scale(.97); }
 .launcher:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; box-shadow: 0 0 0 3px #fff; }
-.launcher svg { width: 34px; height: 34px; fill: none; stroke: currentColor; stroke-width: 1.8; stroke-linecap: round; }
+.launcher svg { width: 34px; height: 34px; fill: none; stroke: currentColor; stroke-width: 1.4; stroke-linecap: round; }
 .launcher .cross, .open .wheel { display: none; }
-.open .cross { display: inline; }
+.open .cross { display: inline; stroke-width: 2; }
 .turns { transform-origin: 16px 14px; transition: transform .7s cubic-bezier(.2, .8, .2, 1); }
 .launcher:hover .turns { transform: rotate(60deg); }
 .gondola { fill: currentColor; stroke: none; }

@@ -1,0 +1,197 @@
+import type { OrderStatusOf } from '../../../reply/reply';
+import { alert, clock, tick, turningWheel } from './drawings';
+import { address, html, type Markup } from './html';
+import { pageWords, type PageLanguage } from './page-words';
+
+/** One line of a bill; `amount` is worded money. */
+export interface PageLine {
+  label: string;
+  amount?: string | undefined;
+}
+
+/** The pay page: what is bought, from whom, for how much, and how long the link is good. `action` is where its button posts to. */
+export interface PayView {
+  id: string;
+  language: PageLanguage;
+  amount: string;
+  seller: string;
+  title: string;
+  lines: readonly PageLine[];
+  /** Worded, such as "12 minutes left". */
+  expiresInText: string;
+  action: string;
+}
+
+/** The hop to the gateway's hosted checkout. `action` is its address. */
+export interface GoView {
+  language: PageLanguage;
+  action: string;
+  fields: GatewayFields;
+}
+
+/** What the gateway's checkout takes (design.md, Settings); `amount` is whole paise. */
+export interface GatewayFields {
+  key_id: string;
+  order_id: string;
+  amount: number;
+  currency: 'INR';
+  name: string;
+  description: string;
+  callback_url: string;
+  cancel_url: string;
+}
+
+/** Where someone lands who comes back from the gateway. With `lookAgainS` (seconds) the page loads itself anew. */
+export interface ReturnView {
+  language: PageLanguage;
+  state: OrderStatusOf<string>['state'];
+  title: string;
+  text: string;
+  lines: readonly PageLine[];
+  back: string;
+  lookAgainS?: number | undefined;
+}
+
+/** A ticket to show at the entrance; `qr` is the address of its picture, `code` what the picture says, for typing. */
+export interface TicketView {
+  language: PageLanguage;
+  title: string;
+  lines: readonly PageLine[];
+  qr: { url: string; alt: string };
+  code?: string | undefined;
+  back: string;
+}
+
+/** Something to be told and nothing to be done: a link that ran out, a page that is not there. */
+export interface MessageView {
+  language: PageLanguage;
+  title: string;
+  text: string;
+  back: string;
+}
+
+/** The page behind a pay link. Loading it changes nothing; its button posts. */
+export function payPage(view: PayView): string {
+  const words = pageWords(view.language);
+  return page(
+    view.language,
+    view.title,
+    html`<main><section class="sheet" aria-labelledby="title">
+      <p class="soft">${words.seller} ${view.seller}</p>
+      <h1 id="title">${view.title}</h1>
+      <p class="sum">${view.amount}</p>
+      ${bill(view.lines)}
+      <p class="left-over">${view.expiresInText}</p>
+      <form method="post" action="${address(view.action)}"><button class="button primary wide" type="submit">${words.pay(view.amount)}</button></form>
+      <p class="soft small">${words.onward}</p>
+    </section></main>`,
+  );
+}
+
+/** The page that sends itself on to the gateway by `/go.js`, with a button for browsers that run no scripts. */
+export function goPage(view: GoView): string {
+  const words = pageWords(view.language);
+  const fields = Object.entries(view.fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${String(value)}" />`);
+  return page(
+    view.language,
+    words.goTitle,
+    html`<main><section class="sheet entrance">
+      <div class="mark">${turningWheel}</div>
+      <h1>${words.goTitle}</h1>
+      <p class="soft">${words.goText}</p>
+      <form method="post" action="${address(view.action)}">${fields}<button class="button primary wide" type="submit">${words.goButton}</button></form>
+    </section></main>`,
+    html`<script src="/go.js" defer></script>`,
+  );
+}
+
+const MARKS: Record<ReturnView['state'], { tone: string; mark: Markup }> = {
+  waiting: { tone: 'open', mark: turningWheel },
+  processing: { tone: 'open', mark: turningWheel },
+  confirmed: { tone: 'good', mark: tick },
+  failed: { tone: 'bad', mark: alert },
+  cancelled: { tone: 'bad', mark: alert },
+  expired: { tone: 'open', mark: clock },
+};
+
+/** The page after the gateway: how the order stands, and the way back to the chat. */
+export function returnPage(view: ReturnView): string {
+  const words = pageWords(view.language);
+  const { tone, mark } = MARKS[view.state];
+  const again = view.lookAgainS === undefined ? undefined : html`<meta http-equiv="refresh" content="${Math.max(1, Math.round(view.lookAgainS))}" />`;
+  return page(
+    view.language,
+    view.title,
+    html`<main><section class="sheet entrance ${tone}">
+      <div class="mark">${mark}</div>
+      <h1>${view.title}</h1>
+      <p class="soft" role="status">${view.text}</p>
+      ${bill(view.lines)}
+      ${back(view)}
+      ${again ? html`<p class="soft small">${words.waiting}</p>` : undefined}
+    </section></main>`,
+    again,
+  );
+}
+
+/** The ticket, made for a phone held to a scanner and for paper. */
+export function ticketPage(view: TicketView): string {
+  const words = pageWords(view.language);
+  return page(
+    view.language,
+    view.title,
+    html`<main><section class="sheet entrance">
+      <h1>${view.title}</h1>
+      ${bill(view.lines)}
+      <hr class="tear" />
+      <img class="qr" src="${address(view.qr.url)}" alt="${view.qr.alt}" width="264" height="264" />
+      ${view.code === undefined ? undefined : html`<p class="small">${view.code}</p>`}
+      <p class="soft small">${words.show}</p>
+      ${back(view)}
+    </section></main>`,
+  );
+}
+
+/** A page that says one thing. */
+export function messagePage(view: MessageView): string {
+  return page(
+    view.language,
+    view.title,
+    html`<main><section class="sheet entrance">
+      <div class="mark">${clock}</div>
+      <h1>${view.title}</h1>
+      <p class="soft">${view.text}</p>
+      ${back(view)}
+    </section></main>`,
+  );
+}
+
+const back = (view: { language: PageLanguage; back: string }): Markup => html`<a class="button wide" href="${address(view.back)}">${pageWords(view.language).back}</a>`;
+
+function bill(lines: readonly PageLine[]): Markup | undefined {
+  if (lines.length === 0) return undefined;
+  return html`<dl class="bill">${lines.map((line) => html`<div class="bill-line"><dt>${line.label}</dt><dd>${line.amount}</dd></div>`)}</dl>`;
+}
+
+function page(language: PageLanguage, title: string, body: Markup, head?: Markup): string {
+  const { brand } = pageWords(language);
+  return html`<!doctype html>
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    <meta name="robots" content="noindex" />
+    <meta name="referrer" content="no-referrer" />
+    <title>${title} · ${brand}</title>
+    <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+    <link rel="stylesheet" href="/page.css" />
+    ${head}
+  </head>
+  <body>
+    <header class="top"><img src="/icon.svg" alt="" width="36" height="36" /><p>${brand}</p></header>
+    <div class="toran" aria-hidden="true"></div>
+    ${body}
+  </body>
+</html>
+`.text;
+}
