@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import type { Reply } from '../../src/reply/reply';
+import type { FakeConnector } from '../support/fake-connector';
+import { startFakeConnector } from '../support/fake-connector';
+import type { TeamsHost } from '../support/teams-host';
+import { startTeamsHost, teamsMessage } from '../support/teams-host';
+
+let host: TeamsHost;
+let connector: FakeConnector;
+beforeAll(async () => {
+  [host, connector] = await Promise.all([startTeamsHost(), startFakeConnector()]);
+});
+afterAll(async () => {
+  await host.close();
+  connector.close();
+});
+beforeEach(() => {
+  host.accepted.length = 0;
+  connector.got.length = 0;
+  connector.answers.length = 0;
+});
+
+const local = (change: Record<string, unknown> = {}): Record<string, unknown> => teamsMessage({ serviceUrl: connector.url, ...change });
+const contentOf = async (change: Record<string, unknown>): Promise<unknown> => {
+  host.accepted.length = 0;
+  expect((await host.post(local(change))).status).toBe(200);
+  return host.accepted[0]?.content;
+};
+
+describe('without an app id', () => {
+  test('an emulator on this machine is answered', async () => {
+    expect(await host.post(local())).toEqual({ status: 200, body: {} });
+    expect(host.accepted).toEqual([
+      {
+        channel: 'teams',
+        conversation: 'a:thread',
+        customer: '29:person',
+        messageId: '1760000000001',
+        content: { kind: 'text', text: 'hi' },
+        locale: 'en-IN',
+        address: { serviceUrl: connector.url, conversation: 'a:thread', bot: '28:bot', tenant: 'tenant', replyToId: '1760000000001', channelId: 'msteams' },
+      },
+    ]);
+  });
+
+  test.each(['https://smba.trafficmanager.net/in/', 'http://10.0.0.1/', 'http://localhost.evil.test/', 'http://127.0.0.1.evil.test/', 'http://user@localhost/', 'file:///etc/passwd', 'gopher://localhost/', 'nonsense', '', undefined])(
+    'nothing is sent to %s',
+    async (serviceUrl) => {
+      expect((await host.post(teamsMessage({ serviceUrl }))).status).toBe(403);
+      expect(host.accepted).toEqual([]);
+    },
+  );
+
+  test.each([{ 'x-forwarded-for': '203.0.113.9' }, { forwarded: 'for=203.0.113.9' }, { origin: 'https://evil.test' }])('%p shows that the request is not from this machine', async (headers) => {
+    expect((await host.post(local(), headers)).status).toBe(403);
+  });
+});
+
+describe('what is said', () => {
+  test('the mention of the bot is no part of it, that of others is', async () => {
+    const entities = [
+      { type: 'mention', text: '<at>Mela</at>', mentioned: { id: '28:bot', name: 'Mela' } },
+      { type: 'mention', text: '<at>Ravi</at>', mentioned: { id: '29:ravi', name: 'Ravi' } },
+    ];
+    expect(await contentOf({ text: '<at>Mela</at>&nbsp;'.replace('&nbsp;', '\u00a0') + 'two for <at>Ravi</at> and me', entities })).toEqual({ kind: 'text', text: 'two for Ravi and me' });
+  });
+
+  test.each([
+    ['a tapped button', { text: 'Yes', value: { mela: 'c1' } }, { kind: 'choice', value: 'c1', text: 'Yes' }],
+    ['a filled form', { text: undefined, value: { mela: 'f1', name: ' Asha ', count: 2 } }, { kind: 'form', value: 'f1', fields: { name: 'Asha', count: '2' } }],
+    ['a value of somebody else', { text: '', value: { other: 1 } }, { kind: 'other' }],
+    ['a file', { text: '', attachments: [{ contentType: 'image/png', contentUrl: 'https://x.test/a.png' }] }, { kind: 'file', mime: 'image/png' }],
+    ['a formatted text', { text: 'bold', attachments: [{ contentType: 'text/html', content: '<b>bold</b>' }] }, { kind: 'text', text: 'bold' }],
+    ['nothing', { text: '  ' }, { kind: 'other' }],
+    ['a text of 9,000 letters', { text: 'x'.repeat(9_000) }, { kind: 'text', text: 'x'.repeat(4_000) }],
+  ])('%s', async (_, change, content) => {
+    expect(await contentOf(change)).toEqual(content);
+  });
+
+  test('a person who joins is told once, in whatever way Teams says it; the bot joining is not', async () => {
+    await host.post(local({ type: 'conversationUpdate', text: undefined, id: 'u1', membersAdded: [{ id: '28:bot' }] }));
+    expect(host.accepted).toEqual([]);
+    await host.post(local({ type: 'conversationUpdate', text: undefined, id: 'u2', membersAdded: [{ id: '28:bot' }, { id: '29:person' }] }));
+    await host.post(local({ type: 'installationUpdate', action: 'add', text: undefined, id: 'u3' }));
+    await host.post(local({ type: 'conversationUpdate', from: { id: '28:bot' }, text: undefined, id: 'u4', membersAdded: [{ id: '29:person' }] }));
+    expect(host.accepted.map(({ messageId, customer, content }) => [messageId, customer, content.kind])).toEqual(Array(3).fill(['joined', '29:person', 'joined']));
+    await host.post(local({ type: 'installationUpdate', action: 'remove', id: 'u5' }));
+    for (const type of ['typing', 'messageReaction', 'endOfConversation', 'something-new']) expect((await host.post(local({ type }))).status).toBe(200);
+    expect(host.accepted).toHaveLength(3);
+  });
+
+  test("a card's action is answered at once and goes into the inbox", async () => {
+    const answer = await host.post(local({ type: 'invoke', name: 'adaptiveCard/action', text: undefined, value: { action: { type: 'Action.Execute', data: { mela: 'c9' } } } }));
+    expect(answer).toEqual({ status: 200, body: { statusCode: 200, type: 'application/vnd.microsoft.activity.message', value: '…' } });
+    expect(host.accepted[0]?.content).toEqual({ kind: 'choice', value: 'c9' });
+  });
+
+  test('an activity without an id has the same one when it is sent again', async () => {
+    await host.post(local({ id: undefined }));
+    await host.post(local({ id: undefined }));
+    await host.post(local({ id: undefined, timestamp: 'later' }));
+    const [first, again, later] = host.accepted.map((message) => message.messageId);
+    expect(first).toBe(again);
+    expect(later).not.toBe(first);
+  });
+
+  test.each([
+    ['half a JSON', '{"type"', 400],
+    ['an array', '[]', 400],
+    ['no type', '{}', 400],
+    ['a number for a conversation', { type: 'message', conversation: 5 }, 400],
+    ['300 KB', { type: 'message', text: 'x'.repeat(300_000) }, 413],
+  ])('%s is refused', async (_, body, status) => {
+    expect((await host.post(body)).status).toBe(status);
+  });
+
+  test('any JSON and any bytes are answered without a 5xx', async () => {
+    const near = fc
+      .record({ type: fc.constantFrom('message', 'invoke', 'conversationUpdate', 'installationUpdate'), text: fc.anything(), value: fc.anything(), name: fc.constantFrom('adaptiveCard/action', 'x'), from: fc.anything(), entities: fc.anything(), membersAdded: fc.anything(), attachments: fc.anything() }, { requiredKeys: ['type'] })
+      .map((value) => JSON.stringify({ ...local(), ...value }));
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.json(), near, fc.string()), async (body) => {
+        const response = await fetch(host.url, { method: 'POST', body });
+        expect(response.status).toBeLessThan(500);
+      }),
+      { numRuns: 1_500 },
+    );
+  }, 60_000);
+});
+
+describe('what is answered', () => {
+  const text: Reply = { kind: 'text', text: 'Hello', choices: [] };
+  const carousel: Reply = { kind: 'carousel', text: 'Treks', cards: [{ title: 'Nandi', facts: ['₹500'], choices: [{ label: 'Book', value: 'b1' }] }], choices: [{ label: 'More', value: 'm1' }] };
+  const status: Reply = { kind: 'status', card: 'order-1', state: 'confirmed', title: 'Confirmed', text: 'See you', lines: [], choices: [] };
+  const address = () => ({ serviceUrl: `${connector.url}/in/`, conversation: 'a:thread;messageid=1', bot: '28:bot', tenant: 'tenant', replyToId: 'act/1' });
+  const deliver = (reply: Reply, key: string, previous?: string) => host.channel.deliver({ key, address: address(), reply, previous });
+
+  test('goes to the conversation it came from, in its parts, text and cards apart', async () => {
+    expect(await deliver(carousel, 'k1')).toEqual({ outcome: 'sent', id: 'sent-3' });
+    expect(connector.got.map(({ method, path }) => `${method} ${path}`)).toEqual(Array(3).fill('POST /in/v3/conversations/a%3Athread%3Bmessageid%3D1/activities/act%2F1'));
+    expect(connector.got.map(({ body }) => body)).toMatchObject([
+      { type: 'message', text: 'Treks', from: { id: '28:bot' }, conversation: { id: 'a:thread;messageid=1', tenantId: 'tenant' }, replyToId: 'act/1' },
+      { attachmentLayout: 'carousel', attachments: [{ contentType: 'application/vnd.microsoft.card.adaptive' }] },
+      { attachments: [{ content: { actions: [{ data: { mela: 'm1', msteams: { type: 'messageBack' } } }] } }] },
+    ]);
+    expect(connector.got[0]?.authorization).toBeUndefined();
+  });
+
+  test('after a failure in the middle the parts that arrived are not said twice', async () => {
+    connector.answers.push({ status: 200 }, { status: 429, headers: { 'retry-after': '3' } });
+    expect(await deliver(carousel, 'k2')).toEqual({ outcome: 'retry', code: 'status_429', afterMs: 3_000 });
+    expect(await deliver(carousel, 'k2')).toMatchObject({ outcome: 'sent' });
+    expect(connector.got.map(({ body }) => body['text'] ?? body['attachmentLayout'])).toEqual(['Treks', 'carousel', 'carousel', 'list']);
+  });
+
+  test.each([412, 429, 500, 502, 503, 504])('%p is tried again later', async (code) => {
+    connector.answers.push({ status: code });
+    expect(await deliver(text, `r${code}`)).toEqual({ outcome: 'retry', code: `status_${code}` });
+  });
+
+  test.each([400, 403, 404, 413])('%p is not tried again', async (code) => {
+    connector.answers.push({ status: code });
+    expect(await deliver(text, `f${code}`)).toEqual({ outcome: 'failed', code: `status_${code}` });
+  });
+
+  test('a redirect is not followed', async () => {
+    connector.answers.push({ status: 307, headers: { location: 'http://10.0.0.1/' } });
+    expect(await deliver(text, 'redirect')).toEqual({ outcome: 'failed', code: 'status_307' });
+  });
+
+  test('a connector that hangs up or is gone is tried again later', async () => {
+    connector.answers.push({ status: 0, hang: true });
+    expect(await deliver(text, 'hang')).toMatchObject({ outcome: 'retry', code: 'unreachable' });
+    expect(await host.channel.deliver({ key: 'gone', address: { ...address(), serviceUrl: 'http://127.0.0.1:9' }, reply: text })).toMatchObject({ outcome: 'retry' });
+  });
+
+  test('an order card is edited in place, and said anew where it is gone', async () => {
+    expect(await deliver(status, 's1', 'old-1')).toMatchObject({ outcome: 'sent' });
+    expect(connector.got[0]).toMatchObject({ method: 'PUT', path: '/in/v3/conversations/a%3Athread%3Bmessageid%3D1/activities/old-1' });
+    connector.answers.push({ status: 404 });
+    expect(await deliver(status, 's2', 'old-2')).toMatchObject({ outcome: 'sent' });
+    expect(connector.got.slice(1).map(({ method }) => method)).toEqual(['PUT', 'POST']);
+  });
+
+  test('a conversation whose address is not known is given up', async () => {
+    expect(await host.channel.deliver({ key: 'x', address: undefined, reply: text })).toEqual({ outcome: 'failed', code: 'no_address' });
+  });
+
+  test('a typing sign goes out and its failure matters to nobody', async () => {
+    connector.answers.push({ status: 500 });
+    await host.channel.typing(address());
+    expect(connector.got[0]?.body).toMatchObject({ type: 'typing' });
+  });
+});

@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** One call that the fake connector got. */
+export interface Got {
+  method: string;
+  path: string;
+  authorization: string | undefined;
+  body: Record<string, unknown>;
+}
+
+/** A connector of the Bot Framework on loopback that checks nothing, keeps all, and answers as told. */
+export interface FakeConnector {
+  url: string;
+  got: Got[];
+  /** Answers for the next calls, in order: a status and its headers; 200 with an id once they are used up. */
+  answers: { status: number; headers?: Record<string, string>; hang?: boolean }[];
+  close(): void;
+}
+
+/** Starts one on a free port. */
+export async function startFakeConnector(): Promise<FakeConnector> {
+  const got: Got[] = [];
+  const answers: FakeConnector['answers'] = [];
+  const server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk) => (text += chunk));
+    request.on('end', () => {
+      got.push({ method: request.method ?? '', path: request.url ?? '', authorization: request.headers.authorization, body: JSON.parse(text) });
+      const answer = answers.shift();
+      if (answer?.hang) return request.socket.destroy();
+      response.writeHead(answer?.status ?? 200, { 'content-type': 'application/json', ...answer?.headers });
+      response.end(JSON.stringify({ id: `sent-${got.length}` }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address: AddressInfo | string | null = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { url: `http://127.0.0.1:${port}`, got, answers, close: () => server.close().closeAllConnections() };
+}

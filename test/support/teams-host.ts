@@ -1,0 +1,62 @@
+import type { AppIdentity } from '../../src/channels/teams/auth/credentials';
+import { createTeamsChannel } from '../../src/channels/teams/channel';
+import type { TeamsChannel } from '../../src/channels/teams/channel';
+import { createApp } from '../../src/server/app';
+import { createMetrics } from '../../src/server/metrics';
+import type { Incoming } from '../../src/turn/message';
+import { HandClock, keptLog } from './web-host';
+
+/** A server of the Teams channel on loopback, with what it put into the inbox. */
+export interface TeamsHost {
+  url: string;
+  channel: TeamsChannel;
+  accepted: Incoming[];
+  clock: HandClock;
+  post(body: unknown, headers?: Record<string, string>): Promise<{ status: number; body: unknown }>;
+  close(): Promise<void>;
+}
+
+/** Starts one, for local emulators when there is no app. */
+export async function startTeamsHost(app?: AppIdentity, openIdUrl?: string): Promise<TeamsHost> {
+  const accepted: Incoming[] = [];
+  const clock = new HandClock();
+  const { log } = keptLog();
+  const channel = createTeamsChannel({ accept: async (message) => void accepted.push(message), clock, log, app, openIdUrl });
+  const server = createApp({ routes: channel.routes, upgrades: [], ready: [], metrics: createMetrics(), log });
+  const url = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}/api/messages`;
+  return {
+    url,
+    channel,
+    accepted,
+    clock,
+    async post(body, headers = {}) {
+      const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: typeof body === 'string' ? body : JSON.stringify(body) });
+      const text = await response.text();
+      return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+    },
+    async close() {
+      await channel.close();
+      await server.close(100);
+    },
+  };
+}
+
+/** A message as Teams sends it in a personal chat; `change` wins. */
+export function teamsMessage(change: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    type: 'message',
+    id: '1760000000001',
+    timestamp: '2026-11-20T10:00:00.000Z',
+    serviceUrl: 'https://smba.trafficmanager.net/in/',
+    channelId: 'msteams',
+    from: { id: '29:person', name: 'Person', aadObjectId: '00000000-0000-0000-0000-000000000001' },
+    conversation: { conversationType: 'personal', tenantId: 'tenant', id: 'a:thread' },
+    recipient: { id: '28:bot', name: 'Mela' },
+    textFormat: 'plain',
+    text: 'hi',
+    locale: 'en-IN',
+    entities: [{ locale: 'en-IN', country: 'IN', type: 'clientInfo' }],
+    channelData: { tenant: { id: 'tenant' } },
+    ...change,
+  };
+}
