@@ -10,10 +10,11 @@ export type Cue =
   | { readonly kind: 'number'; readonly value: number; readonly doubtful: boolean }
   | { readonly kind: 'article' }
   | { readonly kind: 'another' }
+  | { readonly kind: 'same' }
   | { readonly kind: 'rest' }
   | { readonly kind: 'not'; readonly strong: boolean }
   | { readonly kind: 'notBefore' }
-  | { readonly kind: 'not-very' }
+  | { readonly kind: 'notVery' }
   | { readonly kind: 'with' }
   | { readonly kind: 'and' }
   | { readonly kind: 'or' }
@@ -36,20 +37,21 @@ export interface FoundCue {
 const PHRASES: readonly (readonly [Cue, string])[] = [
   [{ kind: 'article' }, 'a|an'],
   [{ kind: 'another' }, 'another|another one|one more|ek aur|aur ek|an additional|one other'],
+  [{ kind: 'same' }, 'same again|the same again|same|the same|again|repeat|repeat that|repeat it|same thing|the same thing|phir se|fir se|wahi|wahi phir se|same to same'],
   [{ kind: 'rest' }, 'the other|the other one|other|other one|the second|the second one|dusra|doosra|dusre|doosre'],
   [{ kind: 'number', value: 2, doubtful: false }, 'a couple of|couple of|a couple|a pair of|both of them'],
   [{ kind: 'number', value: 12, doubtful: false }, 'a dozen|dozen|one dozen'],
   [{ kind: 'number', value: 6, doubtful: false }, 'half a dozen|half dozen'],
   [
     { kind: 'not', strong: true },
-    'without|without any|hold|hold the|hold off on|hold off|skip|skip the|avoid|avoid any|avoid the|leave off|leave out|leave off the|leave out the|remove|remove the|minus|except|except for|bina|free of|omit|exclude|excluding|do not add|dont add|do not put|dont put|dont put any|lose the|ditch the|drop the|take off|take out|cut the|keep out',
+    'without|without any|hold|hold the|hold off on|hold off|skip|skip the|avoid|avoid any|avoid the|leave off|leave out|leave off the|leave out the|remove|remove the|minus|except|except for|bina|free of|omit|exclude|excluding|do not add|dont add|do not put|dont put|dont put any|lose the|ditch the|drop the|take off|take out|cut the|keep out|cancel|cancel the|delete|delete the',
   ],
   [
     { kind: 'not', strong: false },
     'no|not|none|nor|neither|dont want|do not want|dont want any|do not want any|dont need|dont include|do not include|dont give|i dont like|dont like|hate|not any|never|zero|cant have|cannot have|isnt|instead of|rather than',
   ],
-  [{ kind: 'notBefore' }, 'nahi|nahin|nai|mat|ke bina|hata do|hatao|hatake|nikal do|mat dalna|nahi chahiye|na dalna|na ho|mat dalo'],
-  [{ kind: 'not-very' }, 'not too|not so|not very|not overly|zyada nahi'],
+  [{ kind: 'notBefore' }, 'nahi|nahin|nai|mat|ke bina|hata do|hatao|hatake|nikal do|cancel karo|mat dalna|nahi chahiye|na dalna|na ho|mat dalo'],
+  [{ kind: 'notVery' }, 'not too|not so|not very|not overly|zyada nahi'],
   [
     { kind: 'with' },
     'with|w|having|has|have it with|along with|alongside|topped with|filled with|made with|made using|using|served with|plus|add|adding|added|also add|and add|put|include|including|containing|featuring|that has|in|on|over|saath|ke saath|sath|ke sath|dalke|daal ke|mein|me|wala|wali|wale|waala|waali|from|of|comes with|loaded with|covered in|covered with',
@@ -119,20 +121,20 @@ export function isMeasure(token: Token): boolean {
   return TABLE.get(plainWord(token))?.kind === 'measure';
 }
 
-/** The longest cue that begins at a word, and every shorter one that means something else. */
+/** The longest cue that begins at a word, and the count that the word itself may be. */
 export function cuesAt(tokens: readonly Token[], at: number): readonly FoundCue[] {
-  const found: FoundCue[] = [];
+  let longest: FoundCue | null = null;
   let phrase = '';
   for (let length = 1; length <= LONGEST; length++) {
     const token = tokens[at + length - 1];
     if (!token || (length > 1 && token.gap !== '')) break;
     phrase = length === 1 ? plainWord(token) : `${phrase} ${plainWord(token)}`;
     const cue = TABLE.get(phrase);
-    if (cue) found.unshift({ cue, length });
+    if (cue) longest = { cue, length };
   }
   const value = numberOf(plainWord(tokens[at] ?? NONE));
-  if (value !== null) found.push({ cue: numberCue(tokens, at, value), length: 1 });
-  return found;
+  const found: FoundCue[] = longest ? [longest] : [];
+  return value === null ? found : [...found, { cue: numberCue(tokens, at, value), length: 1 }];
 }
 
 function numberCue(tokens: readonly Token[], at: number, value: number): Cue {

@@ -21,8 +21,6 @@ export interface Hit {
 
 /** What a word of another form is worth when the menu has the very form too: "veggies" beside "veggie". */
 const OUTDONE = 0.84;
-const PARTED = 0.9;
-const SHORTEST_PARTED = 6;
 
 /** Every menu word heard, by place: word by word, two run together, one parted in two. */
 export function hitsOf(index: MenuIndex, tokens: readonly Token[]): readonly (readonly Hit[])[] {
@@ -32,7 +30,7 @@ export function hitsOf(index: MenuIndex, tokens: readonly Token[]): readonly (re
     const exact = outdo(token, index.terms.exact(token));
     const sure = [...exact.map((match) => hitOf(at, at + 1, match, cue && !isMeasure(token), numberOf(token.word) !== null)), ...joinedAt(index, tokens, at)];
     if (cue || exact.length > 0 || isAfterName(tokens, at)) return sure;
-    return [...sure, ...index.terms.alike(token).map((match) => hitOf(at, at + 1, match, false)), ...partedAt(index, token, at)];
+    return [...sure, ...index.terms.alike(token).map((match) => hitOf(at, at + 1, match, false))];
   });
 }
 
@@ -60,20 +58,6 @@ function joinedAt(index: MenuIndex, tokens: readonly Token[], at: number): Hit[]
   const [one, two] = [tokens[at], tokens[at + 1]];
   if (!one || !two || two.gap === '.') return [];
   return index.terms.exact(formsOf(one.word + two.word)).map((match) => hitOf(at, at + 2, match, false));
-}
-
-/** "amocha" or "vadapav": the menu must know both parts, or the first is an article run on. */
-function partedAt(index: MenuIndex, token: Token, at: number): Hit[] {
-  if (token.word.length < SHORTEST_PARTED) return [];
-  const found: TermMatch[] = [];
-  for (let cut = 1; cut <= token.word.length - 3; cut++) {
-    const left = token.word.slice(0, cut);
-    const second = index.terms.near(formsOf(token.word.slice(cut)));
-    if (second.length === 0) continue;
-    const first = cut < 3 ? [] : index.terms.near(formsOf(left));
-    if (left === 'a' || left === 'an' || first.length > 0) found.push(...first, ...second);
-  }
-  return found.map((match) => hitOf(at, at + 1, { ...match, likeness: match.likeness * PARTED }, false));
 }
 
 /** "for Larry", "under the name Rose": what follows is a person's name unless the menu has just that word. */

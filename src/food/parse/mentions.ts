@@ -40,9 +40,9 @@ const JOINED_ORDER = 4;
 const GAP_COST = 0.5;
 const SECOND_HEAD_GAIN = 0.3;
 const GLUE_COST = 0.12;
-const EXTRA_GAIN = 0.5;
+const EXTRA_GAIN = 0.6;
 const CUE_GAIN = 0.3;
-const WHOLE_CUE_GAIN = 0.7;
+const WHOLE_CUE_GAIN = 0.6;
 /** A count is more often a count than part of a name. */
 const NUMBER_LOSS = 0.9;
 const WHOLE = 0.8;

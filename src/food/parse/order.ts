@@ -1,91 +1,65 @@
-import type { Amount } from './cues';
+import { changesOf, type ContextLine, givenLines, type LineChange } from './context';
+import { confidenceOf } from './confidence';
+import { linesOf, type ParsedLine } from './lines';
 import type { MenuIndex } from './menu-index';
+import { partWords } from './parting';
 import { readingsOf } from './reading';
-import type { LineDraft, State, TakenOption } from './state';
+import type { State } from './state';
 import { tokensOf } from './tokens';
+import { type UnknownWords, unknownOf } from './unknown';
 
-/** An option said for a dish. */
-export interface ParsedOption {
-  readonly groupId: string;
-  readonly optionId: string;
-  readonly name: string;
-  readonly quantity: number;
-  readonly negated: boolean;
-  /** More or less of it than usual; `amountId` is the menu's own choice for that, null when the menu has none. */
-  readonly amount: Amount | null;
-  readonly amountId: string | null;
-  /** Ids of other options of the dish that the words fit nearly as well. */
-  readonly otherIds: readonly string[];
-}
-
-/** One line of an order as understood. */
-export interface ParsedLine {
-  readonly dishId: string;
-  readonly quantity: number;
-  readonly options: readonly ParsedOption[];
-  /** Ids of other dishes that the words fit nearly as well. */
-  readonly otherDishIds: readonly string[];
-  /** 0 to 1: how surely this line is what was meant. */
+/** What one message asks of a menu. */
+export interface ParsedOrder {
+  /** Lines to add. */
+  readonly lines: readonly ParsedLine[];
+  /** Changes to lines that were there before. */
+  readonly changes: readonly LineChange[];
+  /** Words that name nothing on the menu, with the dishes nearest to them. */
+  readonly unknown: readonly UnknownWords[];
+  /** `sure`: do it and read it back; `ask`: put one question (a line's rivals, or what is unknown); `none`: no order in it. */
+  readonly outcome: 'sure' | 'ask' | 'none';
+  /** The least sure part's confidence, 0 to 1. */
   readonly confidence: number;
 }
 
-/** Reads an order off a menu. Pure and bounded: at most `MAX_TOKENS` words, under 5 ms on the largest menus known. */
-export function parseOrder(index: MenuIndex, text: string): readonly ParsedLine[] {
-  const [best] = readingsOf(index, tokensOf(text));
-  return best ? linesOf(index, best) : [];
+/** At or above it a reading is acted on without a question; chosen on open data so that under 2 % of messages are read wrongly and surely. */
+export const SURE = 0.72;
+
+/**
+ * Reads an order off a menu: dishes, counts, options, exclusions and amounts in one message, in English, Hindi or both.
+ * `context` is the cart before it, the line last spoken of at the end, for "make it three" and "same again but large".
+ * Pure and bounded: at most `MAX_TOKENS` words are read.
+ */
+export function parseOrder(index: MenuIndex, text: string, context: readonly ContextLine[] = []): ParsedOrder {
+  const tokens = partWords(index, tokensOf(text));
+  const given = givenLines(index, context);
+  const readings = readingsOf(index, tokens, given);
+  const [best] = readings;
+  if (!best) return NOTHING;
+  const unknown = unknownOf(index, best, tokens, text);
+  const read = linesOf(index, best);
+  const { lines, changes } = changesOf(index, best, read, context, tokens);
+  const confidence = confidenceOf(lines, best, runnerUp(readings), unknown);
+  return { lines, changes, unknown, confidence, outcome: outcomeOf(lines, changes, unknown, confidence) };
 }
 
-function linesOf(index: MenuIndex, state: State): ParsedLine[] {
-  return spread(state.lines).flatMap((line) => {
-    const dish = index.dishes[line.dish];
-    if (!dish) return [];
-    return [
-      {
-        dishId: dish.id,
-        quantity: line.quantity,
-        options: line.options.map(optionOf),
-        otherDishIds: rivalsOf(line).flatMap((rival) => index.dishes[rival]?.id ?? []),
-        confidence: 1,
-      },
-    ];
-  });
+const NOTHING: ParsedOrder = { lines: [], changes: [], unknown: [], outcome: 'none', confidence: 0 };
+
+function outcomeOf(lines: readonly ParsedLine[], changes: readonly LineChange[], unknown: readonly UnknownWords[], confidence: number): ParsedOrder['outcome'] {
+  if (lines.length + changes.length > 0) return confidence >= SURE ? 'sure' : 'ask';
+  return unknown.some((each) => each.counted) ? 'ask' : 'none';
 }
 
-/** Dishes that the words fit about as well. */
-function rivalsOf(line: LineDraft): readonly number[] {
-  if (!line.mention) return line.rivals;
-  const near = line.mention.candidates.slice(0, line.mention.rivals).filter((each) => each.concept !== line.candidate?.concept);
-  return near.flatMap((each) => each.concept.dishes.slice(0, 1));
+/** The best reading that is another order, not the same one read in another way. */
+function runnerUp(readings: readonly State[]): State | undefined {
+  const [best, ...rest] = readings;
+  const said = best && orderKey(best);
+  return rest.find((state) => orderKey(state) !== said);
 }
 
-function optionOf(taken: TakenOption): ParsedOption {
-  const { ref, heard } = taken;
-  return {
-    groupId: ref.groupId,
-    optionId: ref.optionId,
-    name: ref.optionName,
-    quantity: heard.quantity,
-    negated: heard.negated,
-    amount: heard.amount,
-    amountId: heard.amount ? (ref.amounts.get(heard.amount) ?? null) : null,
-    otherIds: taken.others.map((other) => other.optionId),
-  };
-}
-
-/** "Two, one with milk, the other without": lines made after another one are taken out of its count and keep its options. */
-function spread(lines: readonly LineDraft[]): LineDraft[] {
-  return lines.flatMap((line, at) => {
-    if (line.like !== null) return lines[line.like]?.counted && (lines[line.like]?.quantity ?? 1) > 1 ? [] : [line];
-    const copies = lines.filter((other) => other.like === at);
-    if (copies.length === 0 || line.quantity === 1 || !line.counted) return [line];
-    const rest = line.quantity - copies.reduce((sum, copy) => sum + copy.quantity, 0);
-    const made = copies.map((copy) => ({ ...copy, options: inherit(line.options, copy.options) }));
-    return rest > 0 ? [...made, { ...line, quantity: rest }] : made;
-  });
-}
-
-function inherit(base: readonly TakenOption[], own: readonly TakenOption[]): TakenOption[] {
-  const groups = new Set(own.filter((each) => each.ref.groupMax === 1).map((each) => each.ref.groupId));
-  const ids = new Set(own.map((each) => each.ref.optionId));
-  return [...base.filter((each) => !groups.has(each.ref.groupId) && !ids.has(each.ref.optionId)), ...own];
+function orderKey(state: State): string {
+  return state.lines
+    .map((line) => `${line.dish}*${line.quantity}[${line.options.map((each) => `${each.ref.optionId}${each.heard.negated}${each.heard.amount}`).sort().join()}]`)
+    .sort()
+    .join(';');
 }

@@ -1,7 +1,7 @@
-import { cuesAt, type FoundCue, isCueWord } from './cues';
+import { cuesAt, type FoundCue, isCueWord, isMeasure } from './cues';
 import { mentionsOf, type Mention } from './mentions';
 import type { MenuIndex } from './menu-index';
-import { START, type State, trailWith } from './state';
+import { type LineDraft, START, type State, trailWith } from './state';
 import { closeOpen, stepCue, stepMention } from './steps';
 import type { Token } from './tokens';
 
@@ -13,15 +13,17 @@ const STRANGE_COST = 0.5;
 const KNOWN_SKIPPED_COST = 0.55;
 const HEADING_COST = 0.15;
 const CUE_SKIPPED_COST = 0.2;
+const NOT_SKIPPED_COST = 1.5;
 
-/** Whole readings of a message, the best first. */
-export function readingsOf(index: MenuIndex, tokens: readonly Token[]): State[] {
+/** Whole readings of a message, the best first; `given` are lines that were there before it. */
+export function readingsOf(index: MenuIndex, tokens: readonly Token[], given: readonly LineDraft[] = []): State[] {
   const mentions = mentionsOf(index, tokens);
   const reached = new Reached(tokens.length + 1);
-  reached.add(0, START);
+  reached.add(0, { ...START, lines: given });
   tokens.forEach((token, at) => {
-    const place: Place = { token, at, mentions: mentions[at] ?? [], cues: cuesAt(tokens, at), skipCost: skipCost(index, token) };
-    for (const state of best(reached.take(at))) advance(index, punctuated(state, token), place, reached);
+    const cues = cuesAt(tokens, at);
+    const place: Place = { token, at, mentions: mentions[at] ?? [], cues, skipCost: skipCost(index, token, cues), countable: isCountable(tokens, mentions, at + 1) };
+    for (const state of best(reached.take(at))) advance(index, punctuated(state, token, at), place, reached);
   });
   return best(reached.take(tokens.length).flatMap((state) => closeOpen(index, state)));
 }
@@ -44,7 +46,7 @@ function best(states: State[]): State[] {
 
 const NOTS = { off: 0, weak: 1, strong: 2 } as const;
 const JOINTS = { start: 0, none: 1, and: 2, or: 3, comma: 4, with: 5, clause: 6 } as const;
-const KINDS = { number: 1, article: 2, another: 3, rest: 4, none: 5 } as const;
+const KINDS = { number: 1, article: 2, another: 3, rest: 4, none: 5, same: 6 } as const;
 
 function keyOf(state: State): number {
   const flags = NOTS[state.not] + (state.notUsed ? 4 : 0) + (state.all ? 8 : 0) + (state.mute ? 16 : 0) + (state.amount ? 32 : 0);
@@ -53,9 +55,9 @@ function keyOf(state: State): number {
 }
 
 /** A comma parts things of a list; the end of a sentence also ends a negation. */
-function punctuated(state: State, token: Token): State {
+function punctuated(state: State, token: Token, place: number): State {
   if (token.gap === ',') return { ...state, joint: state.joint === 'none' ? 'comma' : state.joint };
-  if (token.gap === '.' && state !== START) return { ...state, joint: 'clause', not: 'off', amount: null, mute: false };
+  if (token.gap === '.' && place > 0) return { ...state, joint: 'clause', not: 'off', amount: null, mute: false };
   return state;
 }
 
@@ -92,6 +94,8 @@ interface Place {
   readonly mentions: readonly Mention[];
   readonly cues: readonly FoundCue[];
   readonly skipCost: number;
+  /** True when a menu name follows, so that a count may stand here. */
+  readonly countable: boolean;
 }
 
 function advance(index: MenuIndex, state: State, place: Place, reached: Reached): void {
@@ -99,13 +103,22 @@ function advance(index: MenuIndex, state: State, place: Place, reached: Reached)
     for (const next of stepMention(state, mention)) reached.add(mention.end, next);
   }
   for (const { cue, length } of place.cues) {
-    for (const next of stepCue(index, state, cue, place.at)) reached.add(place.at + length, next);
+    for (const next of stepCue(index, state, cue, place)) reached.add(place.at + length, next);
   }
   reached.add(place.at + 1, skipped(state, place));
 }
 
+/** A menu name begins here, or after a word of measure ("do plate …"). */
+function isCountable(tokens: readonly Token[], mentions: readonly (readonly Mention[])[], at: number): boolean {
+  const token = tokens[at];
+  if (!token) return false;
+  if ((mentions[at] ?? []).some((mention) => mention.kind !== 'group')) return true;
+  return isMeasure(token) && (mentions[at + 1] ?? []).length > 0;
+}
+
 /** What leaving a word unread costs: dear when the menu knows it, cheap when it only names a group or serves ordering. */
-function skipCost(index: MenuIndex, token: Token): number {
+function skipCost(index: MenuIndex, token: Token, cues: readonly FoundCue[]): number {
+  if (cues.some(({ cue }) => cue.kind === 'not' || cue.kind === 'notVery')) return NOT_SKIPPED_COST;
   if (isCueWord(token)) return CUE_SKIPPED_COST;
   const known = index.terms.exact(token);
   if (known.some((match) => index.headings.has(match.term))) return HEADING_COST;
@@ -114,7 +127,7 @@ function skipCost(index: MenuIndex, token: Token): number {
 
 function skipped(state: State, place: Place): State {
   const score = state.score - place.skipCost;
-  if (place.skipCost < KNOWN_SKIPPED_COST && place.skipCost < STRANGE_COST) return { ...state, score };
+  if (place.cues.length > 0 || place.skipCost < STRANGE_COST) return { ...state, score };
   const open = state.open ? { ...state.open, strange: state.open.strange + 1 } : null;
-  return { ...state, open, mute: false, strange: state.strange + 1, score };
+  return { ...state, open, mute: false, strange: [...state.strange, place.at], score };
 }

@@ -17,7 +17,8 @@ export interface TakenOption {
   readonly ref: OptionRef;
   readonly others: readonly OptionRef[];
   readonly heard: HeardOption;
-  readonly candidate: Candidate;
+  /** Null for one that the line had before the message. */
+  readonly candidate: Candidate | null;
 }
 
 /** A line being read. */
@@ -36,12 +37,13 @@ export interface LineDraft {
   readonly unmet: readonly HeardOption[];
   /** The line that this one takes its dish from: "one with …, the other …". */
   readonly like: number | null;
-  readonly spanStart: number;
+  /** Its place among the lines that were there before the message; null for a line of this message. */
+  readonly given: number | null;
 }
 
 /** A noun phrase opened by a count or an article and still without its dish. */
 export interface OpenPhrase {
-  readonly kind: 'number' | 'article' | 'another' | 'rest' | 'none';
+  readonly kind: 'number' | 'article' | 'another' | 'same' | 'rest' | 'none';
   readonly quantity: number;
   readonly options: readonly HeardOption[];
   /** Words in it that the menu does not know. */
@@ -62,8 +64,10 @@ export interface State {
   readonly mute: boolean;
   /** What stood since the last thing read. */
   readonly joint: 'start' | 'none' | 'and' | 'or' | 'comma' | 'with' | 'clause';
-  readonly strange: number;
-  readonly excluded: number;
+  /** Places of words that the menu does not know. */
+  readonly strange: readonly number[];
+  /** Dishes said to stay away. */
+  readonly excluded: readonly number[];
   /** A number that stands for all that was read: readings with the same one differ only in how they came about. */
   readonly trail: number;
 }
@@ -84,8 +88,8 @@ export const START: State = {
   all: false,
   mute: false,
   joint: 'start',
-  strange: 0,
-  excluded: 0,
+  strange: [],
+  excluded: [],
   trail: 0,
 };
 
@@ -124,8 +128,12 @@ export function addOptions(line: LineDraft, added: readonly TakenOption[]): { li
       options[same] = mergeTaken(options[same] ?? one, one);
       continue;
     }
-    const rival = options.some((each) => each.ref.groupId === one.ref.groupId && !each.heard.negated);
-    if (rival && one.ref.groupMax === 1 && !one.heard.negated) cost += RADIO_COST;
+    const rival = one.ref.groupMax === 1 && !one.heard.negated ? options.findIndex((each) => each.ref.groupId === one.ref.groupId && !each.heard.negated) : -1;
+    if (rival >= 0 && options[rival]?.candidate === null) {
+      options[rival] = one;
+      continue;
+    }
+    if (rival >= 0) cost += RADIO_COST;
     options.push(one);
   }
   return { line: { ...line, options }, cost };

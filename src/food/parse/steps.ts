@@ -11,6 +11,7 @@ const BARE_COST = 0.45;
 const BARE_PARTIAL_COST = 0.8;
 const JOINED_COST = 0.25;
 const NEW_PHRASE_COST = 0.15;
+const AMOUNT_LOST_COST = 0.25;
 const DISHES_TRIED = 3;
 const DISH_MARGIN = 0.6;
 
@@ -36,14 +37,14 @@ function read(state: State, gain: number): State {
 }
 
 function stepDish(state: State, mention: Mention): State[] {
-  if (isNegated(state)) return [read({ ...state, notUsed: true, excluded: state.excluded + 1 }, 0)];
+  if (isNegated(state)) return [read({ ...state, notUsed: true, excluded: [...state.excluded, ...(mention.candidates[0]?.concept.dishes ?? [])] }, 0)];
   const next: State[] = [];
   const least = (mention.candidates[0]?.score ?? 0) - DISH_MARGIN;
   for (const candidate of mention.candidates) {
     if (next.length === DISHES_TRIED || candidate.score < least) break;
     const dish = dishesFor(candidate, state.open?.options ?? []);
     if (dish === null) continue;
-    next.push(newLine(state, { dish, candidate, mention, start: mention.start }));
+    next.push(newLine(state, { dish, candidate, mention }));
   }
   return next;
 }
@@ -57,7 +58,6 @@ interface NewDish {
   /** Where it was read, or null when it is only meant. */
   readonly mention: Mention | null;
   readonly rivals?: readonly number[];
-  readonly start: number;
   readonly like?: number | null;
 }
 
@@ -75,10 +75,11 @@ function newLine(state: State, found: NewDish): State {
     options: [],
     unmet: NO_OPTIONS,
     like: found.like ?? null,
-    spanStart: found.start,
+    given: null,
   };
   const { line, cost } = settleAll(bare, open?.options ?? []);
-  const gain = (found.candidate?.score ?? 0) + openingGain(state, found.candidate?.coverage ?? 1) - cost;
+  const amountCost = state.amount ? AMOUNT_LOST_COST : 0;
+  const gain = (found.candidate?.score ?? 0) - amountCost + openingGain(state, found.candidate?.coverage ?? 1) - cost;
   const trail = trailWith(state.trail, found.dish, line.quantity * 4 + (line.like === null ? 1 : 2));
   return { ...read(state, gain), lines: [...state.lines, line], open: null, not: 'off', trail };
 }
@@ -174,19 +175,31 @@ export function closeOpen(index: MenuIndex, state: State): State[] {
 /** Nothing has these options: they stay unread. */
 function closeUnheard(state: State, open: OpenPhrase): State {
   const cost = open.options.reduce((sum, option) => sum + (option.mention.candidates[0]?.score ?? 0) + ORPHAN_COST, 0);
-  return { ...state, open: null, strange: state.strange + open.options.length, score: state.score - cost - DROPPED_NUMBER_COST };
+  return { ...state, open: null, score: state.score - cost - DROPPED_NUMBER_COST };
 }
 
 function closeEmpty(state: State, open: OpenPhrase): State[] {
   const article = open.strange > 0 ? DROPPED_NUMBER_COST : DROPPED_ARTICLE_COST;
   const cost = open.kind === 'number' ? DROPPED_NUMBER_COST : open.kind === 'article' ? article : REST_COST;
   const dropped = { ...state, open: null, score: state.score - cost };
-  const line = currentLine(state);
-  if (open.kind !== 'another' || !line) return [dropped];
-  return [dropped, { ...newLine(state, { dish: line.dish, candidate: null, mention: null, start: open.start, like: lineHead(state) }), score: state.score }];
+  const repeats = open.kind === 'another' || open.kind === 'same';
+  const copy = repeats ? copyLine(state, open) : null;
+  return copy ? [dropped, copy] : [dropped];
 }
 
-const ON_LINE_COST = { number: 0.5, article: 0.15, another: 0.5, rest: 0.5, none: 0.25 } as const;
+/** Another line of the current dish: "the same" takes its options over, "another" does not. */
+function copyLine(state: State, open: OpenPhrase): State | null {
+  const line = currentLine(state);
+  if (!line) return null;
+  const made = newLine({ ...state, joint: 'start' }, { dish: line.dish, candidate: null, mention: null, like: lineHead(state) });
+  const score = made.score - (open.kind === 'none' ? 0 : OPENED_GAIN);
+  if (open.kind !== 'same') return { ...made, score };
+  const own = currentLine(made)?.options ?? [];
+  const merged = addOptions({ ...line, options: line.options.map((each) => ({ ...each, candidate: null })) }, own);
+  return { ...made, score, lines: withLast(made, { ...line, options: merged.line.options, given: null, like: lineHead(state) }) };
+}
+
+const ON_LINE_COST = { number: 0.5, article: 0.15, another: 0.5, same: 0.8, rest: 0.5, none: 0.25 } as const;
 
 function closeOnLine(state: State, open: OpenPhrase): State[] {
   const line = currentLine(state);
@@ -197,13 +210,14 @@ function closeOnLine(state: State, open: OpenPhrase): State[] {
   return [{ ...state, open: null, lines: withLast(state, settled.line), score, trail: trailWith(state.trail, open.start, 3) }];
 }
 
-const LIKE_LINE_COST = { number: 0.15, article: 0.6, another: 0.05, rest: 0.05, none: 1 } as const;
+const LIKE_LINE_COST = { number: 0.15, article: 0.6, another: 0.05, same: 0, rest: 0.05, none: 1 } as const;
+
+const STRANGE_COPY_COST = 0.7;
 
 function closeLikeLine(state: State, open: OpenPhrase): State[] {
-  const line = currentLine(state);
-  if (!line) return [];
-  const made = newLine({ ...state, joint: 'start' }, { dish: line.dish, candidate: null, mention: null, start: open.start, like: lineHead(state) });
-  return [{ ...made, score: made.score - LIKE_LINE_COST[open.kind] - (open.kind === 'none' ? 0 : OPENED_GAIN) }];
+  const copy = copyLine(state, open);
+  const strange = open.strange > 0 ? STRANGE_COPY_COST : 0;
+  return copy ? [{ ...copy, score: copy.score - LIKE_LINE_COST[open.kind] - strange }] : [];
 }
 
 /** The first of the lines that the current one is a copy of. */
@@ -221,26 +235,27 @@ function closeImplied(index: MenuIndex, state: State, open: OpenPhrase): State[]
   const dishes = dishesOffering(index, open.options);
   const [dish, ...rivals] = dishes;
   if (dish === undefined) return [];
-  const made = newLine({ ...state, joint: 'start' }, { dish, candidate: null, mention: null, rivals, start: open.start });
+  const made = newLine({ ...state, joint: 'start' }, { dish, candidate: null, mention: null, rivals });
   const cost = IMPLIED_COST - (open.strange > 0 ? STRANGE_HEAD_GAIN : 0) + (rivals.length > 0 ? OPEN_CHOICE_COST : 0);
   return [{ ...made, score: made.score - cost }];
 }
 
 /** Where reading a cue may lead. */
-export function stepCue(index: MenuIndex, state: State, cue: Cue, at: number): State[] {
+export function stepCue(index: MenuIndex, state: State, cue: Cue, { at, countable }: { at: number; countable: boolean }): State[] {
   switch (cue.kind) {
     case 'number':
-      return stepNumber(index, state, cue.value, cue.doubtful, at);
+      return stepNumber(index, state, cue, at, countable);
     case 'article':
       return [...opened(index, state, { kind: 'article', quantity: 1 }, at), state];
     case 'another':
+    case 'same':
     case 'rest':
       return [...opened(index, state, { kind: cue.kind, quantity: 1 }, at), { ...state, score: state.score - REST_COST }];
     case 'not':
       return [{ ...state, not: cue.strong ? 'strong' : 'weak', notUsed: false, amount: null }];
     case 'notBefore':
       return [negateLast(state)];
-    case 'not-very':
+    case 'notVery':
       return [{ ...state, mute: true }];
     case 'amount':
       return stepAmount(state, cue.amount);
@@ -251,13 +266,15 @@ export function stepCue(index: MenuIndex, state: State, cue: Cue, at: number): S
   }
 }
 
+type NumberCue = Extract<Cue, { kind: 'number' }>;
+
 const NUMBER_UNUSED_COST = 0.35;
 const COUNT_AFTER_COST = 0.05;
 
-function stepNumber(index: MenuIndex, state: State, value: number, doubtful: boolean, at: number): State[] {
-  const next = opened(index, state, { kind: 'number', quantity: value }, at);
+function stepNumber(index: MenuIndex, state: State, { value, doubtful }: NumberCue, at: number, countable: boolean): State[] {
+  const next = doubtful && !countable ? [] : opened(index, state, { kind: 'number', quantity: value }, at);
   const line = currentLine(state);
-  if (line && !line.counted && !state.open && line.quantity === 1 && value > 0 && state.joint === 'none') {
+  if (line && !state.open && mayCount(state, line)) {
     const cost = COUNT_AFTER_COST + (doubtful ? OPENED_GAIN : 0);
     const trail = trailWith(state.trail, at, 5);
     next.push({ ...state, lines: withLast(state, { ...line, quantity: value, counted: true }), score: state.score - cost, trail });
@@ -265,6 +282,11 @@ function stepNumber(index: MenuIndex, state: State, value: number, doubtful: boo
   const inside = state.open !== null && state.open.options.length > 0;
   if (!doubtful) next.push({ ...state, score: state.score - NUMBER_UNUSED_COST * (inside ? 2.5 : 1) });
   return next;
+}
+
+/** A count may follow its dish ("idli 2"), and "make it three" counts the line that is there. */
+function mayCount(state: State, line: LineDraft): boolean {
+  return line.given !== null || (!line.counted && line.quantity === 1 && state.joint === 'none');
 }
 
 function opened(index: MenuIndex, state: State, phrase: Pick<OpenPhrase, 'kind' | 'quantity'>, start: number): State[] {

@@ -1,0 +1,117 @@
+import type { Amount } from './cues';
+import type { MenuIndex } from './menu-index';
+import type { HeardOption, LineDraft, State, TakenOption } from './state';
+
+/** An option said for a dish. */
+export interface ParsedOption {
+  readonly groupId: string;
+  readonly optionId: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly negated: boolean;
+  /** More or less of it than usual; `amountId` is the menu's own choice for that, null when the menu has none. */
+  readonly amount: Amount | null;
+  readonly amountId: string | null;
+  /** Ids of options of the dish by the same name elsewhere in its groups, or that the words fit nearly as well. */
+  readonly otherIds: readonly string[];
+  /** True when another option fits nearly as well and one must ask. */
+  readonly doubtful: boolean;
+  /** How well the words fit the name, 0 to 1. */
+  readonly fit: number;
+}
+
+/** An option said that the dish does not have. */
+export interface UnmetOption {
+  readonly name: string;
+  readonly negated: boolean;
+}
+
+/** One line of an order as understood. */
+export interface ParsedLine {
+  readonly dishId: string;
+  readonly quantity: number;
+  /** True when a count was said. */
+  readonly counted: boolean;
+  readonly options: readonly ParsedOption[];
+  readonly unmet: readonly UnmetOption[];
+  /** Ids of other dishes that the words fit nearly as well. */
+  readonly otherDishIds: readonly string[];
+  /** True when the dish was not named and follows from what was said of it. */
+  readonly implied: boolean;
+  /** How well the words fit the dish's name, 0 to 1. */
+  readonly fit: number;
+  /** Place among the lines of the context, or null for a new line. */
+  readonly given: number | null;
+}
+
+/** The lines of a reading, those of "one with …, the other without …" spread out. */
+export function linesOf(index: MenuIndex, state: State): ParsedLine[] {
+  return spread(state.lines).flatMap((line) => {
+    const dish = index.dishes[line.dish];
+    return dish ? [lineOf(index, line, dish.id)] : [];
+  });
+}
+
+function lineOf(index: MenuIndex, line: LineDraft, dishId: string): ParsedLine {
+  return {
+    dishId,
+    quantity: line.quantity,
+    counted: line.counted,
+    options: line.options.map(optionOf),
+    unmet: line.unmet.map(unmetOf),
+    otherDishIds: rivalsOf(line).flatMap((rival) => index.dishes[rival]?.id ?? []),
+    implied: line.candidate === null && line.given === null && line.like === null,
+    fit: line.candidate ? line.candidate.likeness * (0.7 + 0.3 * line.candidate.coverage) : 1,
+    given: line.given,
+  };
+}
+
+/** Dishes that the words fit about as well. */
+function rivalsOf(line: LineDraft): readonly number[] {
+  if (!line.mention) return line.rivals;
+  const near = line.mention.candidates.slice(0, line.mention.rivals).filter((each) => each.concept !== line.candidate?.concept);
+  return near.flatMap((each) => each.concept.dishes.slice(0, 1));
+}
+
+function optionOf(taken: TakenOption): ParsedOption {
+  const { ref, heard, candidate } = taken;
+  return {
+    groupId: ref.groupId,
+    optionId: ref.optionId,
+    name: ref.optionName,
+    quantity: heard.quantity,
+    negated: heard.negated,
+    amount: heard.amount,
+    amountId: heard.amount ? (ref.amounts.get(heard.amount) ?? null) : null,
+    otherIds: taken.others.map((other) => other.optionId),
+    doubtful: taken.others.some((other) => other.optionName !== ref.optionName),
+    fit: candidate ? candidate.likeness * (0.7 + 0.3 * candidate.coverage) : 1,
+  };
+}
+
+function unmetOf(heard: HeardOption): UnmetOption {
+  return { name: heard.mention.candidates[0]?.concept.name ?? '', negated: heard.negated };
+}
+
+/** "Two, one with milk, the other without": lines made after another one are taken out of its count and keep its options. */
+function spread(lines: readonly LineDraft[]): LineDraft[] {
+  return lines.flatMap((line, at) => {
+    if (line.like !== null) return isParted(lines[line.like]) ? [] : [line];
+    const copies = lines.filter((other) => other.like === at);
+    if (copies.length === 0 || !isParted(line)) return [line];
+    const rest = line.quantity - copies.reduce((sum, copy) => sum + copy.quantity, 0);
+    const made = copies.map((copy) => ({ ...copy, options: inherit(line.options, copy.options) }));
+    return rest > 0 ? [...made, { ...line, quantity: rest }] : made;
+  });
+}
+
+/** Only a count said in this message is shared out among copies; a line that was there before stays as it is. */
+function isParted(line: LineDraft | undefined): boolean {
+  return line !== undefined && line.given === null && line.counted && line.quantity > 1;
+}
+
+function inherit(base: readonly TakenOption[], own: readonly TakenOption[]): TakenOption[] {
+  const groups = new Set(own.filter((each) => each.ref.groupMax === 1).map((each) => each.ref.groupId));
+  const ids = new Set(own.map((each) => each.ref.optionId));
+  return [...base.filter((each) => !groups.has(each.ref.groupId) && !ids.has(each.ref.optionId)), ...own];
+}

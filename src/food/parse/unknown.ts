@@ -1,0 +1,54 @@
+import type { MenuIndex } from './menu-index';
+import { numberOf } from './numbers';
+import type { State } from './state';
+import type { Token } from './tokens';
+
+/** Words of a message that name nothing on the menu. */
+export interface UnknownWords {
+  readonly text: string;
+  /** True when a count or an article stood before them, so that a dish was likely meant. */
+  readonly counted: boolean;
+  /** Ids of the dishes whose names are nearest, best first; may be empty. */
+  readonly nearestDishIds: readonly string[];
+}
+
+const OFFERED = 3;
+const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'some', 'another', 'plate', 'plates']);
+
+/** The runs of words that a reading left unread because the menu does not know them. */
+export function unknownOf(index: MenuIndex, state: State, tokens: readonly Token[], text: string): UnknownWords[] {
+  return runsOf(state.strange).flatMap(([from, to]) => {
+    const [first, last] = [tokens[from], tokens[to]];
+    if (!first || !last) return [];
+    const nearestDishIds = nearest(index, tokens.slice(from, to + 1));
+    return [{ text: text.slice(first.start, last.end), counted: isCounted(tokens[from - 1]), nearestDishIds }];
+  });
+}
+
+function runsOf(places: readonly number[]): [number, number][] {
+  const runs: [number, number][] = [];
+  for (const place of places) {
+    const last = runs.at(-1);
+    if (last && last[1] === place - 1) last[1] = place;
+    else runs.push([place, place]);
+  }
+  return runs;
+}
+
+function isCounted(before: Token | undefined): boolean {
+  return before !== undefined && (ARTICLES.has(before.word) || numberOf(before.word) !== null);
+}
+
+function nearest(index: MenuIndex, words: readonly Token[]): string[] {
+  const scores = new Map<number, number>();
+  for (const match of words.flatMap((word) => [...index.terms.exact(word), ...index.terms.alike(word)])) {
+    for (const { concept, slot } of index.postings.get(match.term) ?? []) {
+      const [dish] = concept.dishes;
+      if (dish === undefined) continue;
+      const share = ((concept.slots[slot]?.weight ?? 0) / concept.total) * match.likeness;
+      scores.set(dish, (scores.get(dish) ?? 0) + share);
+    }
+  }
+  const ranked = [...scores].sort((a, b) => b[1] - a[1]).slice(0, OFFERED);
+  return ranked.flatMap(([dish]) => index.dishes[dish]?.id ?? []);
+}
