@@ -26,7 +26,7 @@ async function turn(store: Store, who: number): Promise<void> {
   const now = Date.now();
   const claim = { owner: randomUUID(), leaseMs: LEASE_MS };
   const arrival = message(who, randomUUID());
-  const [received] = await store.receive([{ message: arrival, echo: arrival.content }], { now, claim });
+  const [received] = await store.receive([{ message: arrival, echo: true }], { now, claim });
   if (!received?.turn) throw new Error('not claimed');
   if (!(await commit(store, received.turn, now))) throw new Error('not committed');
 }

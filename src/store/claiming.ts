@@ -1,22 +1,28 @@
 import { incoming, type Incoming } from '../turn/message';
-import { openFor, toConversation, type ConversationRow, type Core } from './core';
+import { conversationOf, openFor, type ConversationRow, type Core } from './core';
 import { parseJson } from './json';
 import { readPerson, type Person, type PersonRow } from './people';
 import { ask, none, one, type Work } from './statement';
 import type { Claim, Turn, TurnStore } from './store';
 
-interface ClaimRow extends ConversationRow {
+/** A conversation's row as a claim answers it. */
+export interface ClaimRow extends ConversationRow {
   fence: number;
   tries: number;
   done_seq: number;
+  waiting: number;
 }
 
-/** A message as stored. */
+/** A message as stored; `message` is there when it need not be opened because the unit has just sealed it. */
 export interface StoredMessage {
   seq: number;
   body: Buffer;
   received_at: number;
+  message?: Kept;
 }
+
+/** What is kept of a message. */
+export type Kept = Pick<Incoming, 'messageId' | 'content' | 'locale'>;
 
 /** A claim as read within the unit; the state is what memory held when that is still good, or as stored. */
 export interface Claimed {
@@ -33,7 +39,7 @@ const claimNamed = one((db, p: { id: string; owner: string; now: number; until: 
     .where('id', '=', p.id)
     .where('waiting_since', 'is not', null)
     .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', p.now)]))
-    .returning(['id', 'channel', 'customer_id', 'address', 'language', 'fence', 'tries', 'done_seq']),
+    .returning(['id', 'channel', 'customer_id', 'address', 'language', 'fence', 'tries', 'done_seq', 'waiting']),
 );
 
 const claimLongest = one((db, p: { owner: string; now: number; until: number }, dialect) => {
@@ -49,14 +55,20 @@ const claimLongest = one((db, p: { owner: string; now: number; until: number }, 
     .updateTable('conversation')
     .set((eb) => ({ fence: eb('fence', '+', 1), tries: eb('tries', '+', 1), owner: p.owner, lease_until: p.until }))
     .where('id', '=', longest)
-    .returning(['id', 'channel', 'customer_id', 'address', 'language', 'fence', 'tries', 'done_seq']);
+    .returning(['id', 'channel', 'customer_id', 'address', 'language', 'fence', 'tries', 'done_seq', 'waiting']);
 });
 
-const readMessage = one((db, p: { id: string; seq: number }) =>
-  db.selectFrom('inbox').select(['seq', 'body', 'received_at']).where('conversation_id', '=', p.id).where('seq', '=', p.seq),
+const readNext = one((db, p: { id: string; after: number }) =>
+  db
+    .selectFrom('inbox')
+    .select(['seq', 'body', 'received_at'])
+    .where('conversation_id', '=', p.id)
+    .where('seq', '>', p.after)
+    .orderBy('seq')
+    .limit(1),
 );
 
-const readState = one((db, p: { id: string }) => db.selectFrom('conversation').select('state').where('id', '=', p.id));
+const readState = one((db, p: { id: string }) => db.selectFrom('conversation_state').select('state').where('conversation_id', '=', p.id));
 
 const renewLease = none((db, p: { id: string; fence: number; until: number }) =>
   db.updateTable('conversation').set({ lease_until: p.until }).where('id', '=', p.id).where('fence', '=', p.fence).where('owner', 'is not', null),
@@ -72,20 +84,22 @@ const releaseLease = none((db, p: { id: string; fence: number }) =>
 );
 
 const nothingWaits = none((db, p: { id: string }) =>
-  db.updateTable('conversation').set({ waiting_since: null, owner: null, lease_until: null }).where('id', '=', p.id),
+  db.updateTable('conversation').set({ waiting_since: null, waiting: 0, owner: null, lease_until: null }).where('id', '=', p.id),
 );
 
-/** Claims within a unit: the conversation named, or the one that waits longest. `stored` are messages that the unit just wrote. */
-export function* claimWork(core: Core, claim: Claim & { now: number }, id?: string, stored: StoredMessage[] = []): Work<Claimed | undefined> {
+/** Claims within a unit: the conversation named, or the one that waits longest. */
+export function* claimWork(core: Core, claim: Claim & { now: number }, id?: string): Work<Claimed | undefined> {
   const times = { owner: claim.owner, now: claim.now, until: claim.now + claim.leaseMs };
   const row = id === undefined ? yield* ask(claimLongest, times) : yield* ask(claimNamed, { id, ...times });
   if (!row) return undefined;
-  const seq = row.done_seq + 1;
-  const message = stored.find((one) => one.seq === seq) ?? (yield* ask(readMessage, { id: row.id, seq }));
-  if (!message) {
-    yield* ask(nothingWaits, { id: row.id });
-    return undefined;
-  }
+  const message = yield* ask(readNext, { id: row.id, after: row.done_seq });
+  if (message) return yield* claimedWork(core, row, message);
+  yield* ask(nothingWaits, { id: row.id });
+  return undefined;
+}
+
+/** Reads what else a turn needs, as far as memory does not hold it. */
+export function* claimedWork(core: Core, row: ClaimRow, message: StoredMessage): Work<Claimed> {
   const remembered = core.driver.alone && core.people.remembered(row.customer_id) !== undefined;
   const person = remembered ? undefined : yield* ask(readPerson, { id: row.customer_id });
   return { row, person, state: yield* stateWork(core, row), message };
@@ -101,7 +115,7 @@ function* stateWork(core: Core, row: ClaimRow): Work<Claimed['state']> {
 export async function toTurn(core: Core, { row, person: personRow, state, message }: Claimed): Promise<Turn | undefined> {
   const person = personRow ? core.people.from(personRow) : await core.people.find(row.customer_id);
   if (!person) return undefined;
-  const conversation = toConversation(row, person.key);
+  const conversation = conversationOf(core, row, person.key);
   return {
     conversation,
     fence: row.fence,
@@ -126,9 +140,13 @@ const body = incoming.pick({ messageId: true, content: true, locale: true });
 
 /** What is no longer readable, or of a kind that this version does not know, is answered like a sticker: with a friendly line. */
 function messageOf(person: Person, { id, channel, thread, user, address }: Turn['conversation'], stored: StoredMessage): Incoming {
-  const read = body.safeParse(parseJson(openFor(person.key, 'message', id, stored.body)));
-  const known = read.success ? read.data : { messageId: `unreadable-${stored.seq}`, content: { kind: 'other' as const } };
+  const known = stored.message ?? opened(person, id, stored);
   return { channel, conversation: thread, customer: user, ...known, ...(address === undefined ? {} : { address }) };
+}
+
+function opened(person: Person, id: string, stored: StoredMessage): Kept {
+  const read = body.safeParse(parseJson(openFor(person.key, 'message', id, stored.body)));
+  return read.success ? read.data : { messageId: `unreadable-${stored.seq}`, content: { kind: 'other' } };
 }
 
 /** Claiming, renewing and giving back. */

@@ -12,25 +12,38 @@ import { ask, none, one, type Work } from './statement';
 import type { CommitOptions, Committed, Turn, TurnResult, TurnStore } from './store';
 
 const finishTurn = one(
-  (db, p: { id: string; fence: number; before: number; seq: number; next: number; state: Buffer; language: string | null; replies: number; now: number }) =>
+  (db, p: { id: string; fence: number; seq: number; language: string | null; replies: number; now: number }) =>
     db
       .updateTable('conversation')
       .set((eb) => ({
-        state: p.state,
         language: eb.fn.coalesce(eb.val(p.language), 'language'),
         done_seq: p.seq,
-        out_seq: eb('out_seq', '+', p.replies),
+        seq: eb('seq', '+', p.replies),
+        waiting: eb('waiting', '-', 1),
         tries: 0,
         owner: null,
         lease_until: null,
-        waiting_since: eb.selectFrom('inbox').select('received_at').where('conversation_id', '=', p.id).where('seq', '=', p.next),
+        waiting_since: eb
+          .selectFrom('inbox')
+          .select('received_at')
+          .where('conversation_id', '=', p.id)
+          .where('inbox.seq', '>', p.seq)
+          .orderBy('inbox.seq')
+          .limit(1),
         updated_at: p.now,
       }))
       .where('id', '=', p.id)
       .where('fence', '=', p.fence)
-      .where('done_seq', '=', p.before)
+      .where('done_seq', '<', p.seq)
       .where('owner', 'is not', null)
-      .returning(['out_seq', 'waiting_since']),
+      .returning(['seq', 'waiting']),
+);
+
+const setState = none((db, p: { id: string; state: Buffer }) =>
+  db
+    .insertInto('conversation_state')
+    .values({ conversation_id: p.id, state: p.state })
+    .onConflict((oc) => oc.column('conversation_id').doUpdateSet({ state: p.state })),
 );
 
 const setPerson = none((db, p: { id: string; profile: Buffer | null; consents: string | null; now: number }) =>
@@ -89,25 +102,16 @@ function* commitWork(core: Core, turn: Turn, result: TurnResult, sealed: Sealed,
   const { now, next } = options;
   const seq = turn.messageSeq;
   const replies = sealed.replies.length;
-  const row = yield* ask(finishTurn, {
-    id,
-    fence: turn.fence,
-    before: seq - 1,
-    seq,
-    next: seq + 1,
-    state: sealed.state,
-    language: result.language ?? null,
-    replies,
-    now,
-  });
+  const row = yield* ask(finishTurn, { id, fence: turn.fence, seq, language: result.language ?? null, replies, now });
   if (!row) return false;
-  const from = row.out_seq - replies + 1;
+  const from = row.seq - replies + 1;
   if (sealed.fresh) yield* forgetWork(turn.conversation.customerId, sealed.fresh, { id, address: sealed.address ?? null }, now);
-  const delivering = yield* sayWork(id, from, sealed.replies, options);
+  yield* ask(setState, { id, state: sealed.state });
+  const delivering = yield* sayWork({ id, messageSeq: seq, from, replies: sealed.replies }, options);
   yield* effectsWork(core, turn, result, sealed, now);
-  const waiting = row.waiting_since !== null;
+  const waiting = row.waiting > 0;
   const claimed = waiting && next ? yield* claimWork(core, { ...next, now }, id) : undefined;
-  return { committed: { from, to: row.out_seq, delivering, waiting }, next: claimed };
+  return { committed: { from, to: row.seq, delivering, waiting }, next: claimed };
 }
 
 function* effectsWork(core: Core, turn: Turn, result: TurnResult, sealed: Sealed, now: number): Work<void> {

@@ -15,6 +15,8 @@ export interface Core {
   /** The state as committed last, by conversation: good while the fence shows that nobody else claimed since. */
   states: LRUCache<string, KnownState>;
   threads: LRUCache<string, KnownThread>;
+  /** Conversations as opened last, by id: good while the sealed address is the same. */
+  opened: LRUCache<string, { blob: Buffer | null; conversation: Conversation }>;
   uuid(): string;
 }
 
@@ -61,6 +63,20 @@ export function openFor(key: CustomerKey, what: SealedPart, conversationId: stri
 
 /** Parts of a conversation that are sealed apart. */
 export type SealedPart = 'address' | 'state' | 'message' | 'said' | 'provider';
+
+/** Whether two blobs as stored are the same. */
+export function sameBlob(a: Buffer | null, b: Buffer | null): boolean {
+  return a === null || b === null ? a === b : a.equals(b);
+}
+
+/** As `toConversation`, opening the address only when it is another than last time. */
+export function conversationOf(core: Core, row: ConversationRow, key: CustomerKey): Conversation {
+  const known = core.opened.get(row.id);
+  if (known && sameBlob(known.blob, row.address)) return { ...known.conversation, language: row.language };
+  const conversation = toConversation(row, key);
+  core.opened.set(row.id, { blob: row.address, conversation });
+  return conversation;
+}
 
 /** A conversation from its row; thread, user and address are empty when they are no longer readable. */
 export function toConversation(row: ConversationRow, key: CustomerKey): Conversation {

@@ -17,7 +17,7 @@ const replaceKey = none((db, p: { id: string; wrapped: Buffer; now: number }) =>
 const emptyConversations = none((db, p: { customer: string; keep: string }) =>
   db
     .updateTable('conversation')
-    .set((eb) => ({ state: null, address: null, fence: eb('fence', '+', 1), owner: null, lease_until: null }))
+    .set((eb) => ({ address: null, fence: eb('fence', '+', 1), owner: null, lease_until: null }))
     .where('customer_id', '=', p.customer)
     .where('id', '<>', p.keep),
 );
@@ -25,6 +25,12 @@ const emptyConversations = none((db, p: { customer: string; keep: string }) =>
 const emptyHistory = none((db, p: { customer: string }) =>
   db
     .deleteFrom('outbox')
+    .where('conversation_id', 'in', db.selectFrom('conversation').select('id').where('customer_id', '=', p.customer)),
+);
+
+const emptyStates = none((db, p: { customer: string }) =>
+  db
+    .deleteFrom('conversation_state')
     .where('conversation_id', 'in', db.selectFrom('conversation').select('id').where('customer_id', '=', p.customer)),
 );
 
@@ -44,6 +50,7 @@ const setAddress = none((db, p: { id: string; address: Buffer | null }) =>
  */
 export function* forgetWork(customerId: string, fresh: NewKey, keep: { id: string; address: Buffer | null } | undefined, now: number): Work<void> {
   yield* ask(replaceKey, { id: customerId, wrapped: fresh.wrapped, now });
+  yield* ask(emptyStates, { customer: customerId });
   yield* ask(emptyHistory, { customer: customerId });
   yield* ask(noDelivery, { customer: customerId });
   yield* ask(emptyConversations, { customer: customerId, keep: keep?.id ?? '' });

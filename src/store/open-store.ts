@@ -19,7 +19,7 @@ import { createReceiving } from './receiving';
 import { createRecordStore } from './records';
 import { openSqlite } from './sqlite';
 import { ask, one } from './statement';
-import type { ConversationStore, Store } from './store';
+import type { Conversation, ConversationStore, Store } from './store';
 import { findWork, readConversation } from './threads';
 import { createUpkeep } from './upkeep';
 
@@ -66,6 +66,7 @@ function coreOf(driver: Driver, vault: Vault, uuid: () => string): Core {
     people: createPeople(driver, vault),
     states: new LRUCache<string, KnownState>({ maxSize: STATES_KEPT_CHARS, sizeCalculation: ({ json }) => json.length + 1 }),
     threads: new LRUCache<string, KnownThread>({ max: THREADS_KEPT }),
+    opened: new LRUCache<string, { blob: Buffer | null; conversation: Conversation }>({ max: THREADS_KEPT }),
   };
 }
 

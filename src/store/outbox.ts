@@ -7,17 +7,21 @@ import { parseJson } from './json';
 import { ask, many, none, one, type Work } from './statement';
 import type { Claim, ConversationStore, HistoryItem } from './store';
 
-const HISTORY_KEPT = 200; // replies and echoes kept for each conversation; older ones go with the commit that passes a multiple of TRIM_EVERY
-const TRIM_EVERY = 64;
+const HISTORY_KEPT = 200; // numbers of a conversation whose messages and replies are kept; older ones go with a commit
+const TRIM_EVERY = 64; // numbers between such commits, so that few turns pay for it
 
 const addReply = none(
   (db, p: { id: string; seq: number; body: Buffer; card: string | null; now: number; delivery: 'pending' | null }) =>
     db
       .insertInto('outbox')
-      .values({ conversation_id: p.id, seq: p.seq, sender: 'bot', body: p.body, card: p.card, created_at: p.now, delivery: p.delivery, provider_id: null }),
+      .values({ conversation_id: p.id, seq: p.seq, body: p.body, card: p.card, created_at: p.now, delivery: p.delivery, provider_id: null }),
 );
 
-const trim = none((db, p: { id: string; upTo: number }) =>
+const trimMessages = none((db, p: { id: string; upTo: number }) =>
+  db.deleteFrom('inbox').where('conversation_id', '=', p.id).where('seq', '<=', p.upTo).where('shown', '=', 1),
+);
+
+const trimReplies = none((db, p: { id: string; upTo: number }) =>
   db
     .deleteFrom('outbox')
     .where('conversation_id', '=', p.id)
@@ -40,26 +44,28 @@ const pendHeld = none((db, p: { id: string }) =>
 
 const noneHeld = none((db, p: { id: string }) => db.updateTable('conversation').set({ held: 0 }).where('id', '=', p.id));
 
-const readAfter = many((db, p: { id: string; after: number; limit: number }) =>
+const repliesAfter = many((db, p: { id: string; after: number; limit: number }) =>
   db
     .selectFrom('outbox')
-    .select(['seq', 'sender', 'body', 'created_at'])
+    .select(['seq', 'body', 'created_at'])
     .where('conversation_id', '=', p.id)
     .where('seq', '>', p.after)
     .orderBy('seq')
     .limit(p.limit),
 );
 
-const readNewest = many((db, p: { id: string; limit: number }) =>
+const messagesAfter = many((db, p: { id: string; after: number; limit: number }) =>
   db
-    .selectFrom('outbox')
-    .select(['seq', 'sender', 'body', 'created_at'])
+    .selectFrom('inbox')
+    .select(['seq', 'body', 'received_at as created_at'])
     .where('conversation_id', '=', p.id)
-    .orderBy('seq', 'desc')
+    .where('seq', '>', p.after)
+    .where('shown', '=', 1)
+    .orderBy('seq')
     .limit(p.limit),
 );
 
-const readCustomerOf = one((db, p: { id: string }) => db.selectFrom('conversation').select('customer_id').where('id', '=', p.id));
+const readOwner = one((db, p: { id: string }) => db.selectFrom('conversation').select(['customer_id', 'seq']).where('id', '=', p.id));
 
 /** A reply sealed, to be written by a unit. */
 export interface SealedReply {
@@ -77,17 +83,29 @@ export function cardOf(one: Reply): string | null {
   return 'card' in one ? one.card : null;
 }
 
-/** Writes replies from `from` on, keeps the history short, and says whether the claim for their delivery was won. */
-export function* sayWork(id: string, from: number, replies: SealedReply[], options: { now: number; deliver?: Claim | undefined }): Work<boolean> {
-  const { now, deliver } = options;
+/** What a turn says: replies numbered from `from` on, in answer to message `messageSeq`. */
+export interface Said {
+  id: string;
+  messageSeq: number;
+  from: number;
+  replies: SealedReply[];
+}
+
+/** Writes replies, keeps the history short, and says whether the claim for their delivery was won. */
+export function* sayWork({ id, messageSeq, from, replies }: Said, { now, deliver }: { now: number; deliver?: Claim | undefined }): Work<boolean> {
   for (const [i, one] of replies.entries()) {
     yield* ask(addReply, { id, seq: from + i, ...one, now, delivery: deliver ? 'pending' : null });
   }
   const to = from + replies.length - 1;
-  if (Math.floor(to / TRIM_EVERY) > Math.floor((from - 1) / TRIM_EVERY)) yield* ask(trim, { id, upTo: to - HISTORY_KEPT });
+  if (Math.floor(to / TRIM_EVERY) > Math.floor((messageSeq - 1) / TRIM_EVERY)) yield* trimWork(id, to - HISTORY_KEPT, messageSeq);
   if (!deliver || replies.length === 0) return false;
   const row = yield* ask(wantDelivery, { id, nextAt: now + deliver.leaseMs, owner: deliver.owner });
   return row?.owner === deliver.owner;
+}
+
+function* trimWork(id: string, upTo: number, handled: number): Work<void> {
+  yield* ask(trimReplies, { id, upTo });
+  yield* ask(trimMessages, { id, upTo: Math.min(upTo, handled) });
 }
 
 /** What was held goes out now that the person has written. */
@@ -98,27 +116,42 @@ export function* releaseHeldWork(id: string, now: number): Work<void> {
 
 const said = z.object({ messageId: z.string(), content });
 
+interface Row {
+  seq: number;
+  body: Buffer;
+  created_at: number;
+}
+
 /** Reading both sides of a conversation. */
 export function createHistory(core: Core): ConversationStore['history'] {
   return async (id, { afterSeq, limit }) => {
-    const { rows, customer } = await core.driver.read(function* () {
-      const customer = (yield* ask(readCustomerOf, { id }))?.customer_id;
-      const rows = afterSeq === undefined ? yield* ask(readNewest, { id, limit }) : yield* ask(readAfter, { id, after: afterSeq, limit });
-      return { rows: afterSeq === undefined ? rows.reverse() : rows, customer };
-    });
-    const person = customer === undefined ? undefined : await core.people.find(customer, rows.at(-1)?.body);
-    return person ? rows.flatMap((row) => itemOf(person.key, id, row)) : [];
+    const read = await core.driver.read(() => historyWork(id, afterSeq, limit));
+    const person = read && (await core.people.find(read.customer, (read.replies.at(-1) ?? read.messages.at(-1))?.body));
+    if (!person) return [];
+    const bot = read.replies.flatMap((row) => replyItem(person.key, id, row));
+    const own = read.messages.flatMap((row) => messageItem(person.key, id, row));
+    const items = [...bot, ...own].sort((a, b) => a.seq - b.seq);
+    return afterSeq === undefined ? items.slice(-limit) : items.slice(0, limit);
   };
 }
 
+function* historyWork(id: string, afterSeq: number | undefined, limit: number) {
+  const owner = yield* ask(readOwner, { id });
+  if (!owner) return undefined;
+  const after = afterSeq ?? owner.seq - Math.max(limit, HISTORY_KEPT);
+  const most = afterSeq === undefined ? HISTORY_KEPT : limit;
+  const replies = yield* ask(repliesAfter, { id, after, limit: most });
+  const messages = yield* ask(messagesAfter, { id, after, limit: most });
+  return { customer: owner.customer_id, replies, messages };
+}
+
 /** What is no longer readable, or of a kind that this version does not know, is left out. */
-function itemOf(key: CustomerKey, id: string, row: { seq: number; sender: 'bot' | 'person'; body: Buffer; created_at: number }): HistoryItem[] {
-  const body = parseJson(openFor(key, 'said', id, row.body));
-  const { seq, created_at: at } = row;
-  if (row.sender === 'bot') {
-    const read = reply.safeParse(body);
-    return read.success ? [{ seq, at, from: 'bot', reply: read.data }] : [];
-  }
-  const read = said.safeParse(body);
+function replyItem(key: CustomerKey, id: string, { seq, body, created_at: at }: Row): HistoryItem[] {
+  const read = reply.safeParse(parseJson(openFor(key, 'said', id, body)));
+  return read.success ? [{ seq, at, from: 'bot', reply: read.data }] : [];
+}
+
+function messageItem(key: CustomerKey, id: string, { seq, body, created_at: at }: Row): HistoryItem[] {
+  const read = said.safeParse(parseJson(openFor(key, 'message', id, body)));
   return read.success ? [{ seq, at, from: 'person', messageId: read.data.messageId, content: read.data.content }] : [];
 }

@@ -1,11 +1,13 @@
-import type { Content, Incoming } from '../turn/message';
-import { claimWork, toTurn, type Claimed, type StoredMessage } from './claiming';
-import { sealFor, type Core } from './core';
+import type { ExpressionBuilder } from 'kysely';
+import type { Incoming } from '../turn/message';
+import { claimedWork, claimWork, toTurn, type Claimed, type Kept } from './claiming';
+import { sameBlob, sealFor, type Core } from './core';
 import { isConflict, StoreError } from './errors';
 import { releaseHeldWork } from './outbox';
+import type { Tables } from './schema';
 import { ask, none, one, type Work } from './statement';
-import type { Arrival, Received, TurnStore } from './store';
-import { dropPlace, makeWork, placeOf, placeOfConversation, rememberPlace, type Place } from './threads';
+import type { Arrival, Claim, Received, TurnStore } from './store';
+import { dropPlace, makeWork, nameOf, placeOf, placeOfConversation, rememberPlace, type Place } from './threads';
 
 const LOOKS = 3; // another node may make the same conversation at the same moment, or forget its customer
 
@@ -15,42 +17,57 @@ type Options = Parameters<TurnStore['receive']>[1];
 interface Sealed {
   hash: string;
   body: Buffer;
-  echo: Buffer | undefined;
+  shown: number;
+  message: Kept;
 }
 
 interface Written {
-  arrivals: { duplicate: boolean; seq: number | undefined }[];
+  arrivals: { duplicate: boolean; seq: number }[];
   claimed: Claimed | undefined;
 }
 
-const countIn = one((db, p: { id: string; hash: string; now: number; echo: number }) =>
+interface CountValues {
+  id: string;
+  hash: string;
+  now: number;
+  /** 1 to claim the conversation along, when nothing else waits in it and nobody has it. */
+  claim: number;
+  owner: string | null;
+  until: number | null;
+}
+
+/** A CASE on whether this message is claimed along; columns on the right are as they were before. */
+function whenFree(eb: ExpressionBuilder<Tables, 'conversation'>, p: CountValues) {
+  const free = eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', p.now)]);
+  return eb.case().when(eb.and([eb(eb.val(p.claim), '=', 1), eb('waiting', '=', 0), free]));
+}
+
+const countIn = one((db, p: CountValues) =>
   db
     .updateTable('conversation')
     .set((eb) => ({
-      in_seq: eb('in_seq', '+', 1),
-      out_seq: eb('out_seq', '+', p.echo),
+      seq: eb('seq', '+', 1),
+      waiting: eb('waiting', '+', 1),
       waiting_since: eb.fn.coalesce('waiting_since', eb.val(p.now)),
       updated_at: p.now,
+      fence: whenFree(eb, p).then(eb('fence', '+', 1)).else(eb.ref('fence')).end(),
+      tries: whenFree(eb, p).then(1).else(eb.ref('tries')).end(),
+      owner: whenFree(eb, p).then(p.owner).else(eb.ref('owner')).end(),
+      lease_until: whenFree(eb, p).then(p.until).else(eb.ref('lease_until')).end(),
     }))
     .where('id', '=', p.id)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('inbox').select('seq').where('conversation_id', '=', p.id).where('message_hash', '=', p.hash))),
     )
-    .returning(['in_seq', 'out_seq', 'held', 'address']),
+    .returning(['id', 'channel', 'customer_id', 'address', 'language', 'fence', 'tries', 'done_seq', 'waiting', 'seq', 'held', 'owner']),
 );
 
 const findMessage = one((db, p: { id: string; hash: string }) =>
-  db.selectFrom('inbox').select(['seq', 'echo_seq']).where('conversation_id', '=', p.id).where('message_hash', '=', p.hash),
+  db.selectFrom('inbox').select('seq').where('conversation_id', '=', p.id).where('message_hash', '=', p.hash),
 );
 
-const addMessage = none((db, p: { id: string; seq: number; hash: string; body: Buffer; now: number; echo: number | null }) =>
-  db.insertInto('inbox').values({ conversation_id: p.id, seq: p.seq, message_hash: p.hash, body: p.body, received_at: p.now, echo_seq: p.echo }),
-);
-
-const addEcho = none((db, p: { id: string; seq: number; body: Buffer; now: number }) =>
-  db
-    .insertInto('outbox')
-    .values({ conversation_id: p.id, seq: p.seq, sender: 'person', body: p.body, card: null, created_at: p.now, delivery: null, provider_id: null }),
+const addMessage = none((db, p: { id: string; seq: number; hash: string; body: Buffer; now: number; shown: number }) =>
+  db.insertInto('inbox').values({ conversation_id: p.id, seq: p.seq, message_hash: p.hash, body: p.body, received_at: p.now, shown: p.shown }),
 );
 
 const setAddress = none((db, p: { id: string; address: Buffer }) =>
@@ -68,7 +85,7 @@ export function createReceiving(core: Core): Pick<TurnStore, 'receive' | 'receiv
   const receiveEvent: TurnStore['receiveEvent'] = async (id, event, options) => {
     const place = await placeOfConversation(core, id);
     if (!place) return undefined;
-    const sealed = seal(core, place, event, undefined);
+    const sealed = seal(core, place, event, false);
     const written = await core.driver.write(id, () => writeWork(core, place, [sealed], options));
     return (await toReceived(core, place, written))[0];
   };
@@ -80,10 +97,10 @@ async function receiveThread(core: Core, arrivals: Arrival[], options: Options, 
   const message = arrivals.at(-1)?.message;
   if (!message) return [];
   const place = await placeOf(core, message);
-  const sealed = arrivals.map((arrival) => seal(core, place, arrival.message, arrival.echo));
+  const sealed = arrivals.map((arrival) => seal(core, place, arrival.message, arrival.echo === true));
   try {
     const written = await core.driver.write(place.thread.conversationId, () => writeWork(core, place, sealed, options, message.channel));
-    rememberPlace(core, message, place, place.address ?? place.thread.blob);
+    if (place.made || place.address || !core.threads.has(nameOf(message))) rememberPlace(core, message, place);
     return await toReceived(core, place, written);
   } catch (error) {
     dropPlace(core, message);
@@ -96,59 +113,56 @@ async function receiveThread(core: Core, arrivals: Arrival[], options: Options, 
 function byThread(arrivals: Arrival[]): Arrival[][] {
   const threads = new Map<string, Arrival[]>();
   for (const arrival of arrivals) {
-    const { channel, conversation, customer } = arrival.message;
-    const name = `${channel}\n${conversation}\n${customer}`;
+    const name = nameOf(arrival.message);
     threads.set(name, [...(threads.get(name) ?? []), arrival]);
   }
   return [...threads.values()];
 }
 
-function seal(core: Core, place: Place, message: Pick<Incoming, 'messageId' | 'content' | 'locale'>, echo: Content | undefined): Sealed {
+function seal(core: Core, place: Place, message: Pick<Incoming, 'messageId' | 'content' | 'locale'>, echo: boolean): Sealed {
   const { messageId, content, locale } = message;
-  const { key } = place.person;
-  const id = place.thread.conversationId;
-  return {
-    hash: core.vault.lookup('message', messageId),
-    body: sealFor(key, 'message', id, JSON.stringify({ messageId, content, locale })),
-    echo: echo && sealFor(key, 'said', id, JSON.stringify({ messageId, content: echo })),
-  };
+  const body = sealFor(place.person.key, 'message', place.thread.conversationId, JSON.stringify({ messageId, content, locale }));
+  return { hash: core.vault.lookup('message', messageId), body, shown: echo ? 1 : 0, message: { messageId, content, locale } };
 }
 
 function* writeWork(core: Core, place: Place, sealed: Sealed[], { now, claim }: Options, channel = ''): Work<Written> {
   const id = place.thread.conversationId;
   yield* makeWork(place, channel, now);
-  const stored: StoredMessage[] = [];
-  const arrivals: Written['arrivals'] = [];
-  for (const one of sealed) arrivals.push(yield* arriveWork(place, one, now, stored));
-  if (place.address && stored.length > 0) yield* ask(setAddress, { id, address: place.address });
-  const claimed = claim && stored.length > 0 ? yield* claimWork(core, { ...claim, now }, id, stored) : undefined;
-  return { arrivals, claimed };
+  const written: Written = { arrivals: [], claimed: undefined };
+  for (const one of sealed) {
+    const { row, seq } = yield* arriveWork(place, one, now, written.claimed ? undefined : claim);
+    written.arrivals.push({ duplicate: row === undefined, seq });
+    if (!written.claimed && claim && row?.owner === claim.owner) {
+      written.claimed = yield* claimedWork(core, { ...row, address: place.address ?? row.address }, { seq, body: one.body, received_at: now, message: one.message });
+    }
+  }
+  if (place.address) yield* ask(setAddress, { id, address: place.address });
+  // Others may have waited before these: then the oldest is claimed, if anybody's.
+  if (claim && !written.claimed && written.arrivals.some((one) => !one.duplicate)) written.claimed = yield* claimWork(core, { ...claim, now }, id);
+  return written;
 }
 
-function* arriveWork(place: Place, one: Sealed, now: number, stored: StoredMessage[]): Work<Written['arrivals'][number]> {
+function* arriveWork(place: Place, { hash, body, shown }: Sealed, now: number, claim: Claim | undefined) {
   const id = place.thread.conversationId;
-  const counted = yield* ask(countIn, { id, hash: one.hash, now, echo: one.echo ? 1 : 0 });
-  if (!counted) return yield* duplicateWork(id, one.hash);
-  checkAddress(place, counted.address);
-  const echo = one.echo ? counted.out_seq : null;
-  yield* ask(addMessage, { id, seq: counted.in_seq, hash: one.hash, body: one.body, now, echo });
-  if (one.echo) yield* ask(addEcho, { id, seq: counted.out_seq, body: one.echo, now });
-  if (counted.held > 0) yield* releaseHeldWork(id, now);
-  stored.push({ seq: counted.in_seq, body: one.body, received_at: now });
-  return { duplicate: false, seq: echo ?? undefined };
+  const claiming = claim ? { claim: 1, owner: claim.owner, until: now + claim.leaseMs } : { claim: 0, owner: null, until: null };
+  const row = yield* ask(countIn, { id, hash, now, ...claiming });
+  if (!row) return { row, seq: yield* duplicateWork(id, hash) };
+  checkAddress(place, row.address);
+  yield* ask(addMessage, { id, seq: row.seq, hash, body, now, shown });
+  if (row.held > 0) yield* releaseHeldWork(id, now);
+  return { row, seq: row.seq };
 }
 
-function* duplicateWork(id: string, hash: string): Work<Written['arrivals'][number]> {
+function* duplicateWork(id: string, hash: string): Work<number> {
   const known = yield* ask(findMessage, { id, hash });
   if (!known) throw new StoreError('conflict', 'the conversation is no longer there');
-  return { duplicate: true, seq: known.echo_seq ?? undefined };
+  return known.seq;
 }
 
 /** An address that memory does not know was written by another node, or the customer was forgotten: then the key changed too. */
 function checkAddress(place: Place, stored: Buffer | null): void {
   const expected = place.made ? (place.address ?? null) : place.thread.blob;
-  const same = stored === null || expected === null ? stored === expected : stored.equals(expected);
-  if (!same) throw new StoreError('conflict', 'the address is another by now');
+  if (!sameBlob(stored, expected)) throw new StoreError('conflict', 'the address is another by now');
 }
 
 async function toReceived(core: Core, place: Place, { arrivals, claimed }: Written): Promise<Received[]> {

@@ -2,6 +2,7 @@
 export interface Tables {
   customer: CustomerTable;
   conversation: ConversationTable;
+  conversation_state: { conversation_id: string; state: Buffer };
   inbox: InboxTable;
   outbox: OutboxTable;
   delivery: DeliveryTable;
@@ -27,9 +28,9 @@ export interface CustomerTable {
 }
 
 /**
- * One person in one thread of one channel. Messages are numbered by `in_seq` and handled up to `done_seq`;
- * what is said is numbered by `out_seq`. `waiting_since` is when the oldest unhandled message came, null when none waits.
- * `tries` counts claims since the last commit: a message that kills the process is put aside by it.
+ * One person in one thread of one channel. Messages and replies are numbered together, `seq` being the last number given;
+ * messages are handled up to `done_seq`, `waiting` of them are not yet, the oldest of these since `waiting_since`.
+ * The state stands in a table of its own, so that receiving a message does not write it again. `tries` counts claims since the last commit: a message that kills the process is put aside by it.
  */
 export interface ConversationTable {
   id: string;
@@ -38,35 +39,36 @@ export interface ConversationTable {
   customer_id: string;
   address: Buffer | null;
   language: string | null;
-  state: Buffer | null;
   fence: number;
   owner: string | null;
   lease_until: number | null;
   waiting_since: number | null;
   tries: number;
-  in_seq: number;
+  seq: number;
   done_seq: number;
-  out_seq: number;
+  waiting: number;
   held: number;
   created_at: number;
   updated_at: number;
 }
 
-/** `message_hash` is unique within a conversation: a second delivery of a message by its channel is dropped (I1). */
+/**
+ * `message_hash` is unique within a conversation: a second delivery of a message by its channel is dropped (I1).
+ * `shown` is 1 for what the history shows as the person's side; it goes with the history, the rest by age.
+ */
 export interface InboxTable {
   conversation_id: string;
   seq: number;
   message_hash: string;
   body: Buffer;
   received_at: number;
-  echo_seq: number | null;
+  shown: number;
 }
 
-/** `delivery` null: nothing to deliver, the web reads it from here. */
+/** What was said. `delivery` null: nothing to deliver, the web reads it from here. */
 export interface OutboxTable {
   conversation_id: string;
   seq: number;
-  sender: 'bot' | 'person';
   body: Buffer;
   card: string | null;
   created_at: number;

@@ -38,10 +38,10 @@ export interface Turn {
   consents: unknown;
 }
 
-/** A message to store; `echo` is what the history shows of it, nothing when left out. */
+/** A message to store; `echo` keeps it as the person's side of the history. */
 export interface Arrival {
   message: Incoming;
-  echo?: Content | undefined;
+  echo?: boolean | undefined;
 }
 
 /** What became of an arrival. */
@@ -50,8 +50,8 @@ export interface Received {
   customerId: string;
   /** True when the channel sent it before: nothing was written. */
   duplicate: boolean;
-  /** The sequence number of the echo in the history. */
-  seq: number | undefined;
+  /** Its number in the conversation, the watermark of an echo. */
+  seq: number;
   /** Set on the last arrival of a conversation that was claimed along. */
   turn: Turn | undefined;
 }

@@ -68,9 +68,9 @@ const addThread = one((db, p: NewThread) =>
       language: p.language,
       fence: 0,
       tries: 0,
-      in_seq: 0,
+      seq: 0,
       done_seq: 0,
-      out_seq: 0,
+      waiting: 0,
       held: 0,
       created_at: p.now,
       updated_at: p.now,
@@ -149,11 +149,12 @@ export function* makeWork(place: Place, channel: string, now: number): Work<void
   if (!(yield* ask(addThread, row))) throw new StoreError('conflict', 'the conversation is there already');
 }
 
-/** Remembers a place once what it made is committed. `blob` is the address as now stored. */
-export function rememberPlace(core: Core, message: Incoming, place: Place, blob: Buffer | null): void {
+/** Remembers a place once what it made is committed. */
+export function rememberPlace(core: Core, message: Incoming, place: Place): void {
   core.people.remember(place.person);
-  const address = openFor(place.person.key, 'address', place.thread.conversationId, blob) ?? '';
-  core.threads.set(nameOf(message), { ...place.thread, address, blob });
+  const { address: blob } = place;
+  const address = blob && addressText(message.conversation, message.customer, message.address);
+  core.threads.set(nameOf(message), blob ? { ...place.thread, address: address ?? '', blob } : place.thread);
 }
 
 /** Forgets what memory holds of a thread. */
@@ -161,7 +162,8 @@ export function dropPlace(core: Core, message: Named): void {
   core.threads.delete(nameOf(message));
 }
 
-function nameOf({ channel, conversation, customer }: Named): string {
+/** A thread's name in this process's memory. */
+export function nameOf({ channel, conversation, customer }: Named): string {
   return `${channel}\n${conversation}\n${customer}`;
 }
 
