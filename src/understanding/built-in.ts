@@ -1,13 +1,11 @@
 import { type Command } from '../engine/command';
 import { compose } from './commands/compose';
 import type { Reading } from './commands/reading';
-import { see, type Scene } from './concepts/scene';
-import { createSpotter, type Spotter } from './concepts/spotter';
-import { catalogueOf, type Catalogue } from './entities/catalogue';
+import { createSpotter } from './concepts/spotter';
+import { catalogueOf } from './entities/catalogue';
 import { readEntities } from './entities/read-entities';
 import { confidenceOf } from './intents/confidence';
-import { RULES } from './intents/rules';
-import { scoreIntents } from './intents/score';
+import { createIntentReader } from './intents/read-intents';
 import { tongueOf } from './text/language';
 import { normalise, tokens } from './text/tokens';
 import type { DialogOutline, Lexicon, Standing, Understanding, Understood } from './understanding';
@@ -34,21 +32,16 @@ function factsOf(standing: Standing): string[] {
   return facts;
 }
 
-function sceneFor(spotter: Spotter, catalogue: Catalogue, text: string, standing: Standing): Scene {
-  const words = tokens(text);
-  return see(words, [...spotter(words), ...catalogue.spots(words)], factsOf(standing));
-}
-
 /** Builds the built-in understanding; some tens of milliseconds once, well under ten a message. */
 export function createBuiltIn(parts: BuiltInParts): BuiltIn {
   const spotter = createSpotter(VOCABULARIES);
+  const reader = createIntentReader(spotter);
   const plain = (word: string): boolean => spotter(tokens(word)).length > 0;
   const catalogue = catalogueOf(parts.lexicon, plain);
 
   const readingOf = (text: string, standing: Standing): Reading => {
     const names = catalogue();
-    const scene = sceneFor(spotter, names, text, standing);
-    const ranked = scoreIntents(scene, RULES);
+    const { scene, ranked } = reader(text, factsOf(standing), names.spots);
     const entities = readEntities(text, scene, names, standing);
     return { text, scene, ranked, intent: ranked[0]?.intent ?? 'out_of_scope', sure: confidenceOf(ranked), entities, standing, outlines: parts.outlines };
   };

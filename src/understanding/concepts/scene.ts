@@ -24,6 +24,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   ASKING: ['FIND', 'SHOW', 'WANT', 'WHAT', 'WHERE', 'WHEN', 'POSSIBLE'],
   QUESTION: ['WHAT', 'WHERE', 'WHEN', 'WHO', 'WHY', 'HOW', 'HOW_MANY', 'HOW_LONG'],
   WHENEVER: ['DATE', 'DAYTIME'],
+  PLACED: ['CITY', 'NEAR', 'THERE'],
 };
 
 const inside = (inner: Spot, outer: Spot): boolean =>
@@ -52,11 +53,12 @@ export function see(words: readonly Token[], spots: readonly Spot[], facts: read
   const known = covered(kept);
   const filler = covered(kept.filter((spot) => spot.concept === 'FILLER'));
   const plain = words.map((_, at) => at).filter((at) => /^\p{L}/u.test(words[at]?.text ?? ''));
+  const capital = plain.length > 0 && plain.length <= 2 && plain.every((at) => /^\p{Lu}\p{Ll}/u.test(words[at]?.raw ?? '')) ? ['CAPITAL'] : [];
   const numeric = words.some((word) => /\p{N}/u.test(word.text)) ? ['NUMBER'] : [];
   return {
     words,
     spots: kept,
-    present: withGroups(kept, [...facts, ...numeric]),
+    present: withGroups(kept, [...facts, ...numeric, ...capital]),
     unknown: plain.filter((at) => !known.has(at)),
     weight: plain.filter((at) => !filler.has(at)).length,
   };

@@ -1,8 +1,8 @@
 import { see, type Scene } from '../concepts/scene';
-import type { Spot, Spotter } from '../concepts/spotter';
-import { createSpotter } from '../concepts/spotter';
+import { createSpotter, type Spot, type Spotter } from '../concepts/spotter';
 import { normalise, tokens, type Token } from '../text/tokens';
 import { VOCABULARIES } from '../vocabulary';
+import type { Intent } from './inventory';
 import { RULES } from './rules';
 import { scoreIntents, type Scored } from './score';
 
@@ -12,19 +12,44 @@ export interface IntentReading {
   ranked: readonly Scored[];
 }
 
-/** Reads intents; `names` finds the catalogue's own names in the words, `facts` are those of the context. */
-export type IntentReader = (text: string, facts?: readonly string[], names?: (words: readonly Token[]) => Spot[]) => IntentReading;
+/** Finds the catalogue's own names in the words. */
+export type NameSpotter = (words: readonly Token[]) => Spot[];
 
-/** The scene of a text without scoring it. */
-export function sceneOf(spotter: Spotter, text: string, facts: readonly string[] = [], extra: (words: readonly Token[]) => Spot[] = () => []): Scene {
-  const words = tokens(normalise(text));
-  return see(words, [...spotter(words), ...extra(words)], facts);
+/** Reads the intents of a normalised text; `facts` are those of the context. */
+export type IntentReader = (text: string, facts?: readonly string[], names?: NameSpotter) => IntentReading;
+
+const REACTIONS: ReadonlySet<Intent> = new Set(['affirm', 'deny', 'thanks_bye', 'greet', 'select_item', 'out_of_scope', 'inform']);
+const CLEAR = 4; // weight of evidence that a sentence of its own must have to speak for the whole message
+const SENTENCE = /(?<=[.!?।])\s+/u;
+
+/** The scene of a normalised text, unscored. */
+export function sceneOf(spotter: Spotter, text: string, facts: readonly string[] = [], names: NameSpotter = () => []): Scene {
+  const words = tokens(text);
+  return see(words, [...spotter(words), ...names(words)], facts);
+}
+
+/** "Sounds good. Any museums there?": after a reaction, the sentence that asks for something. */
+function requestAfter(ranked: readonly Scored[]): boolean {
+  const [best] = ranked;
+  return best !== undefined && best.score >= CLEAR && !REACTIONS.has(best.intent);
 }
 
 /** A reader over the hand-written vocabulary and rules; build it once. */
 export function createIntentReader(spotter: Spotter = createSpotter(VOCABULARIES)): IntentReader {
+  const ranking = (text: string, facts: readonly string[], names: NameSpotter): readonly Scored[] => scoreIntents(sceneOf(spotter, text, facts, names), RULES);
+
+  const later = (text: string, facts: readonly string[], names: NameSpotter): readonly Scored[] | undefined => {
+    const [first = '', ...rest] = text.split(SENTENCE);
+    if (rest.length === 0) return undefined;
+    const opening = ranking(first, facts, names)[0];
+    if (opening === undefined || !REACTIONS.has(opening.intent) || (opening.intent === 'affirm' && facts.includes('@ask'))) return undefined;
+    const request = ranking(rest.join(' '), facts, names);
+    return requestAfter(request) ? request : undefined;
+  };
+
   return (text, facts = [], names = () => []) => {
-    const scene = sceneOf(spotter, text, facts, names);
-    return { scene, ranked: scoreIntents(scene, RULES) };
+    const normal = normalise(text);
+    const scene = sceneOf(spotter, normal, facts, names);
+    return { scene, ranked: later(normal, facts, names) ?? scoreIntents(scene, RULES) };
   };
 }

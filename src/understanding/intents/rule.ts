@@ -5,7 +5,7 @@ import type { Intent } from './inventory';
  * Evidence for an intent: all terms must hold. Terms, parted by spaces:
  * `A|B` one of them is there, `!A|B` none is, `A>B` A and soon after it B, `^A|B` the message opens with it,
  * `only:A,B` nothing is said beyond these and filler, `short:n` at most n words beyond filler,
- * `sure:n` at most n words that mean nothing to us. A concept opening with `@` is a fact of the context.
+ * `sure:n` at most n words that mean nothing to us, `lost:n` at least n of them. A concept opening with `@` is a fact of the context.
  */
 export interface Rule {
   intent: Intent;
@@ -43,6 +43,7 @@ function testOf(term: string): Test {
   const [head = '', tail] = term.split(':');
   if (head === 'only') return onlySaid((tail ?? '').split(','));
   if (head === 'short') return (scene) => scene.weight <= Number(tail);
+  if (head === 'lost') return (scene) => scene.unknown.length >= Number(tail);
   if (head === 'sure') return (scene) => scene.unknown.length <= Number(tail);
   if (term.startsWith('!')) return (scene) => !has(scene, term.slice(1).split('|'));
   if (term.startsWith('^')) return opens(term.slice(1).split('|'));
