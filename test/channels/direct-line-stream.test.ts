@@ -27,8 +27,8 @@ async function tab(url: string, options: { origin?: string } = {}): Promise<Tab>
   const socket = new WebSocket(url, options);
   sockets.push(socket);
   const kept: Tab = { socket, texts: [], types: [], watermark: '' };
-  socket.on('message', (data) => {
-    const frame = String(data);
+  socket.on('message', (data: Buffer) => {
+    const frame = data.toString('utf8');
     if (frame === '') return;
     const set = JSON.parse(frame);
     kept.watermark = set.watermark;

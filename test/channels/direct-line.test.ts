@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Reply } from '../../src/reply/reply';
 import type { WebHost } from '../support/web-host';
 import { SECRET, call, open, startWebHost } from '../support/web-host';

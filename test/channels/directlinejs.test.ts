@@ -1,3 +1,4 @@
+import type * as DirectLineJs from 'botframework-directlinejs';
 import { WebSocket } from 'ws';
 import type { Reply } from '../../src/reply/reply';
 import type { WebHost } from '../support/web-host';
@@ -15,7 +16,7 @@ const pay: Reply = { kind: 'pay', card: 'order-1', title: 'Pay', text: 'Two tick
 
 /** A client of Microsoft's, as Web Chat holds one, and what it was given. */
 function client(options: Record<string, unknown>) {
-  const { DirectLine } = jest.requireActual<typeof import('botframework-directlinejs')>('botframework-directlinejs');
+  const { DirectLine } = jest.requireActual<typeof DirectLineJs>('botframework-directlinejs');
   const line = new DirectLine({ domain: `${host.base}/v3/directline`, ...options });
   const got: { type: string; text?: string; id?: string; replyToId?: string; channelData?: { clientActivityID?: string } }[] = [];
   const statuses: number[] = [];

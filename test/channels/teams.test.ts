@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Reply } from '../../src/reply/reply';
 import type { FakeConnector } from '../support/fake-connector';
 import { startFakeConnector } from '../support/fake-connector';
@@ -83,7 +83,7 @@ describe('what is said', () => {
     await host.post(local({ type: 'conversationUpdate', text: undefined, id: 'u2', membersAdded: [{ id: '28:bot' }, { id: '29:person' }] }));
     await host.post(local({ type: 'installationUpdate', action: 'add', text: undefined, id: 'u3' }));
     await host.post(local({ type: 'conversationUpdate', from: { id: '28:bot' }, text: undefined, id: 'u4', membersAdded: [{ id: '29:person' }] }));
-    expect(host.accepted.map(({ messageId, customer, content }) => [messageId, customer, content.kind])).toEqual(Array(3).fill(['joined', '29:person', 'joined']));
+    expect(host.accepted.map(({ messageId, customer, content }) => [messageId, customer, content.kind])).toEqual([1, 2, 3].map(() => ['joined', '29:person', 'joined']));
     await host.post(local({ type: 'installationUpdate', action: 'remove', id: 'u5' }));
     for (const type of ['typing', 'messageReaction', 'endOfConversation', 'something-new']) expect((await host.post(local({ type }))).status).toBe(200);
     expect(host.accepted).toHaveLength(3);

@@ -28,7 +28,10 @@ export async function startFakeConnector(): Promise<FakeConnector> {
     request.on('end', () => {
       got.push({ method: request.method ?? '', path: request.url ?? '', authorization: request.headers.authorization, body: JSON.parse(text) });
       const answer = answers.shift();
-      if (answer?.hang) return request.socket.destroy();
+      if (answer?.hang) {
+        request.socket.destroy();
+        return;
+      }
       response.writeHead(answer?.status ?? 200, { 'content-type': 'application/json', ...answer?.headers });
       response.end(JSON.stringify({ id: `sent-${got.length}` }));
     });

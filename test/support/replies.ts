@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Card, Choice, Field, Line, Reply } from '../../src/reply/reply';
 
 const awkward = fc.constantFrom('', ' ', '"', '\\', '\n', '\u0000', '\u2028', '😀', 'न', '[x](http://x.test)', '{{DATE(2026-01-01,SHORT)}}', '**b**', '<at>y</at>', '\ud83d');

@@ -32,15 +32,19 @@ export class FetchXhr {
     this.#abort.abort();
   }
 
-  send(body?: string | FormData): void {
-    fetch(this.#url, { method: this.#method, headers: this.#headers, signal: this.#abort.signal, ...(body === undefined || body === null ? {} : { body }) })
-      .then(async (response) => {
-        this.status = response.status;
-        this.responseText = await response.text();
-        this.response = this.responseType === 'json' && this.responseText !== '' ? JSON.parse(this.responseText) : this.responseText;
-        this.#done();
-      })
-      .catch(() => this.#done());
+  send(body?: string | FormData | null): void {
+    void this.#run(body ?? undefined).finally(() => this.#done());
+  }
+
+  async #run(body: string | FormData | undefined): Promise<void> {
+    try {
+      const response = await fetch(this.#url, { method: this.#method, headers: this.#headers, signal: this.#abort.signal, ...(body === undefined ? {} : { body }) });
+      this.status = response.status;
+      this.responseText = await response.text();
+      this.response = this.responseType === 'json' && this.responseText !== '' ? JSON.parse(this.responseText) : this.responseText;
+    } catch {
+      this.status = 0;
+    }
   }
 
   #done(): void {

@@ -1,4 +1,5 @@
-import fc from 'fast-check';
+import type * as Cards from 'adaptivecards';
+import * as fc from 'fast-check';
 import type { Reply } from '../../../src/reply/reply';
 import { choicesOf } from '../../../src/reply/reply';
 import { CARD_TYPE } from '../../../src/channels/adaptive-card';
@@ -7,7 +8,7 @@ import { render as renderWeb } from '../../../src/channels/web/render';
 import { anyReply } from '../../support/replies';
 
 /** The package's main file is an ES module; its bundle is not. */
-const { AdaptiveCard, SerializationContext, Version } = jest.requireActual<typeof import('adaptivecards')>('adaptivecards/dist/adaptivecards');
+const { AdaptiveCard, SerializationContext, Version } = jest.requireActual<typeof Cards>('adaptivecards/dist/adaptivecards');
 
 type Activity = Readonly<Record<string, unknown>>;
 
@@ -79,7 +80,7 @@ test(`${RUNS} random replies fit the web, with valid cards and every choice kept
 /** Every word that a person should read of a reply. */
 function wordsOf(reply: Reply): string[] {
   const line = ({ label, amount, note }: { label: string; amount?: string | undefined; note?: string | undefined }): (string | undefined)[] => [label, amount, note];
-  const all: (string | undefined)[] = [...reply.choices.map((choice) => choice.label)];
+  const all: (string | undefined)[] = reply.choices.map((choice) => choice.label);
   if ('text' in reply) all.push(reply.text);
   if ('title' in reply) all.push(reply.title);
   if ('lines' in reply) all.push(...reply.lines.flatMap(line));
