@@ -1,0 +1,139 @@
+import { goPage, messagePage, payPage, returnPage, type PageLine } from '../channels/web/page/pages';
+import { contentSecurityPolicy } from '../channels/web/page/security';
+import type { Param } from '../reply/text';
+import { say } from '../reply/text';
+import type { Words } from '../reply/word';
+import type { HttpRequest, HttpResponse, Route } from '../server/http';
+import type { PayLink } from '../store/order-store';
+import { linkDetails, stateOf } from './details';
+import type { OrdersContext } from './ports';
+import { isFinal } from './state';
+import { startRun } from './watch';
+
+/** The gateway's hosted checkout (settings GATEWAY_CHECKOUT_URL, GATEWAY_KEY_ID). */
+export interface Gateway {
+  checkoutUrl: string;
+  keyId: string;
+}
+
+/** What the pay pages stand on, beside the orders. */
+export interface PayPagesContext extends OrdersContext {
+  gateway: Gateway;
+  words: Words;
+  publicUrl: string;
+  defaultLanguage: string;
+}
+
+type Language = 'en' | 'hi';
+const MINUTE_MS = 60_000;
+const LOOK_AGAIN_S = 3;
+
+/** Pages of a pay link: the bill, on to the gateway, back from it. A GET changes nothing but to note that the customer is back. */
+export function payRoutes(context: PayPagesContext): Route[] {
+  const at = (request: HttpRequest) => found(context, request.params['id'] ?? '');
+  return [
+    { method: 'GET', path: '/pay/:id', handle: async (request) => showLink(context, await at(request)) },
+    { method: 'POST', path: '/pay/:id', handle: async (request) => goOn(context, await at(request)) },
+    { method: 'GET', path: '/pay/:id/return', handle: async (request) => comeBack(context, await at(request)) },
+    { method: 'POST', path: '/pay/:id/return', handle: async (request) => comeBack(context, await at(request)) },
+  ];
+}
+
+interface Found {
+  link: PayLink | undefined;
+  language: Language;
+}
+
+async function found(context: PayPagesContext, id: string): Promise<Found> {
+  const link = await context.store.payLink(id);
+  const conversation = link && (await context.store.conversation(link.conversationId));
+  const language = conversation?.language ?? context.defaultLanguage;
+  return { link, language: language.startsWith('hi') ? 'hi' : 'en' };
+}
+
+/** A page as an answer: never kept, never framed, its form free to go to the gateway where it has one. */
+export function htmlAnswer(body: string, status = 200, formTargets: readonly string[] = []): HttpResponse {
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': contentSecurityPolicy({ formTargets }) };
+  return { status, headers, body };
+}
+
+const wordsFor = (context: PayPagesContext, language: Language) => (key: string, values?: Record<string, Param>) => context.words.text(say(key, values), language);
+
+/** One thing said on a page of its own. */
+export function messageAnswer(context: Pick<PayPagesContext, 'words' | 'publicUrl'>, language: Language, key: string, status: number): HttpResponse {
+  const words = (name: string) => context.words.text(say(name), language);
+  return htmlAnswer(messagePage({ language, title: words(`${key}.title`), text: words(key), back: context.publicUrl }), status);
+}
+
+/** Why a link cannot be paid by now, as a key of the texts; nothing when it can. */
+function closed(link: PayLink, now: number): string | undefined {
+  if (link.state === 'paid') return 'page.paid';
+  if (link.state === 'dead') return 'page.dead';
+  return link.state === 'open' && link.expiresAt !== null && link.expiresAt <= now ? 'page.dead' : undefined;
+}
+
+function showLink(context: PayPagesContext, { link, language }: Found): HttpResponse {
+  const details = linkDetails.safeParse(link?.details);
+  if (!link || !details.success) return messageAnswer(context, language, 'page.unknown', 404);
+  const now = context.clock.now();
+  const shut = closed(link, now);
+  if (shut !== undefined) return messageAnswer(context, language, shut, 200);
+  const words = wordsFor(context, language);
+  const left = Math.max(1, Math.ceil(((link.expiresAt ?? now) - now) / MINUTE_MS));
+  const { title, seller } = details.data;
+  const view = { id: link.id, language, title, seller, amount: words('price.amount', { amount: { paise: link.amountPaise } }), lines: billLines(context, link, language) };
+  return htmlAnswer(payPage({ ...view, expiresInText: words('page.left', { minutes: left }), action: `/pay/${link.id}` }));
+}
+
+function billLines(context: PayPagesContext, link: PayLink, language: Language): PageLine[] {
+  const details = linkDetails.safeParse(link.details);
+  if (!details.success) return [];
+  const words = wordsFor(context, language);
+  const { at, lines } = details.data;
+  const when = at === undefined ? [] : [{ label: words('at', { at: { at } }) }];
+  return [...when, ...lines.map((line) => ({ label: line.label, ...(line.paise === undefined ? {} : { amount: words('price.amount', { amount: { paise: line.paise } }) }) }))];
+}
+
+/** On to the gateway's hosted checkout: what is to be paid is read here, not taken from the browser. */
+async function goOn(context: PayPagesContext, { link, language }: Found): Promise<HttpResponse> {
+  const details = linkDetails.safeParse(link?.details);
+  if (!link || !details.success) return messageAnswer(context, language, 'page.unknown', 404);
+  const now = context.clock.now();
+  const shut = closed(link, now);
+  if (shut !== undefined) return messageAnswer(context, language, shut, 200);
+  if (link.state === 'open' && !(await context.store.movePayLink(link.id, 'open', 'gone', now))) return goOn(context, await found(context, link.id));
+  await startRun(context, link.orderId, 'go');
+  const { checkoutUrl, keyId } = context.gateway;
+  const fields = {
+    key_id: keyId,
+    order_id: link.gatewayOrderId,
+    amount: link.amountPaise,
+    currency: 'INR' as const,
+    name: details.data.seller,
+    description: details.data.title,
+    callback_url: `${context.publicUrl}/pay/${link.id}/return`,
+    cancel_url: `${context.publicUrl}/pay/${link.id}`,
+  };
+  return htmlAnswer(goPage({ language, action: checkoutUrl, fields }), 200, [new URL(checkoutUrl).origin]);
+}
+
+/** Back from the gateway: whatever it says, only the service tells how the order stands. */
+async function comeBack(context: PayPagesContext, { link, language }: Found): Promise<HttpResponse> {
+  if (!link) return messageAnswer(context, language, 'page.unknown', 404);
+  if (link.state === 'gone') await startRun(context, link.orderId, 'back');
+  const order = await context.store.order(link.orderId);
+  const state = order ? stateOf(order) : 'waiting';
+  const shown = state === 'waiting' ? 'processing' : state;
+  const words = wordsFor(context, language);
+  const page = returnPage({
+    language,
+    state: shown,
+    title: words(`page.return.${shown}`),
+    text: words(`order.${shown}`),
+    lines: billLines(context, link, language),
+    back: context.publicUrl,
+    ...(isFinal(state) ? {} : { lookAgainS: LOOK_AGAIN_S }),
+  });
+  return htmlAnswer(page);
+}
+
