@@ -8,11 +8,8 @@ export type Ended = 'ours' | 'theirs' | undefined;
 
 /** The stream's address on the host that the chat itself came from: a server behind a proxy may not know its own name. */
 export function streamAddress(address: string, base: string): string {
-  const stream = new URL(address, base);
-  const own = new URL(base);
-  stream.protocol = own.protocol === 'https:' ? 'wss:' : 'ws:';
-  stream.host = own.host;
-  return stream.href;
+  const { pathname, search } = new URL(address, base);
+  return new URL(pathname + search, base).href.replace(/^http/, 'ws');
 }
 
 /** One WebSocket from opening to end. Empty frames only keep it alive. */

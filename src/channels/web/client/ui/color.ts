@@ -6,13 +6,15 @@ export function colorOf(text: string | null | undefined): string | undefined {
   return `#${full.toLowerCase()}`;
 }
 
-/** The ink that reads best on a colour (`#rrggbb`), by WCAG contrast. */
+/** The first ink that reads on a colour (`#rrggbb`) at 4.5 to 1, the least that WCAG asks for. On any colour one of them does. */
 export function inkOn(color: string): string {
   const light = luminance(color);
-  return contrast(light, luminance(DARK_INK)) >= contrast(light, 1) ? DARK_INK : '#ffffff';
+  return INKS.find((ink) => contrast(light, luminance(ink)) >= ENOUGH) ?? BLACK;
 }
 
-const DARK_INK = '#241b2f';
+const ENOUGH = 4.5;
+const BLACK = '#000000';
+const INKS = ['#241b2f', '#ffffff', BLACK];
 
 const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
