@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { queryObject } from '../commerce/contract';
 import { bodyOf, malformed, type SandboxRequest } from './http';
 

@@ -15,6 +15,8 @@ export interface SandboxOptions {
   log?: (entry: { event: string; operation?: string; status?: number; code?: string }) => void;
   /** False: the endpoints that interface.md names but does not describe answer 404. Default true. */
   undescribed?: boolean;
+  /** True: food create-order is refused before init. Default: as `undescribed`, since init is one of those. */
+  initRequired?: boolean;
   /** True: faults can be asked for by header and by POST /faults. Default false. */
   faults?: boolean;
   /** Who may fetch a token. Default `sandbox` / `sandbox`. */
@@ -32,6 +34,7 @@ export interface World {
   ids: Ids;
   records: Records;
   undescribed: boolean;
+  initRequired: boolean;
   credentials: { clientId: string; clientSecret: string };
   gatewayCode: string;
   returnOrigins: readonly string[];
@@ -50,6 +53,7 @@ export function worldOf(options: SandboxOptions): World {
     ids,
     records,
     undescribed: options.undescribed ?? true,
+    initRequired: options.initRequired ?? options.undescribed ?? true,
     credentials: options.credentials ?? { clientId: 'sandbox', clientSecret: 'sandbox' },
     gatewayCode: options.gatewayCode ?? 'SANDBOX',
     returnOrigins: [new URL(publicUrl).origin, ...(options.returnOrigins ?? [])],

@@ -152,7 +152,7 @@ export async function createFoodOrder(world: World, call: Call) {
   const body = call.body(endpoints.createFoodOrder.body);
   const transaction = openTransaction(await transactions(world).get(body.transactionId), call.now);
   if (body.pg !== world.gatewayCode) throw cannot('UNKNOWN_GATEWAY', 'pg is not offered; see pg-config');
-  if (world.undescribed && transaction.chosen === undefined) throw outOfOrder('WRONG_ORDER', 'init comes before create-order');
+  if (world.initRequired && transaction.chosen === undefined) throw outOfOrder('WRONG_ORDER', 'init comes before create-order');
   const order = await openOrder(world, call, {
     area: 'food',
     transactionId: transaction.id,

@@ -27,7 +27,7 @@ export const kolkata = rowsOf('kolkata', [
     category: 'Tours', sub: 'Boating', rating: 4.4, reviews: 830, provider: 'heritage', days: '567', slots: '1630-1830',
     about: 'Under both bridges as the ghats light up, with tea in clay cups.',
     packages: [finalPack('Upper deck', [entry('Passenger', 650, 1, 6, 60)]), finalPack('Lower deck', [entry('Passenger', 400, 1, 6, 60)])],
-    trending: true, soldOut: { every: 7, at: 'slots' },
+    trending: true, soldOut: { every: 4, at: 'slots' },
   },
   {
     slug: 'kumartuli-clay-workshop', title: 'Kumartuli Clay Modelling Workshop', area: 'Kumartuli', at: [22.6007, 88.3613],

@@ -40,31 +40,33 @@ export function categoryIdOf(name: string): string {
   return stableUuid(`food-category:${name}`);
 }
 
-function optionView(option: OptionTemplate, path: string): MenuOption {
-  const here = `${path}/${option.name}`;
+/** Ids of groups and options are their places below the dish: the second option of its first group ends in `g1o2`. */
+function optionView(option: OptionTemplate, id: string): MenuOption {
   return {
-    id: stableUuid(`option:${here}`),
+    id,
     name: option.name,
     price: option.price,
     maxPrice: rupees(optionRange(option).max),
     available: option.available,
     isDefault: option.isDefault,
-    childGroups: option.groups.map((group, index) => groupView(group, here, index)),
+    childGroups: groupViews(option.groups, id),
   };
 }
 
-function groupView(group: GroupTemplate, path: string, index: number): MenuGroup {
-  const here = `${path}/${group.name}`;
-  return {
-    id: stableUuid(`group:${here}`),
-    name: group.name,
-    type: 'customization',
-    displaySeq: index + 1,
-    min: group.min,
-    max: group.max,
-    input: group.max === 1 ? 'radio' : 'checkbox',
-    items: group.options.map((option) => optionView(option, here)),
-  };
+function groupViews(groups: readonly GroupTemplate[], above: string): MenuGroup[] {
+  return groups.map((group, index) => {
+    const id = `${above}g${index + 1}`;
+    return {
+      id,
+      name: group.name,
+      type: 'customization',
+      displaySeq: index + 1,
+      min: group.min,
+      max: group.max,
+      input: group.max === 1 ? 'radio' : 'checkbox',
+      items: group.options.map((option, at) => optionView(option, `${id}o${at + 1}`)),
+    };
+  });
 }
 
 /** Some options run out; never one that a dish's lowest or default price rests on. */
@@ -104,8 +106,9 @@ function dishOf(seed: RestaurantSeed, category: CategoryTemplate, template: Dish
   const usual = defaultsOf(groups);
   const maxOrder = MOST_AT_ONCE[Math.floor(chance() * MOST_AT_ONCE.length)] ?? 10;
   const few = chance() < 0.05;
+  const id = stableUuid(`dish:${path}`);
   const item: MenuItem = {
-    id: stableUuid(`dish:${path}`),
+    id,
     name: template.name,
     shortDesc: template.about,
     longDesc: template.about,
@@ -119,7 +122,7 @@ function dishOf(seed: RestaurantSeed, category: CategoryTemplate, template: Dish
     defaultMax: rupees(base + usual.max),
     isCustomizable: groups.length > 0,
     vegOrNonveg: template.veg ? 'veg' : 'nonveg',
-    ...(groups.length === 0 ? {} : { customizationGroups: groups.map((group, index) => groupView(group, path, index)) }),
+    ...(groups.length === 0 ? {} : { customizationGroups: groupViews(groups, `${id.slice(0, 13)}-`) }),
   };
   return { item, categoryId: categoryIdOf(category.name), basePaise: base, left: few ? Math.min(2, maxOrder) : maxOrder };
 }
