@@ -75,8 +75,11 @@ function experiences(reading: Reading): Command[] {
 
 type Starter = (reading: Reading) => Command[];
 
+/** Words of carts and menus said while something else is under way, and no food in them: better asked than guessed. */
+const strangeHere = (reading: Reading): boolean => !has(reading, 'EATING', 'DISH') && (reading.standing.dialog?.id.includes('experience') === true || (has(reading, 'ADD', 'REMOVE', 'ITEMS') && !has(reading, 'CART')));
+
 const eating: Starter = (reading) => [startIf(reading, 'find-restaurants', outside('food'))];
-const ordering: Starter = (reading) => [startIf(reading, 'order-food', outside('food'))];
+const ordering: Starter = (reading) => (!outline(reading, 'order-food') && strangeHere(reading) ? [{ do: 'unclear' }] : [startIf(reading, 'order-food', outside('food'))]);
 const orders: Starter = (reading) => [startIf(reading, has(reading, 'MY_BOOKINGS') && !has(reading, 'STATUS') ? 'my-bookings' : 'order-status', { do: 'unclear' })];
 const people: Starter = (reading) => {
   if (has(reading, 'INSULT')) return [{ do: 'chat', what: 'insult' }, { do: 'person' }];

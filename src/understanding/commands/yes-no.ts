@@ -12,13 +12,14 @@ const said = (reading: Reading): boolean => reading.standing.asked?.yesNo === tr
 function agrees(reading: Reading): boolean {
   if (has(reading, ...NEGATED) || has(reading, ...QUESTIONING) || numbers(reading)) return false;
   if (only(reading, ...AGREEING) && has(reading, 'STRONG_YES')) return true;
+  if (said(reading) && only(reading, 'DO_IT', 'STRONG_YES', 'THIS', 'BOOK')) return true;
   if (only(reading, ...PAYING) && has(reading, 'CHECKOUT')) return true;
   return said(reading) && only(reading, 'STRONG_YES', 'BOOK', 'CHECKOUT', 'THIS', 'YES', 'TICKET', 'ORDER_VERB') && has(reading, 'STRONG_YES', 'BOOK');
 }
 
 function refuses(reading: Reading): boolean {
   if (reading.text.includes('?')) return false;
-  return only(reading, 'NO', 'NOT', 'THIS', 'WANT', 'BOOK', 'THANKS', 'TICKET', 'CHECKOUT', 'ME', 'ORDER_NOUN', 'PRAISE') && has(reading, 'NO', 'NOT');
+  return only(reading, 'NO', 'NOT', 'DO_IT', 'THIS', 'WANT', 'BOOK', 'THANKS', 'TICKET', 'CHECKOUT', 'ME', 'ORDER_NOUN', 'PRAISE') && has(reading, 'NO', 'NOT');
 }
 
 /**

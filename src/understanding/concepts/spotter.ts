@@ -85,6 +85,9 @@ export function createSpotter(vocabularies: readonly Vocabulary[]): Spotter {
     const exact = exactAt(index, words, start, token.text);
     const found = [...exact, ...foldedAt(index, words, start, token.text, !exact.some((spot) => spot.end === start + 1))];
     if (found.length > 0) return found;
+    const plain = token.text.replace(/(.)\1+/gu, '$1');
+    const short = plain === token.text ? [] : exactAt(index, words, start, plain);
+    if (short.length > 0) return short;
     const meant = speller(token.text);
     return meant === undefined ? [] : exactAt(index, words, start, meant);
   };

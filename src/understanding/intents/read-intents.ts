@@ -1,5 +1,6 @@
 import { see, type Scene } from '../concepts/scene';
 import { createSpotter, type Spot, type Spotter } from '../concepts/spotter';
+import { readMoney } from '../numbers';
 import { normalise, tokens, type Token } from '../text/tokens';
 import { VOCABULARIES } from '../vocabulary';
 import type { Intent } from './inventory';
@@ -47,8 +48,9 @@ export function createIntentReader(spotter: Spotter = createSpotter(VOCABULARIES
     return requestAfter(request) ? request : undefined;
   };
 
-  return (text, facts = [], names = () => []) => {
+  return (text, said = [], names = () => []) => {
     const normal = normalise(text);
+    const facts = readMoney(normal).length > 0 ? [...said, '@money'] : said;
     const scene = sceneOf(spotter, normal, facts, names);
     return { scene, ranked: later(normal, facts, names) ?? scoreIntents(scene, RULES) };
   };

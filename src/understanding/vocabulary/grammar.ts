@@ -4,7 +4,7 @@ import type { Vocabulary } from '../concepts/vocabulary';
 export const grammar: Vocabulary = {
   FILLER: `please, kindly, the, a, an, my, me, i, is, it, its, am, are, be, to, of, for, just, um, uh, er, hmm, so, well, then, now, oh, ah, really, very,
     quite, sir, madam, dear, buddy, dude, friend, there, here, that, this, with, on, at, in, and, by, do, does, you, your, will, would, could, can, we, us, some, let, go ahead;
-    ji, bhai, bhaiya, yaar, na, hai, hain, hi, to, toh, bhi, ab, abhi, zara, jara, kripya, mera, meri, mere, mujhe, mujhko, hum, humein, ka, ki, ke, ko, se, mein, mei, me, par, pe, ye, yeh, wo, woh, aap, hoon, hun, raha, rahi, rahe, tha, thi, hua, hui, ho, liye, arre, are, acha;
+    ji, bhai, bhaiya, bro, boss, dost, aur, or, yaar, na, hai, he, h, unka, unke, unki, uska, uske, uski, baare, hain, hi, to, toh, bhi, ab, abhi, zara, jara, kripya, mera, meri, mere, mujhe, mujhko, hum, humein, ka, ki, ke, ko, se, mein, mei, me, par, pe, ye, yeh, wo, woh, aap, hoon, hun, raha, rahi, rahe, tha, thi, hua, hui, ho, liye, arre, are, acha;
     जी, भाई, यार, ना, है, हैं, ही, तो, भी, अब, अभी, ज़रा, जरा, कृपया, मेरा, मेरी, मेरे, मुझे, मुझको, हम, हमें, का, की, के, को, से, में, मे, पर, पे, ये, यह, वो, वह, आप, हूं, हूँ, रहा, रही, रहे, था, थी, हो, लिए, अरे, और`,
   NOT: `not, no, never, without, none, neither, nor, nope, instead of, rather than, other than, except; nahi, nahin, nahee, nai, nhi, mat, na, bina, bagair, chhodkar, ke alawa; नहीं, नही, मत, न, ना, बिना, बगैर, छोड़कर, के अलावा`,
   WHAT: `what, which, what is, what are; kya, kaunsa, kaunsi, konsa, kaun sa, kaun si, kaun kaun; क्या, कौनसा, कौनसी, कौन सा, कौन सी`,
@@ -25,7 +25,7 @@ export const grammar: Vocabulary = {
   THERE: `there, around there, over there, in that area, in the area, same area, that place, around here, here; wahan, vahan, yahan, udhar, idhar; वहां, वहाँ, यहां, यहाँ, उधर, इधर`,
   ANY: `any, some, something, anything, someplace, somewhere, anywhere; koi, kuch, kuchh, kahin; कोई, कुछ, कहीं`,
   ALL: `all, everything, whole, entire, every, complete, full list; sab, sabhi, saara, saare, saari, poora, pura, poori, puri, sab kuch; सब, सभी, सारा, सारे, सारी, पूरा, पूरी`,
-  MORE_WORD: `more, additional, extra, another, further, additionally; aur, aur ek, ek aur, zyada, jyada, adhik, extra; और, एक और, ज़्यादा, ज्यादा, अधिक`,
+  MORE_WORD: `more, additional, extra, another, further, additionally, few more, some more; aur dikhao, aur batao, aur kya, aur hai, aur kuch, kuch aur, aur koi, aur ek, ek aur, aur chahiye, zyada, jyada, adhik, extra; और दिखाओ, और बताओ, और क्या, एक और, ज़्यादा, ज्यादा, अधिक`,
   LESS_WORD: `less, fewer, reduce, lower, decrease, minus, lessen, scale down; kam, ghatao, ghata, thoda kam, kam karo; कम, घटाओ, घटा`,
   OTHER: `other, others, else, different, another, alternative, alternatives, instead, any other, something else, anything else; dusra, doosra, dusri, doosri, dusre, doosre, alag, koi aur, kuch aur, aur koi, aur kuch, iske alawa; दूसरा, दूसरी, दूसरे, अलग, कोई और, कुछ और, और कोई, और कुछ`,
   NUMWORD: `one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, couple, pair, half, dozen, single, double, triple, twice, thrice;
@@ -34,6 +34,7 @@ export const grammar: Vocabulary = {
   ORDINAL: `first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, last, latter, former, last one, 1st, 2nd, 3rd, 4th, 5th, middle, bottom, top one, next one, previous one;
     pehla, pehli, pahla, pahle wala, dusra, doosra, doosri, dusri, teesra, tisra, teesri, chautha, chauthi, paanchva, panchwa, chhatha, saatva, aathva, nauva, dasva, gyarva, aakhri, aakhiri, akhri, antim, beech, beech wala, upar wala, neeche wala, agla wala;
     पहला, पहली, पहले वाला, दूसरा, दूसरी, तीसरा, तीसरी, चौथा, चौथी, पांचवां, पाँचवा, आखिरी, आख़िरी, अंतिम, बीच वाला, ऊपर वाला, नीचे वाला`,
-  ONE_OF: `one, option, choice, number, item; wala, wali, vala, vali, wale, number, nambar, option, vikalp; वाला, वाली, वाले, नंबर, विकल्प, ऑप्शन`,
+  ITEMS: `items, item, options, option, choices, choice, collection, selection, arrivals, sellers, best sellers, bestsellers, featured, recommended, varieties, variety, range, edition, specials, list, catalogue; cheezein, cheeze, chijein, vikalp, options; चीजें, चीज़ें, विकल्प`,
+  ONE_OF: `one, option, choice, number; wala, wali, vala, vali, wale, number, nambar, option, vikalp; वाला, वाली, वाले, नंबर, विकल्प, ऑप्शन`,
   PERSON_KIND: `adult, adults, child, children, kid, kids, student, students, senior, seniors, people, persons, person, guests, guest, foreigner, indian, infant, pax, members; log, logon, bachcha, bachche, bachchon, bade, aadmi, vyakti; लोग, लोगों, बच्चा, बच्चे, बच्चों, बड़े, वयस्क, व्यक्ति, आदमी`,
 };

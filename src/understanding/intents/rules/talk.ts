@@ -24,7 +24,8 @@ export const talkRules = [
     [1.5, 'THANKS|BYE @end'],
   ]),
   ...rules('affirm', [
-    [6, 'YES only:YES,STRONG_YES,THIS,YOU,ME,ALL,POSSIBLE'],
+    [6, 'YES only:YES,STRONG_YES,THIS,YOU,ME,ALL,POSSIBLE,DO_IT'],
+    [5, 'DO_IT only:DO_IT,YES,STRONG_YES,THIS'],
     [2, 'YES'],
     [3, '^YES @yesno'],
     [8.6, '^YES|STRONG_YES @ask !NOT|NO|OTHER'],
@@ -56,7 +57,7 @@ export const talkRules = [
     [2.6, 'SELECT short:6'],
     [4.6, 'ONE_OF CHEAP|COSTLY|TOP|TRENDING'],
     [4.2, 'ONE_OF NUMBER|NUMWORD short:3'],
-    [3.4, 'ONE_OF short:4 !QUESTION'],
+    [3.4, 'ONE_OF short:4 !QUESTION|ITEMS'],
     [3.8, 'THIS only:THIS,WANT,ONE_OF,ORDER_VERB'],
   ]),
   ...rules('more_options', [
@@ -74,5 +75,6 @@ export const talkRules = [
     [3, 'WHENEVER only:WHENEVER'],
     [2.8, 'NUMBER only:PRICE,NUMWORD'],
     [2.4, 'CAPITAL lost:1 short:2 !YES|STRONG_YES'],
+    [3.2, '@money short:2'],
   ]),
 ];
