@@ -143,10 +143,10 @@ function overBudget(sizes) {
 }
 
 async function main() {
-  const began = process.hrtime.bigint();
+  const began = performance.now();
   const web = existsSync(join(WEB, 'client', 'main.tsx'));
   const [sizes] = await Promise.all([web ? buildWeb(join(ROOT, 'dist', 'web')) : undefined, buildNode()]);
-  const took = Number(process.hrtime.bigint() - began) / 1e6;
+  const took = performance.now() - began;
   const kb = (bytes) => `${(bytes / KB).toFixed(1)} KB`;
   if (sizes) process.stdout.write(`web client, gzip: ${Object.entries(sizes).map(([name, bytes]) => `${name} ${kb(bytes)}`).join(', ')}\n`);
   process.stdout.write(`built in ${Math.round(took)} ms: ${['web', ...Object.keys(nodeEntries())].join(', ')}\n`);

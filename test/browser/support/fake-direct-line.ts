@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Reply } from '../../../src/reply/reply';
+import { isRecord, member } from '../../../src/channels/web/client/line/unknown';
 import { plainText } from '../../../src/reply/plain-text';
 import { contentSecurityPolicy } from '../../../src/channels/web/page/security';
 
@@ -58,15 +58,15 @@ export class FakeDirectLine {
   ) {
     this.server = createServer((req, res) => void this.route(req, res));
     this.server.on('upgrade', (req, socket, head) => {
-      if (this.down || this.noSockets) return socket.destroy();
-      this.sockets.handleUpgrade(req, socket, head, (ws) => this.stream(ws, new URL(req.url ?? '/', 'http://x')));
+      if (this.down || this.noSockets) socket.destroy();
+      else this.sockets.handleUpgrade(req, socket, head, (ws) => this.stream(ws, new URL(req.url ?? '/', 'http://x')));
     });
   }
 
   /** Starts on a free port; gives the address without a slash at the end. */
   async listen(): Promise<string> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    this.address = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    this.address = `http://127.0.0.1:${portOf(this.server)}`;
     return this.address;
   }
 
@@ -176,15 +176,15 @@ export class FakeDirectLine {
     }
     if (req.method === 'GET' && path === `conversations/${id}`) return json(200, { conversationId: id, streamUrl });
     if (req.method === 'GET') return json(200, { activities: conversation.activities.slice(Number(watermark)), watermark: String(conversation.activities.length) });
-    return json(200, { id: this.post(conversation, JSON.parse(body) as Posted) });
+    return json(200, { id: this.post(conversation, postedOf(body)) });
   }
 
   private post(conversation: Conversation, activity: Posted): string {
     const { clientActivityID } = activity.channelData;
-    const known = conversation.activities.find((one) => (one['channelData'] as { clientActivityID?: string } | undefined)?.clientActivityID === clientActivityID);
+    const known = conversation.activities.find((one) => member(one['channelData'], 'clientActivityID') === clientActivityID);
     if (known) return String(known['id']);
     conversation.posted.push(activity);
-    const { fields: _kept, ...value } = (activity.value ?? {}) as { fields?: unknown };
+    const value = isRecord(activity.value) ? { ...activity.value, fields: undefined } : undefined;
     const id = this.add(conversation.id, { ...activity, value, from: { id: 'dl_person', role: 'user' } });
     this.onPost(conversation.id, activity);
     return id;
@@ -205,8 +205,21 @@ export class FakeDirectLine {
   }
 }
 
+const portOf = (server: Server): number => {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+function postedOf(body: string): Posted {
+  const value: unknown = JSON.parse(body);
+  const id = member(member(value, 'channelData'), 'clientActivityID');
+  if (!isRecord(value) || typeof id !== 'string') throw new Error('a message without clientActivityID');
+  return { ...value, type: String(value['type']), channelData: { clientActivityID: id } };
+}
+
 async function bodyOf(req: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of req) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString('utf8');
+  let text = '';
+  req.setEncoding('utf8');
+  for await (const part of req) text += String(part);
+  return text;
 }

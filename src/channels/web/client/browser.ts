@@ -35,16 +35,20 @@ async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Listeners that are taken off all at once. */
+function listening(): { signal: AbortSignal; abort: () => void } {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}
+
 const openSocket: Ports['openSocket'] = (address, events) => {
   const socket = new WebSocket(address);
-  socket.onopen = () => events.opened();
-  socket.onmessage = (event: MessageEvent<unknown>) => {
-    if (typeof event.data === 'string') events.frame(event.data);
-  };
-  socket.onclose = () => events.closed();
+  const { signal, abort } = listening();
+  socket.addEventListener('open', () => events.opened(), { signal });
+  socket.addEventListener('close', () => events.closed(), { signal });
+  socket.addEventListener('message', (event: MessageEvent<unknown>) => typeof event.data === 'string' && events.frame(event.data), { signal });
   return () => {
-    socket.onclose = null;
-    socket.onmessage = null;
+    abort();
     socket.close();
   };
 };

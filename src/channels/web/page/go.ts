@@ -5,5 +5,3 @@
 const [arrival] = performance.getEntriesByType('navigation');
 const back = arrival instanceof PerformanceNavigationTiming && arrival.type === 'back_forward';
 if (!back) document.querySelector('form')?.submit();
-
-export {};

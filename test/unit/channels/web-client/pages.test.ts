@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { contentSecurityPolicy } from '../../../../src/channels/web/page/security';
 import { address } from '../../../../src/channels/web/page/html';
 import { goPage, messagePage, payPage, returnPage, ticketPage } from '../../../../src/channels/web/page/pages';

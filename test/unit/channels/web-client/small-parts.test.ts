@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { backOff } from '../../../../src/channels/web/client/line/back-off';
 import { streamAddress } from '../../../../src/channels/web/client/line/stream';
 import { frameAddress } from '../../../../src/channels/web/client/launcher/options';

@@ -1,3 +1,4 @@
+import { member } from '../../../../src/channels/web/client/line/unknown';
 import type { Answer, Keep, Ports, Request, SocketEvents } from '../../../../src/channels/web/client/line/ports';
 
 /** Lets everything that is already settled run on. */
@@ -149,12 +150,12 @@ export class FakeServer {
     const known = this.activities.get(id)?.find((one) => clientId(one) === name);
     if (known) return { status: 200, body: { id: known.id } };
     this.posted.push(body);
-    this.say(id, String(body['text'] ?? ''), { ...body, from: { role: 'user' } });
+    this.say(id, typeof body['text'] === 'string' ? body['text'] : '', { ...body, from: { role: 'user' } });
     return { status: 200, body: { id: this.activities.get(id)?.at(-1)?.id } };
   }
 }
 
-const clientId = (raw: Record<string, unknown>): unknown => (raw['channelData'] as { clientActivityID?: unknown } | undefined)?.clientActivityID;
+const clientId = (raw: Record<string, unknown>): unknown => member(raw['channelData'], 'clientActivityID');
 
 /** Ports over a fake server; `shared` may be handed to a second tab. */
 export function fakePorts(time: FakeTime, server: FakeServer, shared: Keep = memory()): Ports & { own: ReturnType<typeof memory> } {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { readActivity } from '../../../../src/channels/web/client/line/activity';
 import { emptyChat, reduce, type ChatState } from '../../../../src/channels/web/client/state/chat-state';
 import { timeline, type Bubble } from '../../../../src/channels/web/client/state/timeline';

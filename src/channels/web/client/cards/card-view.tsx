@@ -26,7 +26,7 @@ export function CardView({ bubble, reply }: CardProps): JSX.Element | null {
       return <StatusCard status={reply} />;
     case 'ticket':
       return <TicketCard ticket={reply} />;
-    case 'place':
+    default:
       return bubble.live ? <PlaceCard /> : null;
   }
 }

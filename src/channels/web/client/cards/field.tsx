@@ -9,7 +9,7 @@ export interface FieldProps {
   field: Field;
   value: string;
   problem?: string | undefined;
-  onValue(value: string): void;
+  onValue: (value: string) => void;
 }
 
 /** One field with its label, hint and problem. */

@@ -12,12 +12,12 @@ export interface LauncherOptions {
 /** The button and the panel that it opens. The chat's page is loaded at the first opening. */
 export interface Launcher {
   root: HTMLElement;
-  frame(): HTMLIFrameElement | undefined;
-  isOpen(): boolean;
-  toggle(open: boolean): void;
-  onToggle(listen: (open: boolean) => void): void;
+  frame: () => HTMLIFrameElement | undefined;
+  isOpen: () => boolean;
+  toggle: (open: boolean) => void;
+  onToggle: (listen: (open: boolean) => void) => void;
   /** Shows how many messages came while it was closed. */
-  count(unread: number): void;
+  count: (unread: number) => void;
 }
 
 const WORDS = {

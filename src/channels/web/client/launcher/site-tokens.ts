@@ -6,7 +6,7 @@ import type { EmbedOptions } from './options';
 /** The part of a `fetch` answer that is read. */
 interface Answer {
   ok: boolean;
-  json(): Promise<unknown>;
+  json: () => Promise<unknown>;
 }
 
 /** The part of the site's `sessionStorage` that is used. It may throw where the reader forbids storage. */
@@ -14,8 +14,8 @@ export type SiteKeep = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** The site's tokens. `give` answers a wish for one; `keep` remembers the one in use. */
 export interface SiteTokens {
-  give(): Promise<FromSite>;
-  keep(grant: Grant): void;
+  give: () => Promise<FromSite>;
+  keep: (grant: Grant) => void;
 }
 
 /**

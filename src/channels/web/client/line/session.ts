@@ -33,7 +33,7 @@ const MARGIN_MS = 30_000; // a token this near its end may expire on the way
 export interface SessionOptions {
   base: string;
   name: string;
-  acquire(): Promise<Grant>;
+  acquire: () => Promise<Grant>;
 }
 
 /** Reads a token out of an answer body. */

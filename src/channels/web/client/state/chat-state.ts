@@ -63,7 +63,7 @@ export function reduce(state: ChatState, event: ChatEvent): ChatState {
       return marked(state, event.clientId, 'sent');
     case 'refused':
       return marked(state, event.clientId, 'refused');
-    case 'retried':
+    default:
       return marked(state, event.clientId, 'waiting');
   }
 }

@@ -15,16 +15,16 @@ export interface Place {
 
 /** What the page may do. `watch` calls back after every change until the function it gives is called. */
 export interface Chat {
-  state(): ChatState;
-  watch(look: () => void): () => void;
-  say(text: string): void;
-  choose(choice: Choice): void;
-  submit(choice: Choice, fields: Record<string, string>): void;
-  place(place: Place): void;
-  retry(clientId: string): void;
+  state: () => ChatState;
+  watch: (look: () => void) => () => void;
+  say: (text: string) => void;
+  choose: (choice: Choice) => void;
+  submit: (choice: Choice, fields: Record<string, string>) => void;
+  place: (place: Place) => void;
+  retry: (clientId: string) => void;
   /** The page is seen again or the network is back. */
-  wake(): void;
-  stop(): void;
+  wake: () => void;
+  stop: () => void;
 }
 
 /** Where the chat's server is and how it speaks. `base` ends in `/v3/directline`; `locale` is BCP 47. */
@@ -83,7 +83,13 @@ function messages(send: (outbound: Outbound) => void): Pick<Chat, 'say' | 'choos
   };
 }
 
-function createHub(): { state(): ChatState; change(event: ChatEvent): void; watch(look: () => void): () => void } {
+interface Hub {
+  state: () => ChatState;
+  change: (event: ChatEvent) => void;
+  watch: (look: () => void) => () => void;
+}
+
+function createHub(): Hub {
   let state = emptyChat;
   const watchers = new Set<() => void>();
   return {

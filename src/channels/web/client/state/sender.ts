@@ -10,8 +10,8 @@ export type Post = (outgoing: Outgoing) => Promise<unknown>;
 
 /** What became of a message. */
 export interface SenderEvents {
-  sent(clientId: string): void;
-  refused(clientId: string): void;
+  sent: (clientId: string) => void;
+  refused: (clientId: string) => void;
 }
 
 const FINAL = new Set([400, 413, 415, 422]); // the message itself is not taken: sending it again helps nobody

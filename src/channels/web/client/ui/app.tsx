@@ -39,9 +39,9 @@ export function App(props: AppProps): JSX.Element {
 }
 
 interface Focusing {
-  focus(): void;
-  onBox(box: HTMLTextAreaElement | null): void;
-  onLog(log: HTMLDivElement | null): void;
+  focus: () => void;
+  onBox: (box: HTMLTextAreaElement | null) => void;
+  onLog: (log: HTMLDivElement | null) => void;
 }
 
 /** Where the focus goes after something was tapped away: the box, or the log where a keyboard on the screen would pop up. */

@@ -13,9 +13,9 @@ export interface Follow {
   inner: RefObject<HTMLDivElement | null>;
   below: boolean;
   unread: boolean;
-  onScroll(): void;
-  byHand(): void;
-  toEnd(): void;
+  onScroll: () => void;
+  byHand: () => void;
+  toEnd: () => void;
 }
 
 /**

@@ -8,8 +8,8 @@ const SITE_MS = 20_000;
 
 /** The site around the frame. Only its own origin and window are heard. */
 export interface Site {
-  tell(message: FromChat): void;
-  hear(name: string, listen: (message: Record<string, unknown>) => void): void;
+  tell: (message: FromChat) => void;
+  hear: (name: string, listen: (message: Record<string, unknown>) => void) => void;
 }
 
 /** The site that embeds the page; `undefined` on a page of its own. */

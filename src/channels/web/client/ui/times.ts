@@ -5,10 +5,10 @@ const DAY_MS = 86_400_000;
 
 /** Words for times (ms UTC) in the reader's own zone. */
 export interface Times {
-  day(at: number, now: number): string;
-  time(at: number): string;
+  day: (at: number, now: number) => string;
+  time: (at: number) => string;
   /** Tells days apart; not for reading. */
-  dayOf(at: number): string;
+  dayOf: (at: number) => string;
 }
 
 /** Times in a language. `zone` (IANA) is the browser's own unless given. */

@@ -1,5 +1,5 @@
 import { createContext } from 'preact';
-import { useContext, useEffect, useReducer } from 'preact/hooks';
+import { useContext, useEffect, useState } from 'preact/hooks';
 import type { Clock } from '../../../../clock';
 import type { Chat } from '../state/chat';
 import type { ChatState } from '../state/chat-state';
@@ -17,7 +17,7 @@ export interface Tools {
   /** Address of the page: relative addresses in replies start there. */
   base: string;
   /** Puts the cursor back where the next message is typed. */
-  focus(): void;
+  focus: () => void;
 }
 
 /** Carries the tools down the tree. */
@@ -30,16 +30,21 @@ export function useTools(): Tools {
   return tools;
 }
 
+function useRedraw(): () => void {
+  const [, count] = useState(0);
+  return () => count((before) => before + 1);
+}
+
 /** The chat as it is, drawn again after every change. */
 export function useChat(chat: Chat): ChatState {
-  const [, draw] = useReducer((count: number, _: void) => count + 1, 0);
+  const draw = useRedraw();
   useEffect(() => chat.watch(() => draw()), [chat]);
   return chat.state();
 }
 
 /** Whether `until` (ms UTC) still lies ahead; draws again when it has passed. */
 export function useAhead(clock: Clock, until: number): boolean {
-  const [, draw] = useReducer((count: number, _: void) => count + 1, 0);
+  const draw = useRedraw();
   const left = until - clock.now();
   useEffect(() => {
     if (left <= 0) return undefined;
