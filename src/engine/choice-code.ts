@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { command, type Command } from './command';
 import { value, type Value } from './value';
 
-/** WhatsApp allows 200 characters in a list row's id, the least of all channels. */
+/** The least that any channel allows for what a button carries (a list row's id). */
 export const CHOICE_CODE_LIMIT = 200;
 
 /** Thrown when a command is too long to be a button: a mistake of the dialog, not of a person. */

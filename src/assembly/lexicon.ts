@@ -1,0 +1,65 @@
+import type { Commerce } from '../commerce';
+import { CITIES } from '../places/cities';
+import type { Log } from '../server/ports';
+import type { Lexicon } from '../understanding/understanding';
+
+const PAGE = 20; // interface.md, Limits: recommended page size
+const MOST_PAGES = 50; // a thousand titles: more would cost more memory than they help
+const REFRESH_MS = 5 * 3_600_000; // interface.md, Limits: lists are good for 5 hours
+const RETRY_MS = 30_000;
+
+/** Names of the live catalogue, for understanding; empty until the first refresh has come through. */
+export interface LiveLexicon {
+  get(): Lexicon;
+  /** Begins to keep it fresh; the first refresh starts at once and nobody waits for it. */
+  start(): void;
+  /** Resolves when the first refresh has ended, well or not. */
+  ready: Promise<void>;
+  stop(): void;
+}
+
+const cities = CITIES.flatMap(({ names, std, lat, lng }) => names.map((name) => ({ name, code: `std:${std}`, lat, lng })));
+
+/** Keeps the catalogue's titles and kinds at hand, off every person's path. */
+export function createLexicon(commerce: Commerce, log: Log): LiveLexicon {
+  let held: Lexicon = { titles: [], categories: [], cities, cuisines: [] };
+  let timer: NodeJS.Timeout | undefined;
+  let first: () => void = () => undefined;
+  const ready = new Promise<void>((resolve) => (first = resolve));
+  let stopped = false;
+
+  async function refresh(): Promise<void> {
+    let wait = REFRESH_MS;
+    try {
+      held = await read(commerce);
+    } catch (error) {
+      wait = RETRY_MS;
+      log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'the catalogue could not be read');
+    }
+    first();
+    if (!stopped) timer = setTimeout(() => void refresh(), wait).unref();
+  }
+
+  return {
+    get: () => held,
+    ready,
+    start: () => void refresh(),
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+async function read(commerce: Commerce): Promise<Lexicon> {
+  const titles: { id: string; title: string; category: string; city: string }[] = [];
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const { data } = await commerce.call('getItems', { query: { page, limit: PAGE } });
+    titles.push(...data.items.map((item) => ({ id: item.id, title: item.title, category: item.category ?? '', city: cityOf(item.cityCode) })));
+    if (titles.length >= data.total || data.items.length === 0) break;
+  }
+  const categories = [...new Set(titles.map((one) => one.category).filter((name) => name !== ''))];
+  return { titles, categories, cities, cuisines: [] };
+}
+
+const cityOf = (code: string | null | undefined): string => cities.find((one) => one.code === code)?.name ?? '';

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+
+/** A setting that stops the start; the message is the one line that the operator reads. */
+export class ConfigError extends Error {
+  readonly code = 'bad_setting';
+}
+
+const text = z.string().min(1);
+const url = z.url({ protocol: /^https?$/, error: 'write a full address such as https://mela.example.com' }).transform((one) => one.replace(/\/+$/, ''));
+const PORT_LIMIT = 65_535;
+
+const zone = text.refine((name) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}, 'write an IANA zone such as Asia/Kolkata');
+
+const dataKey = text.refine((key) => /^[A-Za-z0-9+/]{43}=$/.test(key), 'write 32 random bytes in base64, as `openssl rand -base64 32` prints them');
+
+/** Every setting: name, what it may be, its default. What each means stands in docs/operating.md, made from here. */
+export const settings = z.object({
+  PORT: z.coerce.number({ error: 'write a port such as 3978' }).int().min(0).max(PORT_LIMIT).default(3978).describe('port it listens on'),
+  HOST: text.optional().describe('address it listens on; all addresses when unset'),
+  PUBLIC_URL: url.optional().describe('how the world reaches it; http://localhost:PORT when unset'),
+  COMMERCE_BASE_URL: url.optional().describe('the buyer-side service; the embedded sandbox when unset'),
+  COMMERCE_CLIENT_ID: text.optional().describe('client id at the service'),
+  COMMERCE_CLIENT_SECRET: text.optional().describe('client secret at the service'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'write postgresql://user:password@host/database').optional().describe('a PostgreSQL server; one SQLite file when unset'),
+  DATA_DIR: text.default('./data').describe('folder of the SQLite file and of the data key'),
+  DATA_KEY: dataKey.optional().describe("32 bytes, base64: wraps the customers' keys; made and kept under DATA_DIR when unset"),
+  OPENAI_API_KEY: text.optional().describe('key of a model; the built-in understanding alone when unset'),
+  OPENAI_BASE_URL: url.optional().describe('any OpenAI-compatible endpoint'),
+  OPENAI_MODEL: text.optional().describe('name of the model'),
+  MicrosoftAppId: text.optional().describe('Bot Framework; /api/messages answers local emulators only when unset'),
+  MicrosoftAppPassword: text.optional().describe('Bot Framework'),
+  MicrosoftAppTenantId: text.optional().describe('Bot Framework; the tenant of a SingleTenant bot'),
+  MicrosoftAppType: z.enum(['SingleTenant', 'MultiTenant', 'UserAssignedMSI'], { error: 'write SingleTenant' }).default('SingleTenant').describe('Bot Framework'),
+  WHATSAPP_TOKEN: text.optional().describe('WhatsApp Cloud API; the channel is off when unset'),
+  WHATSAPP_PHONE_NUMBER_ID: text.optional().describe('WhatsApp Cloud API'),
+  WHATSAPP_APP_SECRET: text.optional().describe('WhatsApp Cloud API'),
+  WHATSAPP_VERIFY_TOKEN: text.optional().describe('WhatsApp Cloud API'),
+  WHATSAPP_API_URL: url.optional().describe('WhatsApp Cloud API'),
+  DIRECTLINE_SECRET: text.optional().describe("who may mint web chat tokens for a site; this server's own page only when unset"),
+  PAYMENT_GATEWAY_CODE: z.string().regex(/^[A-Z0-9_]+$/, 'write the gateway code in capitals').optional().describe("the service's code of the gateway (pg)"),
+  GATEWAY_CHECKOUT_URL: url.optional().describe("the gateway's hosted checkout; the sandbox's when unset"),
+  GATEWAY_KEY_ID: text.optional().describe("our public key at the gateway"),
+  SUPPORT_CONTACT: text.optional().describe('the person or page that takes over'),
+  DEFAULT_LANGUAGE: z.enum(['en', 'hi'], { error: 'write en or hi' }).default('en').describe('language until the person shows another'),
+  TIME_ZONE: zone.default('Asia/Kolkata').describe('IANA zone of days and times'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'write info' }).default('info').describe('what is logged'),
+});
+
+/** Settings as they were read. */
+export type Settings = z.infer<typeof settings>;
+
+/**
+ * Reads the settings. An empty one counts as unset. Throws ConfigError with one line that says which is wrong or missing,
+ * why, and what to write instead.
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, held]) => held !== undefined && held.trim() !== ''));
+  const read = settings.safeParse(filled);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new ConfigError(`Setting ${String(issue?.path[0] ?? '')} is wrong: ${issue?.message ?? 'not allowed'}.`);
+  }
+  checkTogether(read.data);
+  return read.data;
+}
+
+const needs: [keyof Settings, keyof Settings, string][] = [
+  ['COMMERCE_BASE_URL', 'COMMERCE_CLIENT_ID', 'write the client id of your account at the service'],
+  ['COMMERCE_BASE_URL', 'COMMERCE_CLIENT_SECRET', 'write the client secret of your account at the service'],
+  ['COMMERCE_BASE_URL', 'PAYMENT_GATEWAY_CODE', "write the service's code of your gateway, in capitals"],
+  ['COMMERCE_BASE_URL', 'GATEWAY_CHECKOUT_URL', "write the address of the gateway's hosted checkout"],
+  ['COMMERCE_BASE_URL', 'GATEWAY_KEY_ID', 'write your public key at the gateway'],
+  ['COMMERCE_CLIENT_ID', 'COMMERCE_BASE_URL', 'write the address of the service'],
+  ['DATABASE_URL', 'DATA_KEY', 'write 32 random bytes in base64, the same on every node, as `openssl rand -base64 32` prints them'],
+  ['MicrosoftAppId', 'MicrosoftAppPassword', 'write the password of the bot registration'],
+  ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'write the id of the phone number'],
+  ['WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'write the app secret'],
+  ['WHATSAPP_TOKEN', 'WHATSAPP_VERIFY_TOKEN', 'write the verify token that you gave at the webhook'],
+];
+
+function checkTogether(read: Settings): void {
+  for (const [given, missing, remedy] of needs) {
+    if (read[given] !== undefined && read[missing] === undefined) throw new ConfigError(`Setting ${missing} is missing, which ${given} needs: ${remedy}.`);
+  }
+  if (read.MicrosoftAppId !== undefined && read.MicrosoftAppType === 'SingleTenant' && read.MicrosoftAppTenantId === undefined) {
+    throw new ConfigError('Setting MicrosoftAppTenantId is missing, which a SingleTenant bot needs: write the id of your tenant.');
+  }
+}

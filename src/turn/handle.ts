@@ -1,0 +1,75 @@
+import type { Dialog } from '../engine/dialog';
+import { handleCommands } from '../engine/engine';
+import { profile as profileSchema, type Profile } from '../engine/profile';
+import type { Repairs } from '../engine/repairs';
+import { emptyState, loadState } from '../engine/state';
+import type { Words } from '../reply/word';
+import type { Turn, TurnResult } from '../store/store';
+import type { Understanding } from '../understanding/understanding';
+import { commandsOf } from './handle/commands';
+import { drive, type PerformContext } from './handle/perform';
+import { standingOf } from './handle/standing';
+
+/** What handling a turn stands on. */
+export interface HandleContext extends PerformContext {
+  dialogs: readonly Dialog[];
+  repairs: Repairs;
+  understanding: Understanding;
+  words: Words;
+  zone: string;
+  defaultLanguage: string;
+  support: string | undefined;
+  /** Hears what a turn was understood as, for `/why` and metrics; never the text itself. */
+  onUnderstood?: (conversationId: string, confidence: number, commands: readonly string[]) => void;
+}
+
+/** Name of the operation whose success makes the turn erase its customer. */
+export const FORGET_OPERATION = 'forgetCustomer';
+
+/** One turn from its message to what is to be committed: understand, let the engine work, put into words. */
+export function createHandle(context: HandleContext): (turn: Turn) => Promise<TurnResult> {
+  return async (turn) => {
+    const { conversation, message } = turn;
+    const state = loadState(turn.state);
+    const language = spoken(conversation.language ?? message.locale, context);
+    const now = context.clock.now();
+    const understood = await commandsOf(message.content, standingOf(state, context.dialogs, { now, zone: context.zone, language }), context.understanding);
+    context.onUnderstood?.(conversation.id, understood.confidence, understood.commands.map((one) => one.do));
+    const kept = profileOf(turn.profile);
+    let forget = false;
+    const performers = { ...context.performers, [FORGET_OPERATION]: async () => ((forget = true), { forgotten: true }) };
+    const work = handleCommands(state, understood.commands, {
+      dialogs: context.dialogs,
+      repairs: context.repairs,
+      now,
+      receivedAt: turn.receivedAt,
+      zone: context.zone,
+      profile: kept,
+      support: context.support,
+    });
+    const handled = await drive(work, { ...context, performers }, { conversationId: conversation.id, customerId: conversation.customerId, fence: turn.fence });
+    const said = spoken(handled.language ?? (message.content.kind === 'text' ? understood.language : language), context);
+    return {
+      state: forget ? emptyState() : handled.state,
+      language: said,
+      replies: handled.replies.map((reply) => context.words.reply(reply, said)),
+      ...(forget ? { forget: true } : profileChange(kept, handled.remembered)),
+    };
+  };
+}
+
+function profileOf(stored: unknown): Profile {
+  const read = profileSchema.safeParse(stored);
+  return read.success ? read.data : {};
+}
+
+function profileChange(before: Profile, remembered: Partial<Profile>): { profile?: Profile } {
+  const changed = Object.keys(remembered).length > 0;
+  return changed ? { profile: { ...before, ...remembered } } : {};
+}
+
+/** A language that there are texts in: the one wanted, or the default. */
+function spoken(wanted: string | undefined, { words, defaultLanguage }: HandleContext): string {
+  const base = wanted?.toLowerCase().split('-')[0] ?? '';
+  return words.languages.find((one) => one === base) ?? defaultLanguage;
+}

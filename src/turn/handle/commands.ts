@@ -1,0 +1,41 @@
+import { decodeChoice } from '../../engine/choice-code';
+import type { Command } from '../../engine/command';
+import type { Standing, Understanding, Understood } from '../../understanding/understanding';
+import type { Content } from '../message';
+
+/** What a message means. A tapped button carries its command and needs no understanding. */
+export async function commandsOf(content: Content, standing: Standing, understanding: Understanding): Promise<Understood> {
+  if (content.kind === 'text') {
+    return content.text.trim() === '' ? sure([{ do: 'strange', what: 'empty' }], standing) : understanding.read(content.text, standing);
+  }
+  return sure(plainCommands(content), standing);
+}
+
+const sure = (commands: Command[], standing: Standing): Understood => ({ commands, confidence: 1, language: standing.language });
+
+function plainCommands(content: Exclude<Content, { kind: 'text' }>): Command[] {
+  switch (content.kind) {
+    case 'choice':
+      return [decodeChoice(content.value) ?? { do: 'unclear' }];
+    case 'form':
+      return [filled(decodeChoice(content.value), content.fields)];
+    case 'place':
+      return [{ do: 'fill', slot: 'place', value: { is: 'place', lat: content.lat, lng: content.lng, ...(content.label ? { name: content.label } : {}) } }];
+    case 'file':
+      return [{ do: 'strange', what: 'file' }];
+    case 'joined':
+      return [{ do: 'chat', what: 'greet' }];
+    case 'event':
+      return [{ do: 'event', name: content.name, data: content.data }];
+    case 'other':
+      return [{ do: 'strange', what: 'other' }];
+  }
+}
+
+/** A form's button carries the command without its values; they come beside it. */
+function filled(command: Command | undefined, fields: Record<string, string>): Command {
+  const value = { is: 'fields', fields } as const;
+  if (command?.do === 'fill') return { ...command, value };
+  if (command?.do === 'list') return { ...command, value };
+  return { do: 'unclear' };
+}

@@ -1,0 +1,92 @@
+import type { Ids, Clock } from '../../clock';
+import { CommerceError } from '../../commerce';
+import { digest } from '../../engine/digest';
+import type { Call, CallResult, Failure, Work } from '../../engine/operation';
+import type { Log } from '../../server/ports';
+import type { Intent, IntentStore } from '../../store/order-store';
+
+/** Who a call is made for. */
+export interface CallFor {
+  conversationId: string;
+  customerId: string;
+  fence: number;
+}
+
+/** The outside part of one operation. Rejects with a CommerceError where the service is the cause. */
+export type Performer = (input: unknown, who: CallFor) => Promise<unknown>;
+
+/** The performers by the operations' names. */
+export type Performers = Readonly<Record<string, Performer>>;
+
+/** What performing stands on. */
+export interface PerformContext {
+  performers: Performers;
+  store: IntentStore;
+  clock: Clock;
+  ids: Ids;
+  log: Log;
+}
+
+/** The conversation was taken over by another owner: nothing of this turn may go on. */
+export class FenceLost extends Error {
+  readonly code = 'fence_lost';
+}
+
+/** Drives the engine's work to its end, doing each call that it hands out. No transaction is open meanwhile. */
+export async function drive<T>(work: Work<T>, context: PerformContext, who: CallFor): Promise<T> {
+  let step = work.next();
+  while (!step.done) step = work.next(await perform(step.value, context, who));
+  return step.value;
+}
+
+async function perform(call: Call, context: PerformContext, who: CallFor): Promise<CallResult> {
+  return call.operation.effect ? once(call, context, who) : attempt(call, context, who);
+}
+
+async function attempt({ operation, input }: Call, { performers, log }: PerformContext, who: CallFor): Promise<CallResult> {
+  const performer = performers[operation.name];
+  if (!performer) throw new Error(`no performer for ${operation.name}`);
+  try {
+    return { ok: true, value: await performer(operation.input.parse(input), who) };
+  } catch (error) {
+    return { ok: false, failure: failureOf(error, operation.name, log) };
+  }
+}
+
+/** The cause goes to the log; what the person hears is chosen from the code. */
+function failureOf(error: unknown, operation: string, log: Log): Failure {
+  if (error instanceof CommerceError) {
+    log.warn({ operation, code: error.code, status: error.status, path: error.path, outcome: error.outcome, remote: error.remote?.code }, 'a call failed');
+    return { code: error.code, outcome: error.outcome };
+  }
+  log.error({ operation, error: error instanceof Error ? error.name : 'unknown', stack: error instanceof Error ? error.stack?.split('\n').slice(1, 5).join('\n') : undefined }, 'an operation failed');
+  return { code: 'inside', outcome: 'unknown' };
+}
+
+const UNKNOWN: CallResult = { ok: false, failure: { code: 'broken_off', outcome: 'unknown' } };
+
+/**
+ * A call with an effect: its intent is stored before it is made (I6). Found done, its result is given without a call;
+ * found begun (a crash, a take-over), its outcome is unknown and stays so.
+ */
+async function once(call: Call, context: PerformContext, who: CallFor): Promise<CallResult> {
+  const { store, clock, ids } = context;
+  const inputHash = digest(call.input);
+  const known = await store.findIntent(who.conversationId, call.operation.name, inputHash);
+  const settled = known && (await outcomeOf(known, context));
+  if (settled) return settled;
+  const id = ids.uuid();
+  const begun = await store.startIntent({ id, conversationId: who.conversationId, operation: call.operation.name, inputHash, fence: who.fence }, clock.now());
+  if (!begun) throw new FenceLost();
+  const result = await attempt(call, context, who);
+  await store.settleIntent(id, result.ok ? { state: 'done', result: result.value } : { state: 'abandoned', result: result.failure.outcome }, clock.now());
+  return result;
+}
+
+/** What an earlier intent of the same call tells; nothing when that call did not happen and may be made again. */
+async function outcomeOf(intent: Intent, { store, clock }: PerformContext): Promise<CallResult | undefined> {
+  if (intent.state === 'done') return intent.result === null ? UNKNOWN : { ok: true, value: intent.result };
+  if (intent.state === 'abandoned') return intent.result === 'did_not_happen' ? undefined : UNKNOWN;
+  await store.settleIntent(intent.id, { state: 'abandoned', result: 'unknown' }, clock.now());
+  return UNKNOWN;
+}

@@ -1,0 +1,22 @@
+import type { Dialog } from '../../engine/dialog';
+import { activeDraft, type State } from '../../engine/state';
+import type { Standing } from '../../understanding/understanding';
+
+/** Where the talk stands, for understanding: made from the state and the dialogs' own definitions, without personal data. */
+export function standingOf(state: State, dialogs: readonly Dialog[], place: { now: number; zone: string; language: string }): Standing {
+  const draft = activeDraft(state);
+  const known = draft && Object.keys({ ...draft.slots, ...draft.wishes });
+  const { asked } = state;
+  const dialog = dialogs.find((one) => one.id === state.drafts.find((held) => held.id === asked?.draft)?.dialog);
+  const slot = dialog?.slots.find((one) => one.name === asked?.slot);
+  return {
+    ...place,
+    dialog: draft && { id: draft.dialog, known: known ?? [] },
+    asked: asked && {
+      slot: asked.slot,
+      takes: slot?.takes ?? [],
+      options: asked.options.map(({ id, words }) => ({ id, words })),
+      yesNo: asked.kind !== 'slot' || slot?.takes.includes('flag') === true,
+    },
+  };
+}
