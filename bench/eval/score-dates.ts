@@ -53,7 +53,7 @@ function told(reading: DateReading, name: string, wanted: string): boolean {
   if (name === 'date') return (reading.firstDay ?? reading.next?.slice(0, 10)) === wanted;
   if (name === 'end') return reading.lastDay === wanted;
   if (name === 'part') return reading.part === wanted;
-  const clocks = [reading.value?.slice(-8), reading.other].map((text) => text?.slice(0, 5));
+  const clocks = [reading.value?.slice(-8), reading.time, reading.other].map((text) => text?.slice(0, 5));
   return clocks.includes(wanted.padStart(5, '0'));
 }
 

@@ -86,16 +86,17 @@ function letterTerms(tokens: readonly Token[]): Item[] {
 }
 
 // Of two readings of the same words the one that says more is taken.
-const RANK: readonly Kind[] = ['momentspan', 'moment', 'daypart', 'instant', 'clockspan', 'openclock', 'day', 'edged', 'range', 'span', 'month', 'clock', 'part', 'numspan'];
+const RANK: readonly Kind[] = ['momentspan', 'moment', 'daypart', 'instant', 'clockspan', 'openclock', 'day', 'edged', 'range', 'span', 'month', 'clock', 'part', 'numspan', 'nodate'];
 
 function chosen(items: readonly Item[], tokens: readonly Token[], context: Context, asked: 'date' | 'time' | undefined): DateReading[] {
-  const taken: { item: Item; reading: DateReading }[] = [];
+  const taken: { item: Item; reading?: DateReading }[] = [];
   for (const item of [...items].sort(byWeight)) {
     if (taken.some(({ item: other }) => item.from < other.to && other.from < item.to)) continue;
     const reading = readingOf(item, tokens, context, asked);
     if (reading) taken.push({ item, reading });
+    else if (item.term.kind === 'nodate') taken.push({ item });
   }
-  return taken.sort((a, b) => a.item.from - b.item.from).map(({ reading }) => reading);
+  return taken.sort((a, b) => a.item.from - b.item.from).flatMap(({ reading }) => reading ?? []);
 }
 
 function byWeight(a: Item, b: Item): number {

@@ -20,6 +20,8 @@ export interface DateReading {
   lastDay?: string;
   /** The named part of the day. */
   part?: 'morning' | 'afternoon' | 'evening' | 'night';
+  /** The hour said with a range of days ("12 se 14 tak, subah 6 baje"). */
+  time?: string;
   /** The clock twelve hours off, when neither am nor pm nor a part of the day was said. */
   other?: string;
   /** For a time alone: the next local moment with that time. */
@@ -98,7 +100,7 @@ function momentSaid({ term }: Item, context: Context): Said | undefined {
       return start === undefined ? undefined : { ...rangeSaid(spanOnDay(term, start, context)), kind: 'datetimerange', certain: settled(term.a) || settled(term.b) };
     }
     case 'range':
-      return rangeSaid(term.range);
+      return { ...rangeSaid(term.range), ...hourSaid(term.range.clock, context) };
     default:
       return undefined;
   }
@@ -126,6 +128,9 @@ const pointSaid = (at: number): Omit<Said, 'certain'> => {
   const day = dayText(Math.floor(at / DAY_SECONDS));
   return { kind: 'datetime', value: momentText(at), firstDay: day, lastDay: day };
 };
+
+const hourSaid = (clock: ClockTime | undefined, context: Context): Pick<Said, 'time' | 'other'> =>
+  clock ? { time: clockText(settle(clock, context.convention) * 60 + clock.seconds), ...openHour(clock, context) } : {};
 
 // The other half of the day, where the hour may be meant there.
 function openHour(clock: ClockTime, { convention }: Context): Pick<Said, 'other'> {

@@ -10,6 +10,7 @@ const TIGHT = { glue: 'none' } as const;
 const UNCOUNTED = { uncounted: true } as const;
 
 const day = (pattern: DayPattern | undefined): Term | undefined => pattern && { kind: 'day', day: pattern };
+const NO_DATE: Term = { kind: 'nodate' };
 const whole = (n: number, most: number): boolean => Number.isInteger(n) && n >= 1 && n <= most;
 
 function monthDay(m: number, d: number, y?: number): DayPattern | undefined {
@@ -29,10 +30,11 @@ function fullYear({ n, raw }: TermOf<'int'>): number | undefined {
   return raw.length === 4 && n >= 1900 && n <= 2200 ? n : undefined;
 }
 
+// Three numbers that make no day (31/2/2027) make nothing else either: "2/2027" in them is no February.
 const threeParts = (context: Context, a: TermOf<'int'>, b: TermOf<'int'>, c: TermOf<'int'>): Term | undefined => {
-  if (a.raw.length === 4) return fullYear(a) === undefined ? undefined : (day(monthDay(b.n, c.n, a.n)) ?? day(monthDay(c.n, b.n, a.n)));
+  if (a.raw.length === 4) return fullYear(a) === undefined ? undefined : (day(monthDay(b.n, c.n, a.n)) ?? day(monthDay(c.n, b.n, a.n)) ?? NO_DATE);
   const y = fullYear(c);
-  return y === undefined || a.raw.length > 2 || b.raw.length > 2 ? undefined : slashed(context, a.n, b.n, y);
+  return y === undefined || a.raw.length > 2 || b.raw.length > 2 ? undefined : (slashed(context, a.n, b.n, y) ?? NO_DATE);
 };
 
 const named = (m: number, first: TermOf<'int'>, second: TermOf<'int'>): Term | undefined => {

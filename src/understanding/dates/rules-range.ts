@@ -5,7 +5,7 @@ import type { Context } from './context';
 import { later } from './lengths';
 import { findDay, momentOf, monthSpan, searchFrom, stretch } from './resolve';
 import { edgePoint } from './rules-span';
-import type { Datable, DayPattern, Range, Term, TermOf } from './terms';
+import type { ClockTime, Datable, DayPattern, Range, Term, TermOf } from './terms';
 
 const UNCOUNTED = { uncounted: true } as const;
 const FULL = { glue: 'full' } as const;
@@ -88,9 +88,14 @@ const closed: readonly Rule[] = [
   rule(['range', 'tak'], (_, it) => it),
   rule(['range', 'beech'], (_, it) => it),
   rule(['month', 'numspan', 'year'], (context, { m }, { a, b }, { y }) => monthDays(context, a, b, { m, y })),
+  rule(['range', 'clock'], (_, it, { clock, weak }) => rangeAt(it, clock, weak), { glue: 'full', uncounted: true }),
+  rule(['clock', 'range'], (_, { clock, weak }, it) => rangeAt(it, clock, weak), FULL),
   rule(['between', 'clock', 'and', 'now'], (context, _, { clock }) => untilNow(context, clock)),
   rule(['clock', 'to', 'now'], (context, { clock }) => untilNow(context, clock)),
 ];
+
+const rangeAt = ({ range: it }: TermOf<'range'>, clock: ClockTime, weak = false): Term | undefined =>
+  it.days && it.lastDay !== undefined && it.start !== undefined && it.clock === undefined && !weak ? range({ ...it, clock }) : undefined;
 
 const monthDays = (context: Context, a: number, b: number, { m, y }: { m: number; y?: number }): Term | undefined =>
   a < b ? between(context, { kind: 'day', day: { m, d: a, ...(y !== undefined && { y }) } }, { kind: 'day', day: { m, d: b, ...(y !== undefined && { y }) } }) : undefined;

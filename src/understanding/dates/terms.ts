@@ -68,6 +68,7 @@ export type Term =
   | { kind: 'numspan'; a: number; b: number; framed: boolean }
   | { kind: 'openclock'; clock: ClockTime; side: 'from' | 'until' }
   | { kind: 'meal'; part: PartName }
+  | { kind: 'nodate' }
   | { kind: 'length'; length: Length }
   | { kind: 'moment'; day: DayPattern; clock: ClockTime }
   | { kind: 'instant'; at: number }
@@ -84,6 +85,8 @@ export interface Range {
   start?: number;
   end?: number;
   days: boolean;
+  /** The hour said with a range of days. */
+  clock?: ClockTime;
   /** The first day still to come, where `start` is past. */
   firstDay?: number;
   /** The last day meant, when `end` does not say it. */

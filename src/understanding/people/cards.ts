@@ -1,0 +1,37 @@
+import { westernDigits } from '../numbers/tokens';
+
+/** Where a payment card's number stands, in UTF-16 offsets. */
+export interface CardPlace {
+  start: number;
+  end: number;
+}
+
+const RUN = /[0-9\u0966-\u096f](?:[ -]?[0-9\u0966-\u096f]){12,18}(?![ -]?[0-9\u0966-\u096f])/g;
+const KEPT_DIGITS = 4;
+
+/** Finds numbers of 13 to 19 digits that begin and check (Luhn, ISO/IEC 7812) like a card's. */
+export function findCards(text: string): CardPlace[] {
+  return [...text.matchAll(RUN)]
+    .filter(([run]) => isCard(westernDigits(run).replace(/\D/g, '')))
+    .map((match) => ({ start: match.index, end: match.index + match[0].length }));
+}
+
+/** The text with every card number blotted out but its last four digits; its length stays the same. */
+export function maskCards(text: string): string {
+  return findCards(text).reduce((masked, { start, end }) => masked.slice(0, start) + blot(masked.slice(start, end)) + masked.slice(end), text);
+}
+
+function blot(run: string): string {
+  const digits = run.replace(/[ -]/g, '').length;
+  let seen = 0;
+  return run.replace(/[^ -]/g, (digit) => (++seen > digits - KEPT_DIGITS ? digit : '•'));
+}
+
+const isCard = (digits: string): boolean => /^[2-6]/.test(digits) && luhn(digits) % 10 === 0;
+
+function luhn(digits: string): number {
+  return Array.from(digits).toReversed().reduce((sum, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+    return sum + (value > 9 ? value - 9 : value);
+  }, 0);
+}

@@ -1,0 +1,95 @@
+import { fold, type Token, tokenise } from '../numbers/tokens';
+import { GENDERS, NO_NAME, RELATIONS } from './people-words';
+
+/** A person's name as said. Offsets are UTF-16; not `certain` where the sentence only looks like an introduction ("i am asha"). */
+export interface NameReading {
+  name: string;
+  start: number;
+  end: number;
+  certain: boolean;
+}
+
+interface LeadIn {
+  words: readonly string[];
+  /** "I am" introduces much besides names. */
+  weak: boolean;
+}
+
+const leadIns = (weak: boolean, phrases: string): LeadIn[] => phrases.split('|').map((phrase) => ({ words: phrase.split(' ').map(fold), weak }));
+
+const LEAD_INS: readonly LeadIn[] = [
+  ...leadIns(false, "my name is|my name's|my name|the name is|name is|name :|name -|call me|myself|mera naam hai|mera naam|mera nam|naam hai|naam|मेरा नाम|नाम"),
+  ...leadIns(true, "i'm|i am|im|this is|it's|main|mai|मैं|मै"),
+].sort((a, b) => b.words.length - a.words.length);
+
+const MOST_WORDS = 4;
+
+/** Reads names that are introduced: "I'm Asha Rao", "mera naam Asha hai", "name is", "मेरा नाम आशा राव है". */
+export function readNames(text: string): NameReading[] {
+  const tokens = tokenise(text);
+  const found: NameReading[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const leadIn = LEAD_INS.find(({ words }) => words.every((word, index) => tokens[at + index]?.norm === word));
+    const reading = leadIn && introduced(text, tokens, at + leadIn.words.length, leadIn.weak);
+    if (leadIn) at += leadIn.words.length - 1;
+    if (reading) found.push(reading);
+  }
+  return found;
+}
+
+/** The whole message as the answer to "your name?": one to four words of letters, with or without a lead-in. */
+export function readNameAnswer(text: string): NameReading | undefined {
+  const [said] = readNames(text);
+  if (said) return said;
+  const tokens = tokenise(text).filter(({ kind }) => kind === 'word' || kind === 'digits');
+  const reading = introduced(text, tokenise(text), 0, false);
+  const words = tokens.length;
+  return reading && words <= MOST_WORDS && tokens.every(isNameWord) ? reading : undefined;
+}
+
+function introduced(text: string, tokens: readonly Token[], at: number, weak: boolean): NameReading | undefined {
+  const first = tokens[at]?.text === ':' ? at + 1 : at;
+  let end = first;
+  while (end < tokens.length && end - first < MOST_WORDS * 2 && goesOn(tokens, first, end)) end++;
+  while (end > first && tokens[end - 1]?.kind !== 'word') end--;
+  const words = tokens.slice(first, end);
+  if (words.length === 0) return undefined;
+  const [start, stop] = [words[0]?.start ?? 0, words.at(-1)?.end ?? 0];
+  const certain = !weak || capital(words[0]?.text ?? '') || closes(tokens, end);
+  if (!certain && !likely(tokens, at, end)) return undefined;
+  return { name: titled(text.slice(start, stop)), start, end: stop, certain };
+}
+
+// "i am asha": English, short, and nothing said on after it.
+function likely(tokens: readonly Token[], first: number, end: number): boolean {
+  const [lead, word, after] = [tokens[first - 1], tokens[first], tokens[end]];
+  const hindi = /^(?:main|mai|मैं|मै)$/.test(lead?.norm ?? '');
+  const quiet = after === undefined || after.kind === 'mark' || /^(?:and|from)$/.test(after.norm);
+  return !hindi && quiet && end - first <= 2 && !/(?:ing|ed)$/.test(word?.norm ?? '');
+}
+
+// Words of letters, initials with their dot, and the hyphen of a double name.
+function goesOn(tokens: readonly Token[], first: number, at: number): boolean {
+  const token = tokens[at];
+  if (!token) return false;
+  if (token.kind === 'word') return isNameWord(token);
+  const before = tokens[at - 1];
+  if (at === first || !token.tight || !before) return false;
+  return (token.text === '.' && before.text.length <= 2) || (token.text === '-' && tokens[at + 1]?.tight === true);
+}
+
+/** Whether a token may be part of a name. */
+export function isNameWord(token: Token): boolean {
+  return token.kind === 'word' && !NO_NAME.has(token.norm) && !RELATIONS.has(token.norm) && (!GENDERS.has(token.norm) || capital(token.text));
+}
+
+const capital = (word: string): boolean => /^\p{Lu}/u.test(word);
+
+// "मैं आशा हूँ", "main Asha hoon": the verb after makes the introduction sure.
+const closes = (tokens: readonly Token[], at: number): boolean => /^(?:hoon|hu|hun|hoo|हूं|हूँ)$/.test(tokens[at]?.norm ?? '');
+
+/** A name as it is written: capitals where all came small. */
+export function titled(name: string): string {
+  const tidy = name.trim().replace(/\s+/g, ' ');
+  return /\p{Lu}/u.test(tidy) && tidy !== tidy.toUpperCase() ? tidy : tidy.toLowerCase().replace(/(^|[\s'.-])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+}

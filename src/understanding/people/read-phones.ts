@@ -1,0 +1,78 @@
+import { isValidPhoneNumber } from 'libphonenumber-js/min';
+import { westernDigits } from '../numbers/tokens';
+
+/** A telephone number: ten digits of an Indian mobile, or why what stands there is none. Offsets are UTF-16. */
+export type PhoneReading = { start: number; end: number } & ({ value: string } | { reason: 'too_short' | 'too_long' | 'not_indian' | 'not_mobile' });
+
+const NATIONAL_LENGTH = 10;
+const COUNTRY_CODE = '91';
+// Runs of digits with single joints between them; longer gaps part two numbers.
+const RUN = /(?:\+\s?)?\(?[0-9\u0966-\u096f]+(?:[\s.()-]{1,2}[0-9\u0966-\u096f]+)*/g;
+const GROUP = /[0-9\u0966-\u096f]+/g;
+const TALK = /(?:phone|mobile|mob|contact|whats\s?app|call|cell|number|nambar|no\.?|ph\.?|\u0928\u0902\u092c\u0930|\u0928\u092e\u094d\u092c\u0930|\u092b\u094b\u0928|\u092e\u094b\u092c\u093e\u0907\u0932)\s*(?:is|hai|:|-|#|no\.?|number|\u0939\u0948)*\s*$/i;
+
+interface Group {
+  digits: string;
+  start: number;
+  end: number;
+}
+
+/** Reads Indian mobile numbers in all usual spellings: "98765 43210", "+91-98765-43210", "098765 43210", Devanagari digits. */
+export function readPhones(text: string): PhoneReading[] {
+  return [...text.matchAll(RUN)].flatMap((run) => {
+    const plus = run[0].startsWith('+');
+    const groups = groupsOf(run[0], run.index);
+    const found = plus ? international(groups, run.index) : mobileIn(groups);
+    const reading = found ?? refused(text, groups, run.index);
+    return reading ? [reading] : [];
+  });
+}
+
+function groupsOf(run: string, offset: number): Group[] {
+  return [...run.matchAll(GROUP)].map((match) => ({
+    digits: westernDigits(match[0]),
+    start: offset + match.index,
+    end: offset + match.index + match[0].length,
+  }));
+}
+
+// The groups of one run that together make a mobile number, the most digits first ("2 98765 43210" holds one).
+function mobileIn(groups: readonly Group[]): PhoneReading | undefined {
+  const spans = groups.flatMap((_, from) => groups.slice(from).map((__, width) => groups.slice(from, from + width + 1)));
+  const found = spans.toSorted((a, b) => joined(b).length - joined(a).length).find((span) => nationalOf(joined(span)) !== undefined);
+  return found && placed(found, nationalOf(joined(found)) ?? '');
+}
+
+const joined = (groups: readonly Group[]): string => groups.map(({ digits }) => digits).join('');
+
+function placed(groups: readonly Group[], value: string): PhoneReading {
+  return { value, start: groups[0]?.start ?? 0, end: groups.at(-1)?.end ?? 0 };
+}
+
+// The ten national digits behind a trunk zero or the country code, if they are an Indian mobile's.
+function nationalOf(digits: string): string | undefined {
+  const national = digits.slice(-NATIONAL_LENGTH);
+  const prefix = digits.slice(0, -NATIONAL_LENGTH);
+  if (!/^(?:0|0{0,2}91|910)?$/.test(prefix)) return undefined;
+  return /^[6-9]\d{9}$/.test(national) && isValidPhoneNumber(national, 'IN') ? national : undefined;
+}
+
+function international(groups: readonly Group[], start: number): PhoneReading | undefined {
+  const digits = joined(groups);
+  const end = groups.at(-1)?.end ?? start;
+  if (!digits.startsWith(COUNTRY_CODE)) return digits.length >= 8 ? { reason: 'not_indian', start, end } : undefined;
+  const value = nationalOf(digits);
+  return value === undefined ? undefined : { value, start, end };
+}
+
+// Digits that were surely meant as a telephone number: said so, or nearly ten of them beginning like a mobile.
+function refused(text: string, groups: readonly Group[], start: number): PhoneReading | undefined {
+  const digits = joined(groups).replace(/^(?:0{1,2}91|91(?=\d{9,})|0)/, '');
+  const said = TALK.test(text.slice(0, start)) || text.startsWith('+', start);
+  const whole = text.slice(0, start).trim() === '' && text.slice(groups.at(-1)?.end ?? 0).trim() === '';
+  const likely = /^[6-9]\d{8,10}$/.test(digits) || (digits.length >= 4 && said) || (digits.length >= 9 && whole);
+  if (!likely || digits.length > 12) return undefined;
+  const place = { start, end: groups.at(-1)?.end ?? start };
+  if (digits.length < NATIONAL_LENGTH) return { reason: 'too_short', ...place };
+  return { reason: digits.length > NATIONAL_LENGTH ? 'too_long' : 'not_mobile', ...place };
+}

@@ -1,0 +1,53 @@
+import * as fc from 'fast-check';
+import { readMoney, readPriceWish } from '../../../../src/understanding/numbers';
+
+describe('prices', () => {
+  test.each([
+    ['under 700', undefined, 70_000],
+    ['3k se upar', 300_000, undefined],
+    ['500 se kam', undefined, 50_000],
+    ['between 400 and 900', 40_000, 90_000],
+    ['600-1200', 60_000, 120_000],
+    ['2 se 3 hazaar ke beech', 200_000, 300_000],
+    ['Rs. 250/-', 25_000, 25_000],
+    ['₹1,499', 149_900, 149_900],
+    ['800 rupaye tak', undefined, 80_000],
+    ['पांच सौ रुपये से ज्यादा', 50_000, undefined],
+    ['budget 1500', undefined, 150_000],
+    ['1000+', 100_000, undefined],
+    ['1-2k', 100_000, 200_000],
+  ])('%s', (text, minPaise, maxPaise) => {
+    const [reading, ...others] = readMoney(text);
+    expect([reading?.minPaise, reading?.maxPaise, others]).toEqual([minPaise, maxPaise, []]);
+  });
+
+  test.each(['under 5 km', 'above 18 years', 'less than 3 hours', '98765-43210', '12-14', 'in 2026-2027', '2 tickets', 'at 5'])('"%s" says no price', (text) => {
+    expect(readMoney(text)).toEqual([]);
+  });
+
+  test('about an amount reaches a fifth both ways', () => {
+    expect(readMoney('around 500 rupees')).toMatchObject([{ minPaise: 40_000, maxPaise: 60_000, approximate: true }]);
+  });
+
+  test('a wish without an amount', () => {
+    expect(['kuch sasta dikhao', 'kuch mehnga', 'free hai?', 'I am free on Sunday', 'trek'].map(readPriceWish)).toEqual(['cheap', 'dear', 'free', undefined, undefined]);
+  });
+
+  test('bounds are whole paise in order', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 50, max: 50_000 }), fc.integer({ min: 1, max: 50_000 }), (low, more) => {
+        const [reading] = readMoney(`₹${low} to ₹${low + more}`);
+        expect(reading).toMatchObject({ minPaise: low * 100, maxPaise: (low + more) * 100 });
+      }),
+    );
+  });
+
+  test('reading never throws and its spans hold text', () => {
+    const words = fc.constantFrom('under', '₹', 'rs', '500', '2k', 'se', 'kam', '-', 'and', 'between', 'lakh', 'सौ', 'तक', '.', ',');
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.array(words, { maxLength: 12 }).map((list) => list.join(' '))), (text) => {
+        for (const { start, end } of readMoney(text)) expect(text.slice(start, end)).not.toBe('');
+      }),
+    );
+  });
+});
