@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { menuResponse } from '../../src/commerce/contract/menu';
+import { type Dish, dishesOf, type Group, menuOf } from '../../src/food/menu';
+import { solve } from '../../src/food/solver/solve';
+import type { Solution, Wish } from '../../src/food/solver/types';
+import { faultsOf, meets, sumOf } from '../../test/unit/food/solver/validator';
+
+const MOST_WISHES = 6;
+const RETRY_MS = 0.5;
+const SEED = 20_261_120;
+
+/** Tries the solver on random wishes over all menus of a folder and prints how many results were invalid and how long each took. */
+export function benchSolver(folder: string, rounds: number): string {
+  const dishes = dishesIn(folder);
+  const random = randomOf(SEED);
+  const times: number[] = [];
+  const kinds = { complete: 0, needs: 0, refused: 0 };
+  let invalid = 0;
+  let again = 0;
+  for (let round = 0; round < rounds; round++) {
+    const dish = dishes[Math.floor(random() * dishes.length)];
+    if (!dish) break;
+    const wishes = wishesOf(dish, random);
+    const [solution, first] = timed(dish, wishes);
+    times.push(first);
+    // A slow one is tried again: only what is slow each time is the solver's own, not the machine's.
+    if (first > RETRY_MS) again = Math.max(again, Math.min(timed(dish, wishes)[1], timed(dish, wishes)[1]));
+    kinds[solution.kind]++;
+    if (solution.kind === 'complete' && !isValid(dish, wishes, solution.choices, solution.priceEachPaise)) invalid++;
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number): string => (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(3);
+  return [
+    `${rounds} wishes over ${dishes.length} dishes with groups: ${JSON.stringify(kinds)}`,
+    `invalid ${invalid}; ms: p50 ${at(0.5)}, p99 ${at(0.99)}, p99.99 ${at(0.9999)}, max ${at(1)}; slowest when tried again ${again.toFixed(3)}`,
+  ].join('\n');
+}
+
+function timed(dish: Dish, wishes: readonly Wish[]): [Solution, number] {
+  const start = process.hrtime.bigint();
+  const solution = solve(dish, wishes);
+  return [solution, Number(process.hrtime.bigint() - start) / 1e6];
+}
+
+function isValid(dish: Dish, wishes: readonly Wish[], choices: Parameters<typeof faultsOf>[1], price: number): boolean {
+  return faultsOf(dish, choices).length === 0 && meets(choices, wishes) && price === sumOf(dish, choices);
+}
+
+function dishesIn(folder: string): Dish[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => dishesOf(menuOf(menuResponse.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))))))
+    .filter((dish) => dish.groups.length > 0);
+}
+
+function wishesOf(dish: Dish, random: () => number): Wish[] {
+  const ids = idsOf(dish.groups);
+  const count = Math.floor(random() * (MOST_WISHES + 1));
+  return Array.from({ length: count }, () => ({
+    optionIds: [ids[Math.floor(random() * ids.length)] ?? ''],
+    negated: random() < 0.2,
+    quantity: random() < 0.1 ? 2 : 1,
+  }));
+}
+
+function idsOf(groups: readonly Group[]): string[] {
+  return groups.flatMap((group) => group.options.flatMap((option) => [option.id, ...idsOf(option.groups)]));
+}
+
+/** A repeatable source of numbers from 0 to 1 (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

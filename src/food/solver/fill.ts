@@ -1,0 +1,68 @@
+import type { Group, Option } from '../menu';
+import type { Choice, Refused } from './types';
+import { canHave, heldIn, instead, refusal, type Work } from './work';
+
+/** Completes a group after the wishes: what was held, then the seller's defaults, then the only one there is; else it is asked. */
+export function fillGroup(work: Work, group: Group, { asked, before }: { asked: boolean; before: boolean }): Refused | null {
+  const wished = work.ledger.usedIn(group) > 0;
+  const fault = keepHeld(work, group, wished, asked);
+  if (fault || asked) return fault;
+  if (!before && (!wished || group.max > 1)) takeDefaults(work, group);
+  return settleRest(work, group);
+}
+
+/** Keeps the choices held before. A single choice gives way to a wish; of several none is dropped to make room. */
+function keepHeld(work: Work, group: Group, wished: boolean, asked: boolean): Refused | null {
+  for (const choice of heldIn(work, group)) {
+    const option = group.options.find((each) => each.id === choice.optionId);
+    if (!option || isChosen(work, group, option)) continue;
+    if (work.refused.has(option.id)) work.ledger.dropped.push({ option, because: 'refused' });
+    else if (!canHave(work, option)) work.ledger.dropped.push({ option, because: 'gone' });
+    else if (asked && group.max === 1) work.ledger.dropped.push({ option, because: 'replaced' });
+    else if (work.ledger.roomIn(group) >= choice.quantity) work.ledger.choose(group, option, choice.quantity);
+    else if (group.max === 1 && wished) work.ledger.dropped.push({ option, because: 'replaced' });
+    else return refuseFull(work, group, choice);
+  }
+  return null;
+}
+
+function refuseFull(work: Work, group: Group, choice: Choice): Refused {
+  const options = group.options.filter((option) => option.id === choice.optionId || isChosen(work, group, option));
+  return refusal(work, 'tooMany', group, options);
+}
+
+function isChosen(work: Work, group: Group, option: Option): boolean {
+  return work.ledger.entries.some((entry) => entry.group === group && entry.option === option);
+}
+
+/** Defaults stay beside what was wished as far as there is room. */
+function takeDefaults(work: Work, group: Group): void {
+  for (const option of group.options) {
+    if (!option.isDefault || isChosen(work, group, option) || !canHave(work, option)) continue;
+    if (work.ledger.roomIn(group) < 1) return;
+    work.ledger.choose(group, option, 1);
+    work.ledger.defaultsTaken.push(option);
+  }
+}
+
+function settleRest(work: Work, group: Group): Refused | null {
+  const missing = group.min - work.ledger.usedIn(group);
+  if (missing <= 0) return null;
+  const options = instead(work, group).filter((option) => !isChosen(work, group, option));
+  if (options.length < missing) return refuseShort(work, group);
+  const [only] = options;
+  if (only && options.length === 1 && missing === 1) {
+    work.ledger.choose(group, only, 1);
+    work.ledger.defaultsTaken.push(only);
+    return null;
+  }
+  work.ledger.ask({ group, options: work.tree.priced(options), atLeast: missing, atMost: work.ledger.roomIn(group) });
+  return null;
+}
+
+/** Too little is left: because it was refused, or because the seller has no more. */
+function refuseShort(work: Work, group: Group): Refused {
+  const refusedHere = group.options.filter((option) => work.refused.has(option.id));
+  if (refusedHere.length > 0 && work.tree.isMeetable(group)) return refusal(work, 'required', group, refusedHere);
+  return refusal(work, 'impossible', group, instead(work, group));
+}

@@ -1,0 +1,85 @@
+import type { Dish, Group, Option } from '../menu';
+import type { Paise } from '../money';
+import type { PricedOption } from './types';
+
+/** Groups and options of a dish by what stands below them; made once for a dish. */
+export class DishTree {
+  private readonly viable = new Map<Option, boolean>();
+  private readonly least = new Map<Option, Paise>();
+  private readonly below = new Map<Option, ReadonlySet<string>>();
+  private readonly byId = new Map<string, { group: Group; option: Option }[]>();
+
+  constructor(readonly dish: Dish) {
+    this.file(dish.groups);
+  }
+
+  private file(groups: readonly Group[]): void {
+    for (const group of groups) {
+      for (const option of group.options) {
+        const places = this.byId.get(option.id) ?? [];
+        places.push({ group, option });
+        this.byId.set(option.id, places);
+        this.file(option.groups);
+      }
+    }
+  }
+
+  /** Everywhere an option stands in the dish. */
+  placesOf(optionId: string): readonly { group: Group; option: Option }[] {
+    return this.byId.get(optionId) ?? [];
+  }
+
+  /** True when the option and enough of what it requires can be had. */
+  isViable(option: Option): boolean {
+    const known = this.viable.get(option);
+    if (known !== undefined) return known;
+    const viable = option.available && option.groups.every((group) => this.isMeetable(group));
+    this.viable.set(option, viable);
+    return viable;
+  }
+
+  /** True when enough options of the group can be had to meet its `min`. */
+  isMeetable(group: Group): boolean {
+    return group.min <= group.max && group.options.filter((option) => this.isViable(option)).length >= group.min;
+  }
+
+  /** The ids of the options below an option, at any depth. */
+  idsBelow(option: Option): ReadonlySet<string> {
+    const known = this.below.get(option);
+    if (known) return known;
+    const ids = new Set<string>();
+    for (const child of option.groups.flatMap((group) => group.options)) {
+      ids.add(child.id);
+      for (const id of this.idsBelow(child)) ids.add(id);
+    }
+    this.below.set(option, ids);
+    return ids;
+  }
+
+  /** Options with what each adds, and how much more that is than the cheapest of them. */
+  priced(options: readonly Option[]): PricedOption[] {
+    const extras = options.map((option) => this.extraOf(option));
+    const cheapest = Math.min(...extras);
+    return options.map((option, at) => {
+      const extraPaise = extras[at] ?? 0;
+      return { option, extraPaise, differencePaise: extraPaise - cheapest };
+    });
+  }
+
+  /** What choosing an option adds, with the cheapest that it requires below it. */
+  private extraOf(option: Option): Paise {
+    const known = this.least.get(option);
+    if (known !== undefined) return known;
+    const extra = option.groups.reduce((sum, group) => sum + this.leastOf(group), option.pricePaise);
+    this.least.set(option, extra);
+    return extra;
+  }
+
+  private leastOf(group: Group): Paise {
+    const extras = group.options.filter((option) => this.isViable(option)).map((option) => this.extraOf(option));
+    return extras
+      .sort((a, b) => a - b)
+      .slice(0, group.min)
+      .reduce((sum, extra) => sum + extra, 0);
+  }
+}
