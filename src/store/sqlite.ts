@@ -1,3 +1,4 @@
+import { isArrayBuffer } from 'node:util/types';
 import Database from 'libsql';
 import type { Driver } from './driver';
 import { asStoreError } from './errors';
@@ -68,8 +69,14 @@ function answerer(db: Database.Database): (question: Question) => unknown {
     const prepared = statementOf(statement);
     const values = statement.compiled('sqlite').bind(params);
     if (statement.kind === 'one') return prepared.get(values);
-    return statement.kind === 'many' ? prepared.all(values) : prepared.run(values).changes;
+    return statement.kind === 'many' ? prepared.all(values).map(withBuffers) : prepared.run(values).changes;
   };
+}
+
+/** The library gives blobs of a first row as Buffer, but those of a list as ArrayBuffer. */
+function withBuffers(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null) return row;
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, isArrayBuffer(value) ? Buffer.from(value) : value]));
 }
 
 function drive<T>(work: Work<T>, answer: (question: Question) => unknown): T {

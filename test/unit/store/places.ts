@@ -1,0 +1,80 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { StoreParts } from '../../../src/store/open-store';
+import { openPostgresStore, openSqliteStore } from '../../../src/store/open-store';
+import type { Store } from '../../../src/store/store';
+
+/** A database of its own for one test: `open` gives a store on it, more than one where the database allows it. */
+export interface Place {
+  /** True when several stores may be open at once. */
+  shared: boolean;
+  open(parts?: Partial<StoreParts>): Promise<Store>;
+  remove(): Promise<void>;
+  /** Everything stored, as bytes in a string. */
+  dump(): Promise<string>;
+}
+
+/** The key that test databases are made with. */
+export const DATA_KEY = Buffer.alloc(32, 7);
+
+/** A clock that tests move, and real ids. */
+export function testParts(now = { at: 1_000_000 }): StoreParts {
+  return {
+    clock: { now: () => now.at },
+    ids: { uuid: () => randomUUID(), secret: () => randomBytes(16).toString('base64url') },
+    dataKey: DATA_KEY,
+  };
+}
+
+/** A SQLite file in a folder of its own. */
+export async function sqlitePlace(): Promise<Place> {
+  const folder = mkdtempSync(join(tmpdir(), 'mela-store-'));
+  const file = join(folder, 'mela.db');
+  return {
+    shared: false,
+    open: async (parts) => openSqliteStore(file, { ...testParts(), ...parts }),
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+    dump: async () => {
+      const { readFileSync, existsSync } = await import('node:fs');
+      return [file, `${file}-wal`].filter((one) => existsSync(one)).map((one) => readFileSync(one).toString('latin1')).join('');
+    },
+  };
+}
+
+/** A schema of its own on the PostgreSQL of TEST_DATABASE_URL. */
+export function postgresPlace(url: string): () => Promise<Place> {
+  return async () => {
+    const schema = `test_${randomBytes(6).toString('hex')}`;
+    const query = async (sql: string): Promise<unknown[]> => {
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      const { rows } = await client.query<Record<string, unknown>>(sql).finally(() => client.end());
+      return rows;
+    };
+    return {
+      shared: true,
+      open: async (parts) => openPostgresStore({ url, schema }, { ...testParts(), ...parts }),
+      remove: async () => void (await query(`drop schema if exists ${schema} cascade`)),
+      dump: async () => {
+        const tables = ['customer', 'conversation', 'conversation_state', 'inbox', 'outbox', 'customer_order', 'pay_link', 'intent', 'job'];
+        const rows = await Promise.all(tables.map(async (table) => query(`select * from ${schema}.${table}`)));
+        return JSON.stringify(rows.flat(), (_, value: unknown) =>
+          typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer' && 'data' in value && Array.isArray(value.data)
+            ? Buffer.from(value.data).toString('latin1')
+            : value,
+        );
+      },
+    };
+  };
+}
+
+/** Runs a suite on SQLite, and on PostgreSQL where TEST_DATABASE_URL names one; otherwise a skipped test says so. */
+export function onEachDatabase(name: string, suite: (make: () => Promise<Place>) => void): void {
+  describe(`${name} on SQLite`, () => suite(sqlitePlace));
+  const url = process.env['TEST_DATABASE_URL'];
+  if (url !== undefined && url !== '') describe(`${name} on PostgreSQL`, () => suite(postgresPlace(url)));
+  else test.skip(`${name} on PostgreSQL: not run, TEST_DATABASE_URL is not set`, () => undefined);
+}
