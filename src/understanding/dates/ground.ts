@@ -3,7 +3,7 @@ import type { Ground } from './chart';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(fold));
 
-const LIGHT = set("the of , . ke ki ka wale wali wala vale vali waale के की का वाले वाली वाला s 's ist pst est cst mst edt pdt utc gmt cet cest bst पीएसटी आईएसटी ईएसटी");
+const LIGHT = set("the of , . ke ki ka wale wali wala vale vali waale के की का वाले वाली वाला s 's t ist pst est cst mst edt pdt utc gmt cet cest bst पीएसटी आईएसटी ईएसटी");
 const FULL = set('on in at for ko pe par mein me main @ around about by sometime anytime को में पर liye लिए लिये तो toh hi ही ठीक say');
 
 // What may follow a number that is no day and no hour.

@@ -107,15 +107,18 @@ const numspan = (a: TermOf<'num'>, b: TermOf<'num'>, framed: boolean): Term | un
   [a, b].every(({ n }) => n >= 0 && n <= 31 && Number.isInteger(n * 4)) ? { kind: 'numspan', a: a.n, b: b.n, framed } : undefined;
 const unweak = ({ a, b }: TermOf<'clockspan'>): Term => ({ kind: 'clockspan', a, b });
 
+// 19:00 to 21:59 written without a colon is a year sooner.
+const yearLike = ({ clock }: TermOf<'military'>): boolean => clock.minutes >= 1140 && clock.minutes < 1320;
+
 const spans: readonly Rule[] = [
   rule(['clock', 'to', 'clock'], (_, a, _to, b) => span(a.clock, b.clock)),
   rule(['num', 'to', 'clock'], (_, a, _to, b) => span(said(a), b.clock, b.weak)),
   rule(['clock', 'to', 'num'], (_, a, _to, b) => span(a.clock, said(b)), UNCOUNTED),
-  rule(['military', 'to', 'military'], (_, a, _to, b) => span(a.clock, b.clock, true)),
+  rule(['military', 'to', 'military'], (_, a, _to, b) => (yearLike(a) && yearLike(b) ? undefined : span(a.clock, b.clock, true))),
   rule(['between', 'clock', 'and', 'clock'], (_, _b, a, _and, b) => span(a.clock, b.clock)),
   rule(['between', 'num', 'and', 'clock'], (_, _b, a, _and, b) => span(said(a), b.clock)),
   rule(['between', 'clock', 'and', 'num'], (_, _b, a, _and, b) => span(a.clock, said(b)), UNCOUNTED),
-  rule(['between', 'military', 'and', 'military'], (_, _b, a, _and, b) => span(a.clock, b.clock)),
+  rule(['between', 'military', 'and', 'military'], (_, _b, a, _and, b) => (yearLike(a) && yearLike(b) ? undefined : span(a.clock, b.clock))),
   rule(['clock', 'and', 'clock', 'beech'], (_, a, _and, b) => span(a.clock, b.clock)),
   rule(['num', 'and', 'clock', 'beech'], (_, a, _and, b) => span(said(a), b.clock)),
   rule(['clock', 'and', 'num', 'beech'], (_, a, _and, b) => span(a.clock, said(b))),

@@ -86,6 +86,8 @@ const inMonth: readonly Rule[] = [
   rule(['num'], (_, num) => (num.suffixed && whole(num.n, 31) ? { kind: 'day', day: { d: num.n }, weak: true } : undefined), UNCOUNTED),
   rule(['the', 'num'], (_, _the, num) => (num.suffixed && whole(num.n, 31) ? day({ d: num.n }) : undefined), UNCOUNTED),
   rule(['on', 'num'], (_, _on, num) => (!num.parted && whole(num.n, 31) && !num.spoken ? day({ d: num.n }) : undefined), UNCOUNTED),
+  // "15 ko"; a small number before "ko" may be a choice from a list.
+  rule(['num', 'ko'], (_, num) => (whole(num.n, 31) && !num.spoken ? { kind: 'day', day: { d: num.n }, ...(num.n < 5 && !num.ordinal && { weak: true }) } : undefined)),
   rule(['num', 'date'], (_, num) => (whole(num.n, 31) ? day({ d: num.n }) : undefined)),
   rule(['date', 'num'], (_, _date, num) => (whole(num.n, 31) ? day({ d: num.n }) : undefined), UNCOUNTED),
   rule(['num', 'unit'], (_, num, { unit }) => (unit === 'day' && num.ordinal && whole(num.n, 31) ? { kind: 'day', day: { d: num.n }, weak: true } : undefined)),
@@ -138,6 +140,8 @@ function besideWeekday(context: Context, pattern: DayPattern, dow: number): Term
 }
 
 const relative: readonly Rule[] = [
+  rule(['num', 'dow', 'later'], ({ today }, num, { dow }) => (!num.ordinal && whole(num.n, 52) ? day({ day: today + 1 + ((dow - weekday(today + 1) + 7) % 7) + (num.n - 1) * 7 }) : undefined)),
+  rule(['apostrophe', 'int'], (_, _mark, { n, raw }) => (raw.length === 2 ? { kind: 'year', y: 2000 + n } : undefined), TIGHT),
   rule(['relday'], ({ today }, { n }) => day({ day: today + n })),
   rule(['dayafter'], ({ today }) => ({ kind: 'day', day: { day: today + 1 }, weak: true })),
   rule(['dayafter', 'when'], (context, _, { of }) => shifted(context, of, 1)),
@@ -161,6 +165,7 @@ const lengths: readonly Rule[] = [
   rule(['num', 'and', 'a', 'half', 'unit'], (_, num, _and, _a, _half, { unit }) => length(lengthOf(unit, num.n + 0.5))),
   rule(['length', 'and', 'a', 'half'], (_, it) => (it.length.unit === 'hour' ? together(it.length, lengthOf('minute', 30)) : undefined)),
   rule(['length', 'length'], (_, a, b) => together(a.length, b.length)),
+  rule(['length', 'and', 'half'], (_, it) => (it.length.unit === 'hour' ? together(it.length, lengthOf('minute', 30)) : undefined)),
   rule(['length', 'and', 'length'], (_, a, _and, b) => together(a.length, b.length)),
 ];
 

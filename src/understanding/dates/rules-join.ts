@@ -28,13 +28,16 @@ const parted: readonly Rule[] = [
 const withClock: readonly Rule[] = [
   rule(['day', 'clock'], (_, it, { clock, weak }) => (weak !== true || firm(it) ? moment(it.day, clock) : undefined), FULL_UNCOUNTED),
   rule(['clock', 'day'], (_, { clock, weak }, it) => (weak === true ? undefined : moment(it.day, clock)), FULL),
-  rule(['daypart', 'clock'], (_, { day, part }, { clock }) => moment(day, withPart(clock, part)), FULL_UNCOUNTED),
-  rule(['clock', 'daypart'], (_, { clock, weak }, { day, part }) => (weak === true ? undefined : moment(day, withPart(clock, part))), FULL),
+  rule(['daypart', 'clock'], (_, { day, part }, { clock }) => moment(day, inPart(clock, part)), FULL_UNCOUNTED),
+  rule(['clock', 'daypart'], (_, { clock, weak }, { day, part }) => (weak === true ? undefined : moment(day, inPart(clock, part))), FULL),
   rule(['daypart', 'num'], (_, { day, part }, num) => moment(day, partHour(num, part)), { glue: 'light', uncounted: true }),
   rule(['num', 'tonight'], ({ today }, num) => (num.n >= 5 && num.n < 12 ? moment({ day: today }, partHour(num, 'night')) : undefined)),
   rule(['num', 'comma', 'daypart'], (_, num, _comma, { day, part }) => moment(day, partHour(num, part))),
   rule(['moment', 'part'], (_, { day, clock }, { part }) => (clock.sure ? undefined : moment(day, withPart(clock, part))), FULL),
 ];
+
+// The midnight of a night is the one that ends it.
+const inPart = (clock: ClockTime, part: PartName): ClockTime => (part === 'night' && clock.minutes === 0 ? { ...clock, late: true } : withPart(clock, part));
 
 function partHour(num: TermOf<'num'>, part: PartName): ClockTime | undefined {
   if (num.ordinal || num.n < 1 || num.n > 12 || (!Number.isInteger(num.n) && !num.parted)) return undefined;

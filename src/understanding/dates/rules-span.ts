@@ -50,6 +50,8 @@ const relative: readonly Rule[] = [
   rule(['unit'], (context, { unit }) => (unit === 'weekend' ? stepped(context, unit, 0) : undefined)),
   rule(['next', 'length'], (context, _, { length }) => ahead(context, length)),
   rule(['coming', 'length'], (context, _, { length }) => ahead(context, length)),
+  rule(['next', 'length', 'mein'], (context, _, { length }) => ahead(context, length)),
+  rule(['coming', 'length', 'mein'], (context, _, { length }) => ahead(context, length)),
   rule(['num', 'next', 'unit'], (context, num, _, { unit }) => aheadCount(context, num, unit)),
   rule(['num', 'coming', 'unit'], (context, num, _, { unit }) => aheadCount(context, num, unit)),
   rule(['last', 'length'], (context, _, { length }) => behind(context, length)),
@@ -104,6 +106,7 @@ const dated: readonly Rule[] = [
   rule(['unit', 'starting', 'day'], (context, { unit }, _, it) => weekOf(context, unit, it)),
   rule(['day', 'unit'], (context, it, { unit }) => weekOf(context, unit, it)),
   rule(['unit', 'num', 'year'], (_, { unit }, { n }, { y }) => (unit === 'week' ? nth(n, 'week', [dayNumber(y, 1, 1), dayNumber(y + 1, 1, 1)]) : undefined)),
+  rule(['year', 'unit', 'num'], (_, { y }, { unit }, { n }) => (unit === 'week' ? nth(n, 'week', [dayNumber(y, 1, 1), dayNumber(y + 1, 1, 1)]) : undefined)),
   rule(['unit', 'num', 'span'], (_, { unit }, { n }, it) => (unit === 'week' ? nth(n, 'week', [it.start, it.end]) : undefined)),
 ];
 
@@ -131,12 +134,14 @@ function nth(n: number, unit: Unit, [start, end]: readonly [number, number], cou
     return first < end ? span([first, first + count * 7], count === 1 ? 'week' : 'day') : undefined;
   }
   if (unit === 'weekend') return span(weekendOf(n, start, end), 'weekend');
-  if (unit === 'day') return n === -1 ? span([end - count, end], 'day') : span([start + n - 1, start + n - 1 + count], 'day');
+  if (unit === 'day') return nthDays(n === -1 ? end - count : start + n - 1, count);
   const size = lengthOf(unit, 1)?.months ?? 0;
   if (size === 0 || size > 6 || end - start < 300) return undefined;
   const first = n === -1 ? addMonths(end, -size * count) : addMonths(start, (n - 1) * size);
   return first < end ? span(months(first, size * count), unit) : undefined;
 }
+
+const nthDays = (first: number, count: number): Term | undefined => (count === 1 ? { kind: 'day', day: { day: first } } : span([first, first + count], 'day'));
 
 function weekendOf(n: number, start: number, end: number): [number, number] | undefined {
   const { y, m } = ymd(start);
@@ -174,7 +179,8 @@ const wholes = ['month', 'span', 'year'] as const;
 
 const placed: readonly Rule[] = wholes.flatMap((kind): Rule[] => [
   rule(['num', 'unit', kind], (context, num, { unit }, whole) => pick(context, whole, (bounds) => nth(ordinal(num), unit, bounds)), FULL),
-  rule([kind, 'num', 'unit'], (context, whole, num, { unit }) => pick(context, whole, (bounds) => nth(ordinal(num), unit, bounds)), FULL),
+  // "July 4th weekend" is the weekend by the fourth, no fourth weekend.
+  rule([kind, 'num', 'unit'], (context, whole, num, { unit }) => (unit === 'weekend' && num.suffixed) ? undefined : pick(context, whole, (bounds) => nth(ordinal(num), unit, bounds)), FULL),
   rule(['num', 'num', 'unit', kind], (context, num, { n }, { unit }, whole) => pick(context, whole, (bounds) => several(num, n, unit, bounds)), FULL),
   rule([kind, 'num', 'num', 'unit'], (context, whole, num, { n }, { unit }) => pick(context, whole, (bounds) => several(num, n, unit, bounds)), FULL),
   rule(['num', 'dow', kind], (context, num, { dow }, whole) => dowIn(context, ordinal(num), dow, whole), FULL),
@@ -206,6 +212,7 @@ function edgedOf(context: Context, edge: Edge, whole: Whole): Term | undefined {
 const edges: readonly Rule[] = [
   rule(['edge', 'in', 'unit'], (context, { edge }, _in, { unit }) => edgedUnit(context, edge, unit)),
   rule(['edge', 'unit'], (context, { edge }, { unit }) => (edge === 'early' || edge === 'start' ? undefined : edgedUnit(context, edge, unit))),
+  rule(['unit', 'edge'], (context, { unit }, { edge }) => edgedUnit(context, edge, unit)),
   rule(['rest', 'this', 'unit'], (context, _, _this, { unit }) => rest(context, unit)),
   rule(['rest', 'unit'], (context, _, { unit }) => (unit === 'day' ? within(context.now, (context.today + 1) * DAY_SECONDS - 1, false) : rest(context, unit))),
   rule(['rest', 'day'], ({ now, today }, _, { day }) => (day.day === today ? within(now, (today + 1) * DAY_SECONDS - 1, false) : undefined)),

@@ -42,7 +42,7 @@ export interface Length {
 export type Role =
   | 'next' | 'coming' | 'this' | 'last' | 'overnext' | 'from' | 'to' | 'between' | 'and' | 'since' | 'after' | 'before' | 'until' | 'starting'
   | 'at' | 'on' | 'in' | 'for' | 'within' | 'later' | 'ago' | 'half' | 'quarter' | 'past' | 'oclock' | 'bajkar' | 'bajne' | 'ish' | 'a' | 'the' | 'rest' | 'or'
-  | 'date' | 'dayafter' | 'daybefore' | 'slash' | 'dash' | 'dot' | 'colon' | 'comma' | 'h' | 'q' | 'se' | 'baad' | 'pehle' | 'tak' | 'beech' | 'mein' | 'andar' | 'onwards' | 'now' | 'eod';
+  | 'date' | 'dayafter' | 'daybefore' | 'slash' | 'dash' | 'dot' | 'colon' | 'comma' | 'apostrophe' | 'h' | 'q' | 'se' | 'baad' | 'pehle' | 'tak' | 'beech' | 'ko' | 'mein' | 'andar' | 'onwards' | 'now' | 'eod';
 
 /** Everything the chart can hold at a place of the message: word roles, values, and what rules made of them. */
 export type Term =

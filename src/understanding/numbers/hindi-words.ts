@@ -56,6 +56,6 @@ const SUFFIX = /(?:वां|वा|वीं|वी|वें|वे|vaan|waan|
 /** The cardinal inside "पांचवीं" or "saatwan", if the word is a Hindi ordinal made by suffix. */
 export function suffixedOrdinal(word: string): number | undefined {
   const stem = word.replace(SUFFIX, '');
-  if (stem === word || DOUBTFUL.has(word) || stem.length < 3) return undefined;
+  if (stem === word || DOUBTFUL.has(word) || stem.length < 2) return undefined;
   return HINDI_CARDINALS.get(stem) ?? (stem.length > 3 ? HINGLISH_CARDINALS.get(stem) : undefined);
 }
