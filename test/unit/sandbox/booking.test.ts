@@ -56,22 +56,13 @@ describe('browsing', () => {
   });
 
   test.each([
-    ['slots', 'savandurga-trek', '2026-11-22', 'timeslots'],
-    ['tickets', 'ranga-shankara-evening-play', '2026-11-24', 'tickets'],
+    ['slots', 'savandurga-trek'],
+    ['tickets', 'ranga-shankara-evening-play'],
   ])('a day sold out at its %s gives an empty list', async (_, slug) => {
     const { talk } = set();
-    const { item } = await choose(talk, slug, 2, { date: 1 }).catch(() => choose(talk, slug, 2, { date: 0 }));
-    const pack = item.ticketsByPackage[0];
-    const empty: string[] = [];
-    for (const date of item.bookableDates) {
-      const keys = pack?.tickets.map((ticket) => ticket.key).join(',');
-      const slots = endpoints.getTimeslots.response.parse((await talk.get(`/item/${item.key}/timeslots?date=${date}&ticketIds=${keys}`)).body).data;
-      const stamp = slots[0]?.timeRangeStart;
-      const tickets = stamp === undefined ? [] : endpoints.getTickets.response.parse((await talk.get(`/item/${pack?.packageId}/tickets?timeStamp=${stamp}`)).body).data;
-      if (tickets.length === 0) empty.push(date);
-    }
-    expect(empty.length).toBeGreaterThan(0);
-    expect(empty.length).toBeLessThan(item.bookableDates.length);
+    const item = endpoints.getItem.response.parse((await talk.get(`/item/slug/${slug}`)).body).data;
+    const offered = await Promise.all(item.bookableDates.map((_date, date) => choose(talk, slug, 2, { date }).then(() => true, () => false)));
+    expect(new Set(offered)).toEqual(new Set([true, false]));
   });
 });
 
@@ -126,6 +117,7 @@ describe('SELECT', () => {
     const { talk, clock } = set();
     const { selection } = await choose(talk, WITHOUT_FORMS, 2);
     clock.move(24 * 3_600_000);
+    await talk.renew();
     expect(codeOf(await talk.post('/select', selection))).toBe('SLOT_NOT_OFFERED');
   });
 
@@ -144,7 +136,7 @@ describe('SELECT', () => {
     const adult = await choose(talk, 'csmvs-museum', 2);
     const child = await choose(talk, 'csmvs-museum', 1, { ticket: 2 });
     const both = { ...adult.selection, items: [...adult.selection.items, ...child.selection.items] };
-    expect((await select(talk, both)).quote.price.value).toBe('513.3');
+    expect((await select(talk, both)).quote.price.value).toBe('513.30');
   });
 });
 
@@ -237,7 +229,7 @@ describe('INIT', () => {
 
   test.each([
     ['another quantity', (selection: Selection) => counted(selection, 3)],
-    ['its members in another order', (selection: Selection) => withLine(selection, ({ quantity }) => ({ quantity })) && { ...selection, items: selection.items.map(({ id, ...line }) => ({ ...line, id })) }],
+    ['its members in another order', (selection: Selection) => ({ ...selection, items: selection.items.map(({ id, ...line }) => ({ ...line, id })) })],
     ['another end of the slot', (selection: Selection) => ({ ...selection, fulfillments: selection.fulfillments.map((entry) => ({ ...entry, stops: [{ type: 'START', time: { range: { start: entry.stops[0]?.time.range.start, end: 'later' } } }] })) })],
     ['another seller', (selection: Selection) => ({ ...selection, providerId: 'nobody' })],
   ])('refuses arrays that are not SELECT’s: %s', async (_, change) => {
@@ -260,6 +252,7 @@ describe('INIT', () => {
   test('wants a new SELECT after a day, and when the slot has begun', async () => {
     const { talk, clock, body } = await ready();
     clock.move(25 * 3_600_000);
+    await talk.renew();
     const answer = await talk.post('/init', body);
     expect([answer.status, codeOf(answer)]).toEqual([410, 'TRANSACTION_EXPIRED']);
   });

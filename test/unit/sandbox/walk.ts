@@ -45,6 +45,7 @@ export function talkTo(sandbox: Sandbox) {
     /** Without a token. */
     open: (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => send(method, path, body, headers),
     token: async () => (token ??= await bearer()),
+    renew: async () => (token = await bearer()),
   };
 }
 

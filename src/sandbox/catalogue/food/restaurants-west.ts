@@ -2,7 +2,7 @@ import { restaurant, type RestaurantSeed } from './seeds';
 
 /** Restaurants of Mumbai and Pune. All names are made up. */
 export const restaurantsOfTheWest: readonly RestaurantSeed[] = [
-  restaurant('mumbai', 'lane-nine-bandra', 'Lane Nine Kitchen', ['Bandra West', 'Hill Road', '400050', 19.0544, 72.8301], ['northIndian', 'chinese', 'biryani'], { rating: 4.3, level: 120, each: 12 }),
+  restaurant('mumbai', 'lane-nine-bandra', 'Lane Nine Kitchen', ['Bandra West', 'Hill Road', '400050', 19.0544, 72.8301], ['northIndian', 'chinese', 'biryani'], { rating: 4.3, level: 120, each: 11 }),
   restaurant('mumbai', 'monsoon-pav-dadar', 'Monsoon Pav', ['Dadar West', 'Ranade Road', '400028', 19.0186, 72.8424], ['chaat'], { rating: 4.6, onlyVeg: true, level: 80, hours: '0900-2300' }),
   restaurant('mumbai', 'platform-one-andheri', 'Platform One Biryani', ['Andheri West', 'Veera Desai Road', '400053', 19.1364, 72.8296], ['biryani'], { rating: 4.0, hours: '1100-0300', each: 18 }),
   restaurant('mumbai', 'lakeside-subs-powai', 'Lakeside Subs', ['Powai', 'Hiranandani Gardens', '400076', 19.1176, 72.906], ['subs', 'cafe'], { rating: 4.1, ways: 'DSB' }),
