@@ -1,0 +1,30 @@
+import type { Clock } from '../clock';
+import type { SetTimer } from './turn';
+
+/** A timer for the earliest of the times asked for. */
+export interface Alarm {
+  /** Runs at `time` (ms since 1970), or earlier when asked for earlier. */
+  at(time: number): void;
+  stop(): void;
+}
+
+const LONGEST_MS = 600_000; // timers of the platform wrap round after 24 days; looking once in a while costs nothing
+
+/** Makes an alarm that runs `ring`; times past ring at once, in a later round. */
+export function createAlarm(clock: Clock, setTimer: SetTimer, ring: () => void): Alarm {
+  let next: { time: number; cancel: () => void } | undefined;
+  const stop = (): void => {
+    next?.cancel();
+    next = undefined;
+  };
+  const at = (time: number): void => {
+    if (next && next.time <= time) return;
+    stop();
+    const fire = (): void => {
+      next = undefined;
+      ring();
+    };
+    next = { time, cancel: setTimer(fire, Math.min(LONGEST_MS, Math.max(0, time - clock.now()))) };
+  };
+  return { at, stop };
+}

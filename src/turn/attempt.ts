@@ -1,0 +1,37 @@
+import type { Turn, TurnResult } from '../store/store';
+import { backOff } from './back-off';
+import { codeOf, wait, type Parts } from './parts';
+
+/** A handling that took longer than `handleMs`; its result, should it still come, is dropped. */
+class SlowHandlingError extends Error {
+  readonly code = 'handle_timeout';
+}
+
+/** Handles a message, again after an error, and in the end with an apology in place of an answer: a message never blocks its conversation (I1, I10). */
+export async function attempt(parts: Parts, turn: Turn, triesBefore = 0): Promise<{ result: TurnResult; tries: number }> {
+  const { limits, log, ids } = parts;
+  let tries = triesBefore;
+  while (turn.tries <= limits.claims && tries < limits.handleTries) {
+    tries += 1;
+    try {
+      return { result: await handleInTime(parts, turn), tries };
+    } catch (error) {
+      log.warn({ conversation: turn.conversation.id, seq: turn.messageSeq, tries, code: codeOf(error) }, 'a message was not handled');
+    }
+    if (tries < limits.handleTries) await wait(parts, backOff(tries, limits.retryMs, limits.longestBackOffMs, ids));
+  }
+  log.error({ conversation: turn.conversation.id, seq: turn.messageSeq, claims: turn.tries, tries }, 'a message is put aside');
+  return { result: { state: turn.state, replies: parts.apology(turn.conversation) }, tries };
+}
+
+async function handleInTime({ handle, limits, setTimer }: Parts, turn: Turn): Promise<TurnResult> {
+  const { conversation, state, message, receivedAt, profile, consents, fence } = turn;
+  return new Promise<TurnResult>((resolve, reject) => {
+    const cancel = setTimer(() => reject(new SlowHandlingError('took too long')), limits.handleMs);
+    // Called within the chain, so that a throw before the first await counts like any other.
+    void Promise.resolve()
+      .then(async () => handle({ conversation, state, message, receivedAt, profile, consents, fence }))
+      .then(resolve, reject)
+      .finally(cancel);
+  });
+}

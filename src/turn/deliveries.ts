@@ -1,0 +1,157 @@
+import type { Reply } from '../reply/reply';
+import type { Claim, Committed, Conversation, Delivered, Delivery, DeliveryItem } from '../store/store';
+import { createAlarm } from './alarm';
+import { backOff } from './back-off';
+import type { Outcome } from './deliverer';
+import { codeOf, wait, within, type Parts } from './parts';
+
+const SETTLE_TRIES = 5; // a reply sent whose outcome is not written is sent again by the next run
+
+/** A place among the deliveries at once; `claim` goes with the commit. */
+export interface Slot {
+  claim: Claim;
+  free(): void;
+}
+
+/** Sends replies to channels that are pushed to, in order for each conversation. */
+export interface Deliveries {
+  /** A slot; when all are taken, one whose replies wait in the outbox for the next. */
+  slot(): Slot;
+  /** Delivers what a commit has just written. */
+  begin(slot: Slot, conversation: Conversation, replies: Reply[], done: Committed): void;
+  /** Looks for what is due. */
+  look(): Promise<void>;
+  stop(ms: number): Promise<void>;
+}
+
+/** Makes the deliveries of all channels. */
+export function createDeliveries(parts: Parts): Deliveries {
+  const { store, clock, ids, limits, log, setTimer } = parts;
+  const running = new Set<Promise<void>>();
+  const alarm = createAlarm(clock, setTimer, () => void look());
+  let taken = 0;
+  let stopping = false;
+  let looking = false;
+
+  const slot = (): Slot => {
+    if (stopping || taken >= limits.deliveries) return { claim: { owner: ids.uuid(), leaseMs: 0 }, free: () => alarm.at(clock.now()) };
+    taken += 1;
+    return { claim: { owner: ids.uuid(), leaseMs: limits.deliveryLeaseMs }, free: freeSlot };
+  };
+
+  const freeSlot = (): void => {
+    taken -= 1;
+  };
+
+  const run = (delivery: Delivery, free: () => void): void => {
+    const end = deliverAll(parts, delivery)
+      .then((nextAt) => nextAt !== undefined && alarm.at(nextAt))
+      .catch((error: unknown) => log.warn({ conversation: delivery.conversation.id, code: codeOf(error) }, 'a delivery was broken off'))
+      .finally(() => {
+        free();
+        running.delete(end);
+      })
+      .then(() => undefined);
+    running.add(end);
+  };
+
+  const begin: Deliveries['begin'] = ({ claim, free }, conversation, replies, { from, delivering }) => {
+    if (claim.leaseMs === 0 || !delivering) return free();
+    const items = replies.map((reply, i) => ({ seq: from + i, reply, previous: undefined }));
+    run({ conversation, owner: claim.owner, attempts: 0, items }, free);
+  };
+
+  const look = async (): Promise<void> => {
+    if (looking || stopping) return;
+    looking = true;
+    try {
+      await claimDue();
+    } catch (error) {
+      log.warn({ code: codeOf(error) }, 'no delivery could be claimed');
+    } finally {
+      looking = false;
+    }
+  };
+
+  const claimDue = async (): Promise<void> => {
+    const limit = limits.deliveries - taken;
+    if (limit <= 0) return alarm.at(clock.now() + limits.backOffMs);
+    const due = await store.claimDeliveries({ owner: ids.uuid(), leaseMs: limits.deliveryLeaseMs, now: clock.now(), limit });
+    for (const delivery of due) {
+      taken += 1;
+      run(delivery, freeSlot);
+    }
+    const next = await store.nextDeliveryAt();
+    if (next !== undefined) alarm.at(next);
+  };
+
+  const stop = async (ms: number): Promise<void> => {
+    stopping = true;
+    alarm.stop();
+    await within(parts, ms, Promise.all(running));
+  };
+
+  return { slot, begin, look, stop };
+}
+
+/** Sends items in order until one must wait; answers when to look again, if at all. */
+async function deliverAll(parts: Parts, delivery: Delivery): Promise<number | undefined> {
+  const { clock, limits } = parts;
+  const results: Delivered[] = [];
+  const until = clock.now() + limits.deliveryLeaseMs / 2;
+  const cards = new Map<string, string>();
+  let retryAt: number | undefined;
+  for (const item of delivery.items) {
+    if (clock.now() >= until) break;
+    const tries = 1 + (results.length === 0 ? delivery.attempts : 0);
+    const outcome = await send(parts, delivery.conversation, item, cards);
+    const settled = settle(parts, delivery.conversation, item, outcome, tries);
+    if (typeof settled === 'number') {
+      retryAt = settled;
+      break;
+    }
+    results.push(settled);
+  }
+  const left = await record(parts, delivery, results, retryAt);
+  return left ? (retryAt ?? clock.now()) : undefined;
+}
+
+async function send(parts: Parts, conversation: Conversation, item: DeliveryItem, cards: Map<string, string>): Promise<Outcome> {
+  const { reply, seq } = item;
+  const deliverer = parts.deliverers[conversation.channel];
+  if (!reply || !deliverer) return { kind: 'failed', reason: reply ? 'no_deliverer' : 'unreadable' };
+  const card = 'card' in reply ? reply.card : undefined;
+  try {
+    const previous = card === undefined ? undefined : (cards.get(card) ?? item.previous ?? (await parts.store.previousOf(conversation, card, seq)));
+    const outcome = await deliverer.deliver({ conversation, seq, reply, previous });
+    if (card !== undefined && outcome.kind === 'sent' && outcome.providerId !== undefined) cards.set(card, outcome.providerId);
+    return outcome;
+  } catch (error) {
+    return { kind: 'retry', reason: codeOf(error) };
+  }
+}
+
+/** What to record of an item, or when to try it again. */
+function settle(parts: Parts, conversation: Conversation, { seq }: DeliveryItem, outcome: Outcome, tries: number): Delivered | number {
+  const { clock, ids, limits, log } = parts;
+  if (outcome.kind === 'sent') return { seq, outcome: 'sent', providerId: outcome.providerId };
+  const fields = { conversation: conversation.id, channel: conversation.channel, seq, tries, reason: outcome.reason };
+  if (outcome.kind === 'retry' && tries < limits.deliveryTries) {
+    log.info(fields, 'a reply is sent again later');
+    return Math.max(outcome.at ?? 0, clock.now() + backOff(tries, limits.backOffMs, limits.longestBackOffMs, ids));
+  }
+  log.warn(fields, outcome.kind === 'held' ? 'a reply is held' : 'a reply could not be sent');
+  return { seq, outcome: outcome.kind === 'held' ? 'held' : 'failed' };
+}
+
+async function record(parts: Parts, delivery: Delivery, results: Delivered[], retryAt: number | undefined): Promise<boolean> {
+  const { store, clock, limits, ids } = parts;
+  for (let tries = 1; ; tries++) {
+    try {
+      return await store.settleDelivery(delivery, results, { now: clock.now(), retryAt });
+    } catch (error) {
+      if (tries === SETTLE_TRIES) throw error;
+      await wait(parts, backOff(tries, limits.retryMs, limits.longestBackOffMs, ids));
+    }
+  }
+}

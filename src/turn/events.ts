@@ -1,0 +1,58 @@
+import type { Conversation } from '../store/store';
+import type { ChannelName } from './message';
+
+/** Sequence numbers of one conversation's history, first and last. */
+export interface SeqRange {
+  from: number;
+  to: number;
+}
+
+/** Hears that the history of a conversation grew, by replies or by the person's own message. */
+export type ReplyListener = (conversationId: string, range: SeqRange) => void;
+/** Hears that a turn began or ended; `conversation` is missing when it runs on another node. */
+export type TypingListener = (conversationId: string, on: boolean, conversation: Conversation | undefined) => void;
+
+/** What is told to web streams, in this process and by notices to the others. */
+export interface Events {
+  /** Adds a listener; the function returned takes it away. */
+  onReply(listener: ReplyListener): () => void;
+  onTyping(listener: TypingListener): () => void;
+  said(conversationId: string, range: SeqRange): void;
+  typing(conversation: Conversation, on: boolean): void;
+}
+
+/** Where notices go and come from: the store. */
+export interface Noticeboard {
+  notify(notice: string): void;
+  onNotice(listener: (notice: string) => void): void;
+}
+
+/** Events of turns; `streamed` says which channels have streams on other nodes, and so notices. A listener that throws is the caller's error and is not caught. */
+export function createEvents(board: Noticeboard, streamed: (channel: ChannelName) => boolean): Events {
+  const replies = new Set<ReplyListener>();
+  const typings = new Set<TypingListener>();
+  const tellReply = (id: string, range: SeqRange): void => replies.forEach((listener) => listener(id, range));
+  const tellTyping = (id: string, on: boolean, conversation?: Conversation): void => typings.forEach((listener) => listener(id, on, conversation));
+  board.onNotice((notice) => {
+    const [what, id = '', from, to] = notice.split(' ');
+    if (what === 'reply') tellReply(id, { from: Number(from), to: Number(to) });
+    if (what === 'typing') tellTyping(id, from === '1');
+  });
+  return {
+    onReply: (listener) => join(replies, listener),
+    onTyping: (listener) => join(typings, listener),
+    said: (id, range) => {
+      tellReply(id, range);
+      board.notify(`reply ${id} ${range.from} ${range.to}`);
+    },
+    typing: (conversation, on) => {
+      tellTyping(conversation.id, on, conversation);
+      if (streamed(conversation.channel)) board.notify(`typing ${conversation.id} ${on ? 1 : 0}`);
+    },
+  };
+}
+
+function join<T>(listeners: Set<T>, listener: T): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

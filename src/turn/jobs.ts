@@ -1,0 +1,107 @@
+import type { Job, NewJob } from '../store/job-store';
+import { createAlarm } from './alarm';
+import { backOff } from './back-off';
+import { codeOf, within, type Parts } from './parts';
+
+const UNKNOWN_KIND_MS = 60_000; // a newer node's job, seen by an older one during a roll-out
+
+/** When a job wants to run again, with another payload when given; its count of tries begins anew. */
+export interface Again {
+  runAt: number;
+  payload?: unknown;
+}
+
+/** Runs jobs of one kind; undefined ends the job. It may run twice for one job; a throw puts it off with a growing wait. */
+export type RunJob = (job: Job) => Promise<Again | undefined>;
+
+/** Work for later, kept in the store: what was under way when a process died runs again. */
+export interface Jobs {
+  /** Says who runs a kind; once for each kind, before the start. */
+  register(kind: string, run: RunJob): void;
+  /** Keeps jobs outside of a turn. */
+  add(jobs: NewJob[]): Promise<void>;
+  cancel(key: string): Promise<void>;
+}
+
+/** Jobs with what only turns use of them. */
+export interface JobRunner extends Jobs {
+  /** A job is due at this time. */
+  due(time: number): void;
+  look(): Promise<void>;
+  stop(ms: number): Promise<void>;
+}
+
+/** Makes the runner of jobs. */
+export function createJobRunner(parts: Parts): JobRunner {
+  const { store, clock, ids, limits, log, setTimer } = parts;
+  const kinds = new Map<string, RunJob>();
+  const running = new Set<Promise<void>>();
+  const alarm = createAlarm(clock, setTimer, () => void look());
+  let stopping = false;
+  let looking = false;
+
+  const begin = (job: Job): void => {
+    const end = runJob(parts, kinds.get(job.kind), job)
+      .then((again) => again !== undefined && alarm.at(again))
+      .catch((error: unknown) => log.warn({ kind: job.kind, code: codeOf(error) }, 'the end of a job was not written'))
+      .then(() => void running.delete(end));
+    running.add(end);
+  };
+
+  const look = async (): Promise<void> => {
+    if (looking || stopping) return;
+    looking = true;
+    try {
+      const limit = limits.jobs - running.size;
+      const jobs = limit > 0 ? await store.claimJobs({ owner: ids.uuid(), leaseMs: limits.jobLeaseMs, now: clock.now(), limit }) : [];
+      for (const job of jobs) begin(job);
+      const next = await store.nextJobAt();
+      // Past due and not claimed: all hands are busy.
+      if (next !== undefined) alarm.at(next > clock.now() ? next : clock.now() + limits.backOffMs);
+    } catch (error) {
+      log.warn({ code: codeOf(error) }, 'no job could be claimed');
+    } finally {
+      looking = false;
+    }
+  };
+
+  return {
+    register: (kind, run) => void kinds.set(kind, run),
+    add: async (jobs) => {
+      await store.addJobs(jobs, clock.now());
+      if (!stopping) for (const { runAt } of jobs) alarm.at(runAt);
+    },
+    cancel: async (key) => store.cancelJob(key),
+    due: (time) => {
+      if (!stopping) alarm.at(time);
+    },
+    look,
+    stop: async (ms) => {
+      stopping = true;
+      alarm.stop();
+      await within(parts, ms, Promise.all(running));
+    },
+  };
+}
+
+/** Runs one job and records its end; answers when it is due again. */
+async function runJob(parts: Parts, run: RunJob | undefined, job: Job): Promise<number | undefined> {
+  const { store, clock, ids, limits, log } = parts;
+  if (!run) {
+    const runAt = clock.now() + UNKNOWN_KIND_MS;
+    await store.putOffJob(job, { runAt, fresh: true });
+    return runAt;
+  }
+  try {
+    const again = await run(job);
+    if (again) await store.putOffJob(job, { ...again, fresh: true });
+    else await store.endJob(job);
+    return again?.runAt;
+  } catch (error) {
+    const spent = job.attempts >= limits.jobTries;
+    const runAt = spent ? undefined : clock.now() + backOff(job.attempts, limits.backOffMs, limits.longestBackOffMs, ids);
+    log.warn({ kind: job.kind, tries: job.attempts, code: codeOf(error), spent }, 'a job failed');
+    await store.putOffJob(job, { runAt });
+    return runAt;
+  }
+}

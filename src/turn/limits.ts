@@ -1,0 +1,58 @@
+/** How much is done at once and how long things may take; times in ms. */
+export interface Limits {
+  /** Turns at once in this process. */
+  conversations: number;
+  /** How long a conversation is ours without a renewal; another node takes over after it. */
+  leaseMs: number;
+  /** How long one handling may take before it counts as failed. */
+  handleMs: number;
+  /** Handlings of one message before it is put aside with an apology. */
+  handleTries: number;
+  /** Claims of one message before it is put aside unhandled: it may be what ends the process. */
+  claims: number;
+  /** Wait before the second handling; doubled each time. */
+  retryMs: number;
+  /** How long a commit is tried again while the database is away. */
+  commitMs: number;
+  /** How often to look for what other nodes, or an earlier life, left. */
+  sweepMs: number;
+  /** Conversations delivered to at once. */
+  deliveries: number;
+  /** How long one delivery run keeps its conversation. */
+  deliveryLeaseMs: number;
+  /** Tries of one reply before it is given up. */
+  deliveryTries: number;
+  /** First and longest wait between tries of a delivery or a job; doubled each time, with jitter. */
+  backOffMs: number;
+  longestBackOffMs: number;
+  /** Jobs at once. */
+  jobs: number;
+  jobLeaseMs: number;
+  /** Tries of a job before it is put aside. */
+  jobTries: number;
+  /** How long handled messages and delivered replies are kept. */
+  keepMs: number;
+  pruneEveryMs: number;
+}
+
+/** What is used where nothing else is said. */
+export const defaultLimits: Limits = {
+  conversations: 64,
+  leaseMs: 30_000,
+  handleMs: 25_000, // below leaseMs, so that a stuck handling ends while the conversation is still ours
+  handleTries: 3,
+  claims: 5,
+  retryMs: 200,
+  commitMs: 60_000,
+  sweepMs: 3_000,
+  deliveries: 32,
+  deliveryLeaseMs: 60_000,
+  deliveryTries: 12,
+  backOffMs: 1_000,
+  longestBackOffMs: 120_000,
+  jobs: 16,
+  jobLeaseMs: 60_000,
+  jobTries: 12,
+  keepMs: 8 * 86_400_000, // WhatsApp sends a webhook again for up to 7 days
+  pruneEveryMs: 600_000,
+};

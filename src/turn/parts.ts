@@ -1,0 +1,49 @@
+import type { Clock, Ids } from '../clock';
+import type { Reply } from '../reply/reply';
+import type { Conversation, Store } from '../store/store';
+import type { Deliverer } from './deliverer';
+import type { Limits } from './limits';
+import type { ChannelName } from './message';
+import type { Handle, Log, SetTimer } from './turn';
+
+/** What turns are made of. */
+export interface TurnParts {
+  store: Store;
+  clock: Clock;
+  ids: Ids;
+  handle: Handle;
+  /** What a person hears when a message could not be handled at all. */
+  apology(conversation: Conversation): Reply[];
+  /** Channels that are pushed to; those left out read the outbox. */
+  deliverers: Partial<Record<ChannelName, Deliverer>>;
+  log: Log;
+  setTimer: SetTimer;
+  limits?: Partial<Limits> | undefined;
+}
+
+/** The same with every limit set. */
+export interface Parts extends TurnParts {
+  limits: Limits;
+}
+
+/** Waits by the injected timer. */
+export async function wait(parts: Pick<Parts, 'setTimer'>, ms: number): Promise<void> {
+  await new Promise<void>((resolve) => void parts.setTimer(resolve, ms));
+}
+
+/** Waits for `work`, but no longer than `ms`. */
+export async function within({ setTimer }: Pick<Parts, 'setTimer'>, ms: number, work: Promise<unknown>): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const cancel = setTimer(resolve, ms);
+    void work.finally(() => {
+      cancel();
+      resolve();
+    });
+  });
+}
+
+/** A string that says what went wrong without saying whose words it was about. */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}

@@ -1,0 +1,172 @@
+import { isConflict } from '../store/errors';
+import type { Claim, CommitOptions, Committed, Turn, TurnResult } from '../store/store';
+import { attempt } from './attempt';
+import { backOff } from './back-off';
+import type { Deliveries } from './deliveries';
+import type { Events } from './events';
+import { codeOf, wait, within, type Parts } from './parts';
+
+/** Runs turns: one at a time for a conversation, many conversations at once. */
+export interface Runner {
+  /** A claim to receive along with, while there is room; `taken` must be told what came of it. */
+  room(): { claim: Claim; taken(turns: Turn[]): void } | undefined;
+  /** Messages wait that nobody here has claimed. */
+  more(): void;
+  /** Ends claiming, waits `ms` for turns under way and gives back what is left. */
+  stop(ms: number): Promise<void>;
+  /** Lengthens the leases of turns under way. */
+  renew(): Promise<void>;
+  running(): number;
+}
+
+/** What a runner tells others. */
+export interface RunnerPorts {
+  events: Events;
+  deliveries: Deliveries;
+  /** Jobs were committed, the earliest due at `time`. */
+  jobsDue(time: number): void;
+}
+
+/** Makes a runner; it does nothing until told of messages. */
+export function createRunner(parts: Parts, ports: RunnerPorts): Runner {
+  const { store, clock, ids, limits, log } = parts;
+  const running = new Map<string, { turn: Turn; since: number; end: Promise<void> }>();
+  let reserved = 0;
+  let waiting = false;
+  let claiming = false;
+  let stopping = false;
+  const full = (): boolean => running.size + reserved >= limits.conversations;
+  const newClaim = (): Claim => ({ owner: ids.uuid(), leaseMs: limits.leaseMs });
+
+  const start = (first: Turn): void => {
+    const { id } = first.conversation;
+    const run = { turn: first, since: clock.now(), end: Promise.resolve() };
+    running.set(id, run);
+    const step = (turn: Turn): void => {
+      run.turn = turn;
+      run.since = clock.now();
+    };
+    run.end = runConversation(parts, ports, first, { step, next: () => (stopping || waiting ? undefined : newClaim()), left: more })
+      .catch((error: unknown) => log.error({ conversation: id, code: codeOf(error) }, 'a turn was dropped'))
+      .finally(() => {
+        running.delete(id);
+        void pump();
+      });
+  };
+
+  const pump = async (): Promise<void> => {
+    if (claiming) return;
+    claiming = true;
+    try {
+      while (waiting && !stopping && !full()) {
+        const turn = await store.claim({ ...newClaim(), now: clock.now() });
+        if (turn) start(turn);
+        else waiting = false;
+      }
+    } catch (error) {
+      log.warn({ code: codeOf(error) }, 'nothing could be claimed');
+    } finally {
+      claiming = false;
+    }
+  };
+
+  const more = (): void => {
+    waiting = true;
+    void pump();
+  };
+
+  const room: Runner['room'] = () => {
+    if (stopping || waiting || full()) return undefined;
+    reserved += 1;
+    const taken = (turns: Turn[]): void => {
+      reserved -= 1;
+      for (const turn of turns) start(turn);
+    };
+    return { claim: newClaim(), taken };
+  };
+
+  const stop = async (ms: number): Promise<void> => {
+    stopping = true;
+    await within(parts, ms, Promise.all([...running.values()].map(async (run) => run.end)));
+    // Should this fail, the leases run out by themselves.
+    await Promise.allSettled([...running.values()].map(async ({ turn }) => store.release(turn.conversation.id, turn.fence)));
+  };
+
+  const renew = async (): Promise<void> => {
+    const now = clock.now();
+    const old = [...running.values()].filter((run) => now - run.since >= limits.leaseMs / 4);
+    await Promise.all(old.map(async ({ turn }) => store.renew(turn.conversation.id, turn.fence, now + limits.leaseMs)));
+  };
+
+  return { room, more, stop, renew, running: () => running.size };
+}
+
+interface Course {
+  /** A turn begins. */
+  step(turn: Turn): void;
+  /** How to claim the next message along with the commit, unless others wait. */
+  next(): Claim | undefined;
+  /** Messages of this conversation are left unclaimed. */
+  left(): void;
+}
+
+async function runConversation(parts: Parts, ports: RunnerPorts, first: Turn, course: Course): Promise<void> {
+  let turn: Turn | undefined = first;
+  while (turn) {
+    course.step(turn);
+    ports.events.typing(turn.conversation, true);
+    const done: Committed | false = await runTurn(parts, ports, turn, course).finally(() => ports.events.typing(first.conversation, false));
+    if (done && done.waiting && !done.next) course.left();
+    turn = done ? done.next : undefined;
+  }
+}
+
+async function runTurn(parts: Parts, ports: RunnerPorts, turn: Turn, course: Course): Promise<Committed | false> {
+  let tries = 0;
+  for (;;) {
+    const last = tries >= parts.limits.handleTries;
+    const tried = await attempt(parts, turn, tries);
+    tries = tried.tries;
+    try {
+      return await finish(parts, ports, turn, tried.result, course);
+    } catch (error) {
+      // A second pay link for one cart: the handling is done anew, and finds the first one.
+      if (!isConflict(error) || last) throw error;
+      parts.log.warn({ conversation: turn.conversation.id, code: codeOf(error) }, 'a result could not be committed');
+    }
+  }
+}
+
+async function finish(parts: Parts, ports: RunnerPorts, turn: Turn, result: TurnResult, course: Course): Promise<Committed | false> {
+  const { clock, deliverers } = parts;
+  const slot = deliverers[turn.conversation.channel] && result.replies.length > 0 ? ports.deliveries.slot() : undefined;
+  const done = await commit(parts, turn, result, () => ({ now: clock.now(), deliver: slot?.claim, next: course.next() })).catch((error: unknown) => {
+    slot?.free();
+    throw error;
+  });
+  if (done === false) {
+    slot?.free();
+    parts.log.warn({ conversation: turn.conversation.id, seq: turn.messageSeq }, 'another owner has the conversation; the result is dropped');
+    return false;
+  }
+  if (done.to >= done.from && !slot) ports.events.said(turn.conversation.id, { from: done.from, to: done.to });
+  if (slot) ports.deliveries.begin(slot, turn.conversation, result.replies, done);
+  const due = (result.jobs ?? []).map((job) => job.runAt);
+  if (due.length > 0) ports.jobsDue(Math.min(...due));
+  return done;
+}
+
+/** While the database is away the result is kept and tried again: the fence says in the end whether it still counts. */
+async function commit(parts: Parts, turn: Turn, result: TurnResult, options: () => CommitOptions): Promise<Committed | false> {
+  const { store, clock, limits, ids } = parts;
+  const until = clock.now() + limits.commitMs;
+  for (let tries = 1; ; tries++) {
+    try {
+      return await store.commit(turn, result, options());
+    } catch (error) {
+      if (isConflict(error) || clock.now() >= until) throw error;
+      parts.log.warn({ conversation: turn.conversation.id, tries, code: codeOf(error) }, 'a commit is tried again');
+      await wait(parts, backOff(tries, limits.retryMs, limits.sweepMs, ids));
+    }
+  }
+}

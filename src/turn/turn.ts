@@ -1,0 +1,40 @@
+import type { Conversation, TurnResult } from '../store/store';
+import type { Incoming } from './message';
+
+/** What a turn is made of. `state` is what the last turn returned, as JSON gives it back; null at first. */
+export interface TurnInput {
+  conversation: Conversation;
+  state: unknown;
+  message: Incoming;
+  /** ms since 1970. */
+  receivedAt: number;
+  profile: unknown;
+  consents: unknown;
+  /** Goes with `store.startIntent`, so that nothing is ordered by who has lost the conversation meanwhile. */
+  fence: number;
+}
+
+/**
+ * Handles one message. It may run more than once for the same message (an error, a crash), but only one result is ever
+ * committed: what must happen once goes into the result, or behind an intent (I6).
+ */
+export type Handle = (input: TurnInput) => Promise<TurnResult>;
+
+/** Runs `run` once after `ms`, unless the function returned is called first. */
+export type SetTimer = (run: () => void, ms: number) => () => void;
+
+/** Where turns write what operators must know: declared fields, never what people wrote. */
+export interface Log {
+  info(fields: Record<string, unknown>, message: string): void;
+  warn(fields: Record<string, unknown>, message: string): void;
+  error(fields: Record<string, unknown>, message: string): void;
+}
+
+/** A message that does not fit its schema; the caller answers 400. */
+export class BadMessageError extends Error {
+  readonly code = 'bad_message';
+  constructor(options: { cause: unknown }) {
+    super('the message does not fit its schema', options);
+    this.name = 'BadMessageError';
+  }
+}

@@ -1,0 +1,130 @@
+import type { Received, Turn } from '../store/store';
+import { createDeliveries } from './deliveries';
+import { createEvents, type Events } from './events';
+import { createJobRunner, type Jobs } from './jobs';
+import { defaultLimits } from './limits';
+import { incoming, type Content, type Incoming } from './message';
+import { codeOf, type Parts, type TurnParts } from './parts';
+import { createRunner, type Runner } from './runner';
+import { BadMessageError } from './turn';
+
+const RENEWALS_A_LEASE = 4; // three may fail before another node takes over
+const PRUNE_LIMIT = 1_000; // rows a time, so that pruning never holds up a turn
+
+/** What became of a message: its conversation, its number there, and whether it was known already. */
+export type Accepted = Pick<Received, 'conversationId' | 'customerId' | 'duplicate' | 'seq'>;
+
+/** From inbox to outbox: everything between a channel and the engine. */
+export interface Turns extends Pick<Events, 'onReply' | 'onTyping'> {
+  jobs: Jobs;
+  /**
+   * Takes messages in and resolves once they are on disk: then the caller acknowledges. `echo` keeps them as the person's
+   * side of the history. Rejects with `BadMessageError`, or with `StoreError` when nothing was stored: the channel sends again.
+   */
+  accept(messages: Incoming[], options?: { echo?: boolean | undefined }): Promise<Accepted[]>;
+  /** Takes an event in for a known conversation; the same `messageId` again is dropped. Undefined when there is no such conversation. */
+  tell(conversationId: string, event: { messageId: string; content: Content }): Promise<Accepted | undefined>;
+  /** Looks at once, then every few seconds, for what an earlier life or another node left. */
+  start(): void;
+  /** Claims no more, waits up to `ms` for what is under way, gives the rest back. */
+  stop(ms: number): Promise<void>;
+  /** Turns under way in this process. */
+  running(): number;
+}
+
+/** Makes turns over a store; nothing runs before `start`, but messages are taken in. */
+export function createTurns(given: TurnParts): Turns {
+  const parts: Parts = { ...given, limits: { ...defaultLimits, ...given.limits } };
+  const { store } = parts;
+  const events = createEvents(store, (channel) => parts.deliverers[channel] === undefined);
+  const deliveries = createDeliveries(parts);
+  const jobs = createJobRunner(parts);
+  const runner = createRunner(parts, { events, deliveries, jobsDue: jobs.due });
+  store.onNotice((notice) => {
+    if (notice === 'waiting') runner.more();
+  });
+  const sweep = async (): Promise<void> => {
+    runner.more();
+    await Promise.all([deliveries.look(), jobs.look()]);
+  };
+  const upkeep = createUpkeep(parts, runner, sweep);
+  return {
+    jobs,
+    onReply: events.onReply,
+    onTyping: events.onTyping,
+    ...createIntake(parts, runner, events),
+    running: runner.running,
+    start: upkeep.start,
+    stop: async (ms) => {
+      upkeep.stop();
+      await Promise.all([runner.stop(ms), deliveries.stop(ms), jobs.stop(ms)]);
+    },
+  };
+}
+
+function createIntake({ store, clock }: Parts, runner: Runner, events: Events): Pick<Turns, 'accept' | 'tell'> {
+  const take = async (receive: (options: Parameters<typeof store.receive>[1]) => Promise<Received[]>): Promise<Received[]> => {
+    const room = runner.room();
+    let turns: Turn[] = [];
+    try {
+      const received = await receive({ now: clock.now(), claim: room?.claim });
+      turns = received.flatMap((one) => one.turn ?? []);
+      return received;
+    } finally {
+      room?.taken(turns);
+      if (!room) unclaimed();
+    }
+  };
+  const unclaimed = (): void => {
+    store.notify('waiting');
+    runner.more();
+  };
+  return {
+    accept: async (messages, options) => {
+      const echo = options?.echo === true;
+      const arrivals = messages.map((message) => ({ message: checked(message), echo }));
+      const received = await take(async (how) => store.receive(arrivals, how));
+      if (echo) for (const { conversationId, duplicate, seq } of received) if (!duplicate) events.said(conversationId, { from: seq, to: seq });
+      return received.map(accepted);
+    },
+    tell: async (id, event) => {
+      const [received] = await take(async (how) => [await store.receiveEvent(id, event, how)].flatMap((one) => one ?? []));
+      return received && accepted(received);
+    },
+  };
+}
+
+function checked(message: Incoming): Incoming {
+  const read = incoming.safeParse(message);
+  if (!read.success) throw new BadMessageError({ cause: read.error });
+  return read.data;
+}
+
+function accepted({ conversationId, customerId, duplicate, seq }: Received): Accepted {
+  return { conversationId, customerId, duplicate, seq };
+}
+
+/** What happens by the clock: sweeping, renewing, pruning. */
+function createUpkeep(parts: Parts, runner: Runner, sweep: () => Promise<void>): { start(): void; stop(): void } {
+  const { limits, store, clock } = parts;
+  const prune = async (): Promise<void> => void (await store.prune({ before: clock.now() - limits.keepMs, limit: PRUNE_LIMIT }));
+  const cancels = new Map<string, () => void>();
+  const every = (name: string, ms: number, work: () => Promise<void>): void => {
+    const again = async (): Promise<void> => {
+      await work().catch((error: unknown) => parts.log.warn({ work: name, code: codeOf(error) }, 'upkeep failed'));
+      if (cancels.has(name)) cancels.set(name, parts.setTimer(() => void again(), ms));
+    };
+    cancels.set(name, parts.setTimer(() => void again(), name === 'sweep' ? 0 : ms));
+  };
+  return {
+    start: () => {
+      every('sweep', limits.sweepMs, sweep);
+      every('renew', limits.leaseMs / RENEWALS_A_LEASE, runner.renew);
+      every('prune', limits.pruneEveryMs, prune);
+    },
+    stop: () => {
+      for (const cancel of cancels.values()) cancel();
+      cancels.clear();
+    },
+  };
+}
