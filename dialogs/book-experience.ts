@@ -33,7 +33,6 @@ export const bookExperience = waterfall({
     *order(t, data) {
       const order = orderView.parse(data['order']);
       if (order.state === 'confirmed') t.close(order.draft);
-      if (order.state === 'failed' || order.state === 'cancelled' || order.state === 'expired') ['select', 'init', 'order'].forEach((memo) => t.forget(memo));
       return orderReplies(t, order);
     },
   },

@@ -1,14 +1,15 @@
-import { createOrder, init, type OrderInput } from '../../src/commerce/booking/operations';
+import { checkOrder, createOrder, init, type OrderInput, type OrderMade } from '../../src/commerce/booking/operations';
 import type { Initiated, InitInput, Selected } from '../../src/commerce/booking/views';
 import { digest } from '../../src/engine/digest';
-import type { Action } from '../../src/engine/dialog';
+import type { Action, Outcome } from '../../src/engine/dialog';
+import type { Work } from '../../src/engine/operation';
 import type { Bill } from '../../src/engine/slot';
 import { consent } from '../../src/engine/slots/consent';
 import type { Turn } from '../../src/engine/turn';
 import type { ConsentOf } from '../../src/reply/reply';
 import { say, type Text } from '../../src/reply/text';
 import { choice } from '../parts/say';
-import { orderCard } from '../parts/order-card';
+import { orderCard, orderReplies, statusCard } from '../parts/order-card';
 import { contact } from './contact';
 import { item } from './item';
 import { failed, initiatedOf, leaveTransaction, lineLabel, ticketLines, transactionOf } from './quote';
@@ -96,12 +97,26 @@ export const order: Action = function* (t) {
   if (!selected || !initiated) return { then: 'again' };
   const bill = billOf(selected, initiated);
   const known = t.last('order', createOrder);
-  if (t.agreed !== bill.digest && known?.bill !== bill.digest) return { then: 'again' };
-  const made = known?.bill === bill.digest ? { ok: true as const, value: known } : yield* t.attempt('order', createOrder, orderInput(t, selected, initiated, bill));
+  if (known?.bill === bill.digest) return yield* goOn(t, known);
+  if (t.agreed !== bill.digest) return { then: 'again' };
+  const made = yield* t.attempt('order', createOrder, orderInput(t, selected, initiated, bill));
   if (!made.ok) return yield* failed(t, createOrder.name, made.failure);
   t.say(orderCard(t, { ...made.value, title: t.get(item)?.name ?? '', amountPaise: bill.totalPaise }));
   return { then: 'wait' };
 };
+
+/** An order that was made before, as it stands now: the same link while it can be paid, a new transaction when it never will be. */
+function* goOn(t: Turn, made: OrderMade): Work<Outcome> {
+  const { order: held } = yield* t.once('state', checkOrder, { orderId: made.orderId, at: t.now });
+  if (held && (held.state === 'failed' || held.state === 'cancelled' || held.state === 'expired')) {
+    for (const said of yield* leaveTransaction(t)) t.say(said);
+    return { then: 'again' };
+  }
+  if (held?.state === 'confirmed') return { then: 'done', say: orderReplies(t, held) };
+  const waiting = held?.payUrl === undefined ? undefined : orderCard(t, { ...made, title: held.title, amountPaise: held.amountPaise });
+  t.say(waiting ?? (held ? statusCard(t, held) : orderCard(t, { ...made, title: t.get(item)?.name ?? '', amountPaise: 0 })));
+  return { then: 'wait' };
+}
 
 function orderInput(t: Turn, selected: Selected, initiated: Initiated, bill: Bill): OrderInput {
   const [held, slot, payer] = [t.get(item), t.get(time), t.get(contact)];

@@ -70,12 +70,12 @@ export function ageField(minimum: number | undefined): RecordField {
 
 const GENDERS = ['Female', 'Male', 'Other'];
 
-/** Gender in the service's three words. */
+/** Gender in the service's three words; not required (interface.md, Form Submit). */
 export const genderField: RecordField = {
   name: 'gender',
   label: say('field.gender'),
   input: 'select',
-  required: true,
+  required: false,
   options: GENDERS.map((value) => ({ value, label: say(`field.gender.${value}`) })),
   check(text) {
     const found = GENDERS.find((one) => one.toLowerCase() === text.trim().toLowerCase() || one[0]?.toLowerCase() === text.trim().toLowerCase());

@@ -28,7 +28,7 @@ export function tappedContent(value: unknown, text: string): Content | undefined
   const typed = Object.entries(nested.success ? nested.data : data.data).filter(([name]) => !NOT_FIELDS.has(name));
   const said = text !== '' ? text : (labelOf(value) ?? '');
   if (typed.length === 0 && !nested.success) return { kind: 'choice', value: code, ...(said === '' ? {} : { text: said }) };
-  return { kind: 'form', value: code, fields: fieldsOf(typed) };
+  return { kind: 'form', value: code, fields: fieldsOf(typed), ...(said === '' ? {} : { text: said.slice(0, 200) }) };
 }
 
 function fieldsOf(typed: readonly [string, unknown][]): Record<string, string> {

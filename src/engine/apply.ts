@@ -151,6 +151,10 @@ function proceed(s: Session): void {
 
 /** Nothing here to which the command could apply. */
 export function miss(s: Session): void {
+  if (s.active()?.waiting) {
+    s.run = true; // what it waits for is shown again
+    return;
+  }
   s.say({ kind: 'text', text: { say: busy(s) ? 'repair.no-fit' : 'repair.nothing-asked' }, choices: [] });
   s.run = busy(s);
 }

@@ -4,7 +4,8 @@ import { profile as profileSchema, type Profile } from '../engine/profile';
 import type { Repairs } from '../engine/repairs';
 import { emptyState, loadState } from '../engine/state';
 import type { Words } from '../reply/word';
-import type { Turn, TurnResult } from '../store/store';
+import type { TurnResult } from '../store/store';
+import type { TurnInput } from './turn';
 import type { Understanding } from '../understanding/understanding';
 import { commandsOf } from './handle/commands';
 import { drive, type PerformContext } from './handle/perform';
@@ -27,7 +28,7 @@ export interface HandleContext extends PerformContext {
 export const FORGET_OPERATION = 'forgetCustomer';
 
 /** One turn from its message to what is to be committed: understand, let the engine work, put into words. */
-export function createHandle(context: HandleContext): (turn: Turn) => Promise<TurnResult> {
+export function createHandle(context: HandleContext): (turn: TurnInput) => Promise<TurnResult> {
   return async (turn) => {
     const { conversation, message } = turn;
     const state = loadState(turn.state);

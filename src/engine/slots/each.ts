@@ -5,7 +5,7 @@ import type { Work } from '../operation';
 import type { Reading, Slot } from '../slot';
 import type { Turn } from '../turn';
 import type { PersonValue, Value } from '../value';
-import { checkIn, fieldsOf, formFields, missingOf, record, type FieldRecord, type RecordField } from './fields';
+import { checkIn, fieldsOf, formFields, formText, missingOf, record, type FieldRecord, type RecordField } from './fields';
 
 /** A list of records of the same fields, one for each visitor. */
 export interface EachSpec {
@@ -65,7 +65,7 @@ export function each(spec: EachSpec): Slot<Records> {
       const form = spec.form(t, n + 1, wanted.length);
       const code = t.code({ do: 'list', slot: spec.name, op: 'change', n: n + 1, value: { is: 'fields', fields: {} } });
       const fields = formFields(wanted[n] ?? [], { ...spec.suggest(t, n), ...held[n] });
-      return { reply: { kind: 'form', title: form.title, text: form.text, fields, submit: { label: form.submit, value: code, style: 'primary' }, choices: [] }, options: [] };
+      return { reply: { kind: 'form', title: form.title, text: formText(form.text, held[n] ?? {}, wanted[n] ?? []), fields, submit: { label: form.submit, value: code, style: 'primary' }, choices: [] }, options: [] };
     },
     *list(t, op, n, value, current) {
       return changed(spec, yield* spec.wanted(t), op, n, value, current ?? []);

@@ -60,6 +60,13 @@ export function missingOf(held: FieldRecord, fields: readonly RecordField[]): Re
   return fields.filter((field) => field.required && held[field.name] === undefined);
 }
 
+/** The sentence of a form: what is still missing, where some of it was given already. */
+export function formText(text: Text, held: FieldRecord, fields: readonly RecordField[]): Text {
+  const missing = missingOf(held, fields);
+  const begun = Object.keys(held).length > 0 && missing.length < fields.filter((field) => field.required).length;
+  return begun && missing.length > 0 ? { say: 'form.missing', with: { fields: { list: missing.map((field) => field.label) } } } : text;
+}
+
 /** Fields as a form shows them, filled with what is known. */
 export function formFields(fields: readonly RecordField[], held: FieldRecord): FieldOf<Text>[] {
   return fields.map(({ check: _check, from: _from, ...shown }) => ({ ...shown, ...(held[shown.name] === undefined ? {} : { value: held[shown.name] }) }));
@@ -111,12 +118,13 @@ export function fields(spec: FieldsSpec): Slot<FieldRecord> {
     *ask(t) {
       const all = yield* spec.fields(t);
       const held = t.get(this) ?? {};
+      const words = spec.form(t, held);
       const form: FormOf<Text> = {
         kind: 'form',
-        title: spec.form(t, held).title,
-        text: spec.form(t, held).text,
+        title: words.title,
+        text: formText(words.text, held, all),
         fields: formFields(all, { ...spec.suggest?.(t), ...held }),
-        submit: { label: spec.form(t, held).submit, value: t.fillCode(spec.name, { is: 'fields', fields: {} }), style: 'primary' },
+        submit: { label: words.submit, value: t.fillCode(spec.name, { is: 'fields', fields: {} }), style: 'primary' },
         choices: [],
       };
       return { reply: form, options: [] };

@@ -1,0 +1,28 @@
+import type { Accept, Conversations } from '../channels/web/ports';
+import type { Store } from '../store/store';
+import type { Incoming } from '../turn/message';
+import type { Turns } from '../turn/turns';
+import { maskCards } from '../understanding/people';
+
+/** How channels hand a message in: card numbers typed into the chat are masked before anything is kept (limits.md). */
+export function acceptFor(turns: Turns): Accept {
+  return async (message, echo) => {
+    const [accepted] = await turns.accept([masked(message)], { echo: echo !== undefined });
+    return { duplicate: accepted?.duplicate ?? false, ...(accepted ? { seq: accepted.seq } : {}) };
+  };
+}
+
+function masked(message: Incoming): Incoming {
+  const { content } = message;
+  return content.kind === 'text' ? { ...message, content: { ...content, text: maskCards(content.text) } } : message;
+}
+
+/** Conversations as the web channel reads and hears them. */
+export function conversationsFor(store: Store, turns: Turns): Conversations {
+  return {
+    find: async (thread, user) => (await store.conversationFor('web', thread, user))?.id,
+    history: (id, options) => store.history(id, options),
+    onEntry: (listener) => turns.onReply((id) => listener(id)),
+    onTyping: (listener) => turns.onTyping((id, on) => on && listener(id)),
+  };
+}

@@ -1,0 +1,197 @@
+import { join } from 'node:path';
+import { dialogs as allDialogs } from '../../dialogs';
+import { repairs as allRepairs } from '../../dialogs/repairs';
+import type { Clock, Ids } from '../clock';
+import { createCommerce, type Commerce } from '../commerce';
+import type { Settings } from '../config';
+import { createTeamsChannel, type TeamsChannel } from '../channels/teams/channel';
+import { createWebChannel } from '../channels/web/channel';
+import type { Dialog } from '../engine/dialog';
+import { outlineOf } from '../engine/outline';
+import type { Repairs } from '../engine/repairs';
+import { addressesOf } from '../orders/details';
+import { payRoutes, type PayPagesContext } from '../orders/pay-routes';
+import { ticketRoutes } from '../orders/ticket-routes';
+import { expireLink, watchJob, watchOnce } from '../orders/watch';
+import type { Words } from '../reply/word';
+import { createSandbox } from '../sandbox/service';
+import { createApp, type App } from '../server/app';
+import { createMetrics } from '../server/metrics';
+import type { Log } from '../server/ports';
+import { staticRoutes } from '../server/static-files';
+import { createRecords } from '../store/records';
+import type { Store } from '../store/store';
+import { createHandle, type HandleContext } from '../turn/handle';
+import type { SetTimer } from '../turn/turn';
+import { createTurns, type Turns } from '../turn/turns';
+import { createBuiltIn } from '../understanding/built-in';
+import type { Understanding } from '../understanding/understanding';
+import { z } from 'zod';
+import { createLexicon, type LiveLexicon } from './lexicon';
+import { acceptFor, conversationsFor } from './intake';
+import { performersOf } from './performers';
+import { sandboxRoutes } from './sandbox-routes';
+
+/** What comes from outside the process, injected. */
+export interface Surroundings {
+  clock: Clock;
+  ids: Ids;
+  /** 0 up to 1. */
+  random: () => number;
+  setTimer: SetTimer;
+  log: Log;
+  store: Store;
+  dataKey: Buffer;
+  words: Words;
+  /** The folder that holds `dist/web`. */
+  root: string;
+}
+
+/** What a bench or a test puts in the place of the product's own. */
+export interface Replaced {
+  dialogs?: readonly Dialog[];
+  repairs?: Repairs;
+  understanding?: Understanding;
+  /** Faults of the sandbox on request. */
+  faults?: boolean;
+  onUnderstood?: HandleContext['onUnderstood'];
+}
+
+/** Mela, assembled. */
+export interface Mela {
+  /** Resolves once it serves; `port` as settled by the caller. */
+  start(port: number): Promise<void>;
+  stop(graceMs: number): Promise<void>;
+  turns: Turns;
+  store: Store;
+  /** Resolves when the catalogue's names were first read. */
+  ready: Promise<void>;
+}
+
+/** Puts everything together. `port` has to be known: the embedded sandbox is reached through it. */
+export function assemble(settings: Settings, port: number, around: Surroundings, replaced: Replaced = {}): Mela {
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${port}`;
+  const { store, log, words } = around;
+  const commerce = commerceFor(settings, port, around);
+  const lexicon = createLexicon(commerce, log);
+  const orders = ordersContext(settings, publicUrl, commerce, around, () => turns);
+  const handle = createHandle({ ...around, ...handling(settings, lexicon, replaced), performers: performersOf(commerce, orders) });
+  const teams: TeamsChannel = createTeamsChannel({ ...around, app: teamsApp(settings), accept: (message) => acceptFor(turns)(message) });
+  const turns: Turns = createTurns({
+    ...around,
+    handle,
+    apology: ({ language }) => [words.reply({ kind: 'text', text: { say: 'trouble.inside' }, choices: [] }, language ?? settings.DEFAULT_LANGUAGE)],
+    deliverers: { teams: teamsDeliverer(teams, around.clock) },
+  });
+  registerJobs(turns, orders);
+  const web = createWebChannel({ ...around, publicUrl, secret: settings.DIRECTLINE_SECRET, accept: acceptFor(turns), conversations: conversationsFor(store, turns) });
+  const sandbox = settings.COMMERCE_BASE_URL === undefined ? sandboxFor(publicUrl, around, replaced.faults === true) : [];
+  const app = createApp({
+    routes: [...web.routes, ...teams.routes, ...payRoutes(orders), ...ticketRoutes(orders), ...sandbox, ...staticRoutes(join(around.root, 'dist', 'web'), publicUrl)],
+    upgrades: [web.upgrade],
+    ready: [{ name: 'store', check: async () => (await store.counts()) !== undefined }],
+    metrics: createMetrics(),
+    log,
+  });
+  return { turns, store, ready: lexicon.ready, ...life({ app, turns, lexicon, teams, commerce, store, host: settings.HOST }) };
+}
+
+interface Living {
+  app: App;
+  turns: Turns;
+  lexicon: LiveLexicon;
+  teams: TeamsChannel;
+  commerce: Commerce;
+  store: Store;
+  host: string | undefined;
+}
+
+function life({ app, turns, lexicon, teams, commerce, store, host }: Living): Pick<Mela, 'start' | 'stop'> {
+  return {
+    start: async (port) => {
+      await app.listen(port, host);
+      turns.start();
+      lexicon.start();
+    },
+    /** First no more requests, then no more turns, then what they stood on. */
+    stop: async (graceMs) => {
+      lexicon.stop();
+      await app.close(graceMs);
+      await turns.stop(graceMs);
+      await Promise.all([teams.close(), commerce.close()]);
+      await store.close();
+    },
+  };
+}
+
+const SANDBOX_CLIENT = { clientId: 'sandbox', clientSecret: 'sandbox' };
+const SANDBOX_GATEWAY = 'SANDBOX';
+
+function commerceFor(settings: Settings, port: number, { clock, random, log }: Surroundings): Commerce {
+  const real = { baseUrl: settings.COMMERCE_BASE_URL ?? '', clientId: settings.COMMERCE_CLIENT_ID ?? '', clientSecret: settings.COMMERCE_CLIENT_SECRET ?? '' };
+  const embedded = { baseUrl: `http://127.0.0.1:${port}/sandbox`, ...SANDBOX_CLIENT };
+  return createCommerce({ ...(settings.COMMERCE_BASE_URL === undefined ? embedded : real), clock, random, log: (event) => log.info({ ...event }, 'call') });
+}
+
+function handling(settings: Settings, lexicon: LiveLexicon, replaced: Replaced): Pick<HandleContext, 'dialogs' | 'repairs' | 'understanding' | 'zone' | 'defaultLanguage' | 'support'> & Partial<HandleContext> {
+  const dialogs = replaced.dialogs ?? allDialogs;
+  return {
+    dialogs,
+    repairs: replaced.repairs ?? allRepairs,
+    understanding: replaced.understanding ?? createBuiltIn({ outlines: dialogs.map(outlineOf), lexicon: lexicon.get }),
+    zone: settings.TIME_ZONE,
+    defaultLanguage: settings.DEFAULT_LANGUAGE,
+    support: settings.SUPPORT_CONTACT,
+    ...(replaced.onUnderstood ? { onUnderstood: replaced.onUnderstood } : {}),
+  };
+}
+
+function ordersContext(settings: Settings, publicUrl: string, commerce: Commerce, around: Surroundings, turns: () => Turns): PayPagesContext {
+  return {
+    ...around,
+    commerce,
+    publicUrl,
+    addresses: addressesOf(publicUrl),
+    gatewayCode: settings.PAYMENT_GATEWAY_CODE ?? SANDBOX_GATEWAY,
+    gateway: { checkoutUrl: settings.GATEWAY_CHECKOUT_URL ?? `${publicUrl}/sandbox/gateway/checkout`, keyId: settings.GATEWAY_KEY_ID ?? 'sandbox' },
+    defaultLanguage: settings.DEFAULT_LANGUAGE,
+    announce: async (conversationId, { messageId, name, data }) => {
+      await turns().tell(conversationId, { messageId, content: { kind: 'event', name, data } });
+    },
+    schedule: (job) => turns().jobs.add([{ ...job, whenThere: 'replace' }]),
+  };
+}
+
+const linkJob = z.object({ link: z.string() });
+
+function registerJobs(turns: Turns, orders: PayPagesContext): void {
+  turns.jobs.register('order-watch', async (job) => {
+    const runAt = await watchOnce(orders, watchJob.parse(job.payload).orderId);
+    return runAt === undefined ? undefined : { runAt };
+  });
+  turns.jobs.register('link-expiry', async (job) => {
+    await expireLink(orders, linkJob.parse(job.payload).link);
+    return undefined;
+  });
+}
+
+function teamsApp(settings: Settings) {
+  const { MicrosoftAppId: appId, MicrosoftAppPassword: password, MicrosoftAppTenantId: tenantId, MicrosoftAppType: type } = settings;
+  return appId === undefined || password === undefined ? undefined : { appId, password, tenantId, type };
+}
+
+function teamsDeliverer(teams: TeamsChannel, clock: Clock): NonNullable<Parameters<typeof createTurns>[0]['deliverers']['teams']> {
+  return {
+    deliver: async ({ conversation, seq, reply, previous }) => {
+      const called = await teams.deliver({ key: `${conversation.id}/${seq}`, address: conversation.address, reply, previous });
+      if (called.outcome === 'sent') return { kind: 'sent', providerId: called.id };
+      if (called.outcome === 'failed') return { kind: 'failed', reason: called.code };
+      return { kind: 'retry', reason: called.code, ...(called.afterMs === undefined ? {} : { at: clock.now() + called.afterMs }) };
+    },
+  };
+}
+
+function sandboxFor(publicUrl: string, { store, clock, ids, log }: Surroundings, faults: boolean) {
+  const records = createRecords(store, () => clock.now());
+  return sandboxRoutes(createSandbox({ publicUrl: `${publicUrl}/sandbox`, records, clock, ids, faults, log: (entry) => log.info({ ...entry }, 'sandbox') }));
+}

@@ -1,0 +1,83 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import pino from 'pino';
+import en from '../prompts/say/en.json';
+import { dataKeyOf } from './assembly/data-key';
+import { assemble, type Mela, type Surroundings } from './assembly/mela';
+import { ConfigError, readSettings, type Settings } from './config';
+import { createWords } from './reply/word';
+import { StoreError } from './store/errors';
+import { openPostgresStore, openSqliteStore } from './store/open-store';
+
+const ROOT = join(__dirname, '..');
+const GRACE_MS = 10_000;
+const SECRET_BYTES = 16; // 128 bits
+
+/** Words of an error that an operator can act on; nothing else is printed. */
+function remedy(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof StoreError) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return 'The port is taken by another program: set PORT to a free one, or stop that program.';
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function surroundings(settings: Settings): Omit<Surroundings, 'store' | 'dataKey'> {
+  return {
+    clock: { now: () => Date.now() },
+    ids: { uuid: () => randomUUID(), secret: () => randomBytes(SECRET_BYTES).toString('base64url') },
+    random: () => Math.random(),
+    setTimer: (run, ms) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    log: pino({ level: settings.LOG_LEVEL }, pino.destination({ fd: 2, sync: false })),
+    words: createWords({ en }, settings.TIME_ZONE),
+    root: ROOT,
+  };
+}
+
+async function start(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const settings = readSettings(process.env);
+  const port = settings.PORT === 0 ? await freePort() : settings.PORT;
+  const around = surroundings(settings);
+  const dataKey = dataKeyOf(settings.DATA_KEY, settings.DATA_DIR);
+  const parts = { clock: around.clock, ids: around.ids, dataKey };
+  const store = settings.DATABASE_URL === undefined ? await openSqliteStore(join(settings.DATA_DIR, 'mela.db'), parts) : await openPostgresStore({ url: settings.DATABASE_URL }, parts);
+  const mela = assemble(settings, port, { ...around, store, dataKey });
+  await mela.start(port);
+  endOnSignals(mela);
+  process.stdout.write(`Mela is ready: open ${settings.PUBLIC_URL ?? `http://localhost:${port}`}\n`);
+  if (settings.COMMERCE_BASE_URL === undefined) process.stdout.write('It sells from its own sandbox: nothing is really booked or paid.\n');
+}
+
+/** The embedded sandbox is reached by our own port, so that has to be known before we listen. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, () => {
+      const at = probe.address();
+      probe.close(() => resolve(at !== null && typeof at === 'object' ? at.port : 0));
+    });
+  });
+}
+
+function endOnSignals(mela: Mela): void {
+  let ending = false;
+  const end = (): void => {
+    if (ending) return;
+    ending = true;
+    mela.stop(GRACE_MS).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`Mela cannot start. ${remedy(error)}\n`);
+  process.exit(1);
+});
