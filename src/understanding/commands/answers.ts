@@ -2,7 +2,7 @@ import type { Command } from '../../engine/command';
 import type { Value, ValueKind } from '../../engine/value';
 import { readNumbers } from '../numbers';
 import { fillsFor } from './fills';
-import { has, made, type Made, type Maker, only, type Reading, weight } from './reading';
+import { made, type Made, type Maker, only, type Reading, weight } from './reading';
 
 type Reader = (reading: Reading) => Value | undefined;
 
@@ -30,11 +30,8 @@ const READERS: Partial<Record<ValueKind, Reader>> = {
     const n = bareNumber(reading);
     return reading.entities.money[0]?.value ?? (n === undefined ? undefined : { is: 'money', max: Math.round(n * 100) });
   },
-  person: (reading) => reading.entities.contact ?? namedPerson(reading),
-  people: (reading) => {
-    const one = reading.entities.contact ?? namedPerson(reading);
-    return one?.is === 'person' ? { is: 'people', people: [one] } : undefined;
-  },
+  person: ({ entities }) => (entities.people.length > 0 ? undefined : entities.contact),
+  people: ({ entities }) => (entities.people.length > 0 && entities.counts.length === 0 ? { is: 'people', people: entities.people } : undefined),
   place: ({ entities, ...reading }) => {
     const { near, pin, cities } = entities;
     if (pin !== undefined) return { is: 'place', pin };
@@ -45,15 +42,7 @@ const READERS: Partial<Record<ValueKind, Reader>> = {
   },
 };
 
-const NAME = /^[\p{L}\p{M}][\p{L}\p{M}.' -]{1,60}$/u;
-
-/** A bare name, as the answer to a question for one. */
-function namedPerson(reading: Reading): Value | undefined {
-  const bare = NAME.test(reading.text) && reading.text.split(' ').length <= 4 && reading.scene.unknown.length > 0;
-  return bare && !has(reading, 'QUESTION', 'CANCEL', 'BACK', 'NO', 'STRONG_YES', 'SKIP', 'HELP') ? { is: 'person', name: reading.text.trim() } : undefined;
-}
-
-const ORDER: readonly ValueKind[] = ['day', 'clock', 'counts', 'money', 'number', 'person', 'people', 'place'];
+const ORDER: readonly ValueKind[] = ['day', 'clock', 'counts', 'people', 'person', 'money', 'number', 'place'];
 
 function answerOf(reading: Reading): Value | undefined {
   const takes = reading.standing.asked?.takes ?? [];
@@ -62,6 +51,14 @@ function answerOf(reading: Reading): Value | undefined {
     if (value !== undefined) return value;
   }
   return undefined;
+}
+
+const RULED_OUT = /^(?:not|no,? not|any(?:thing|time)? but|except|other than)\b|\b(?:nahi|nahin|ke alawa|chhodkar)\b|नहीं|के अलावा/iu;
+
+/** "not Saturday" rules a value out, where that is an answer. */
+function negated(reading: Reading, value: Value | undefined): Value | undefined {
+  if (value === undefined || !RULED_OUT.test(reading.text) || value.is === 'not' || reading.standing.asked?.takes.includes('not') !== true) return value;
+  return { is: 'not', value };
 }
 
 /** Anything else said for the same dialog in the same breath ("Saturday, and 3 tickets"). */
@@ -76,13 +73,13 @@ export function alsoSaid(reading: Reading, except: string | undefined): Command[
 export const answers: Maker = (reading): Made | undefined => {
   const slot = reading.standing.asked?.slot;
   if (slot === undefined) return undefined;
-  const value = answerOf(reading);
+  const value = negated(reading, answerOf(reading));
   return value && made(0.93, { do: 'fill', slot, value }, ...alsoSaid(reading, slot));
 };
 
 /** Last resort while words are asked for: what was said is the answer. */
 export const wordsAsked: Maker = (reading): Made | undefined => {
   const { asked } = reading.standing;
-  if (asked?.slot === undefined || !asked.takes.includes('text') || reading.text.includes('?')) return undefined;
+  if (asked?.slot === undefined || !asked.takes.includes('text') || asked.takes.includes('nth') || reading.text.includes('?')) return undefined;
   return made(0.7, { do: 'fill', slot: asked.slot, value: { is: 'text', text: reading.text.slice(0, 2000) } });
 };

@@ -1,7 +1,7 @@
 import type { Intent } from '../intents/inventory';
 import { alsoSaid, answers, wordsAsked } from './answers';
 import { corrections, forgetting, listOperations } from './corrections';
-import { cancel, controls, language, person } from './controls';
+import { cancel, controls, forgetMe, language, person } from './controls';
 import { guard } from './guard';
 import { picks, placed } from './picks';
 import { sideQuestions } from './questions';
@@ -30,7 +30,7 @@ function unclear(reading: Reading): Made {
   const near = reading.ranked.filter((one) => one.score > 2).map((one) => READINGS[one.intent]);
   const ids = [...new Set(near)].filter((id) => id !== undefined && reading.outlines.some((one) => one.id === id)).slice(0, 3);
   const readings = ids.filter((id) => id !== undefined);
-  return made(reading.sure, { do: 'unclear', ...(readings.length > 0 && { readings }) });
+  return made(Math.min(reading.sure, UNSURE), { do: 'unclear', ...(readings.length > 0 && { readings }) });
 }
 
 const chatOnly: Maker = (reading) => {
@@ -39,7 +39,7 @@ const chatOnly: Maker = (reading) => {
 };
 
 /** In the order they are tried; the first that applies speaks. */
-const FIRST: readonly Maker[] = [guard, language, listOperations, forgetting, controls, corrections, yesNo, cancel, person];
+const FIRST: readonly Maker[] = [guard, language, forgetMe, listOperations, forgetting, controls, corrections, yesNo, cancel, person];
 const WHILE_ASKED: readonly Maker[] = [picks, answers];
 
 

@@ -1,5 +1,5 @@
 import type { Command } from '../../engine/command';
-import { has, made, type Made, type Maker, only, type Reading, weight } from './reading';
+import { has, made, type Made, type Maker, only, outline, type Reading, weight } from './reading';
 
 const LANGUAGES: readonly (readonly [RegExp, string])[] = [
   [/hindi|हिंदी|हिन्दी/iu, 'hi'], [/english|angre[zj]i|अंग्रेज़ी|अंग्रेजी|इंग्लिश/iu, 'en'], [/hinglish/iu, 'hi-Latn'], [/marathi|मराठी/iu, 'mr'], [/tamil|तमिल/iu, 'ta'],
@@ -55,6 +55,11 @@ function cancels(reading: Reading): boolean {
 
 /** "cancel", "rehne do", "रद्द करो": drops what is under way. */
 export const cancel: Maker = (reading) => (cancels(reading) ? made(0.9, { do: 'cancel' }) : undefined);
+
+const FORGET_ME = /\b(?:forget me|(?:delete|erase|remove|wipe|clear|destroy) (?:all )?(?:of )?(?:my|the) (?:personal |private )?(?:data|details|information|info|account|profile|history)|right to be forgotten)\b|\bmera (?:data|account)\b.{0,12}(?:mita|hata|delete)|\bmujhe bhool\b|मेर[ाी] (?:डेटा|जानकारी|अकाउंट).{0,12}(?:मिटा|हटा|डिलीट)/iu;
+
+/** "delete my data": said in so many words only, and asked once more by its dialog. */
+export const forgetMe: Maker = (reading) => (FORGET_ME.test(reading.text) && outline(reading, 'forget-me') && !has(reading, 'NOT') ? made(0.9, { do: 'start', dialog: 'forget-me' }) : undefined);
 
 /** "let me talk to someone"; complaints and anger lead there too. */
 export const person: Maker = (reading): Made | undefined => {

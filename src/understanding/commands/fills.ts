@@ -34,6 +34,7 @@ const item: Maker = ({ title }, reading) => {
   return text(title.sure ? title.title.title : spoken(reading, title.from, title.to));
 };
 const contact: Maker = (entities) => entities.contact;
+const visitors: Maker = ({ people, counts: counted }) => (people.length > 0 && counted.length === 0 ? { is: 'people', people } : undefined);
 
 function spoken(reading: Reading, from: number, to: number): string | undefined {
   const [first, last] = [reading.scene.words[from], reading.scene.words[to - 1]];
@@ -42,7 +43,7 @@ function spoken(reading: Reading, from: number, to: number): string | undefined 
 
 const MAKERS: Readonly<Record<string, Maker>> = {
   city, place, category, date: day, time: clock, price, rating, sort, free: flag('free'), trending: flag('trending'), top: flag('top'),
-  maxDistance: distance, tickets: counts, item, contact,
+  maxDistance: distance, tickets: counts, item, contact, visitors,
 };
 
 const wanted: Readonly<Record<string, readonly ValueKind[]>> = { category: ['text', 'option'], city: ['text', 'option'], sort: ['option', 'text'], item: ['text', 'option'] };

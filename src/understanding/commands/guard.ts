@@ -16,5 +16,10 @@ const ORDERS_TO_THE_MACHINE = [
   /\b(?:instructions?|nirdesh|rules?)\b.{0,20}\b(?:bhool|bhul|ignore|chhod|mat maan)/iu,
 ];
 
-/** Text that gives the machine orders has no effect, whatever else it says. */
-export const guard: Maker = ({ text }) => (ORDERS_TO_THE_MACHINE.some((pattern) => pattern.test(text)) ? made(1, { do: 'outside', what: 'trick' }) : undefined);
+const OF_PRICES = /\b(?:price|total|amount|bill|cost|rupees?|rs|inr|paise)\b|₹/iu;
+
+/** Text that gives the machine orders has no effect, whatever else it says; a price of one's own making is told apart. */
+export const guard: Maker = ({ text }) => {
+  if (!ORDERS_TO_THE_MACHINE.some((pattern) => pattern.test(text))) return undefined;
+  return made(1, { do: 'outside', what: OF_PRICES.test(text) ? 'price-change' : 'trick' });
+};

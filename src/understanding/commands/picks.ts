@@ -87,23 +87,38 @@ function byName(reading: Reading, options: readonly ShownOption[]): Made | undef
   if (best === undefined || best.score < NAMED) return undefined;
   const ties = next !== undefined && best.score - next.score < LEAD;
   if (!ties) return made(0.93, pick(wrap(reading, { is: 'option', id: best.option.id })));
+  // The engine asks again among those that the words fit.
   const equal = likelyOptions(reading.text, options).filter((one) => best.score - one.score < LEAD);
-  return equal.length <= 4 && equal.length < options.length ? made(0.5, { do: 'unclear', readings: equal.map((one) => one.option.id) }) : undefined;
+  return askedTakes(reading, 'text') && equal.length < options.length ? made(0.8, pick({ is: 'text', text: reading.text })) : undefined;
 }
 
 const pick = (value: Value): Command => ({ do: 'pick', value });
 
+const BARE = /^\W*\d{1,3}\W*$/u;
+
+const NTH_DAY = /\d\s*(?:st|nd|rd|th)\b/iu;
+
+/** "Saturday", "the 20th" while a day is asked for: a date, whichever options hold the word. "The first one" is a place in the list. */
+const dayNamed = (reading: Reading): boolean => askedTakes(reading, 'day') && reading.entities.days.length > 0 && !BARE.test(reading.text) && (!has(reading, 'ORDINAL') || NTH_DAY.test(reading.text));
+
+/** A bare number that is a day or an hour sooner than a place in the list: beyond its end, or told by an option itself. */
+function bareHour(reading: Reading, options: readonly ShownOption[]): boolean {
+  const said = /\d+/u.exec(reading.text)?.[0];
+  if (said === undefined || !BARE.test(reading.text) || !(askedTakes(reading, 'day') || askedTakes(reading, 'clock'))) return false;
+  return Number(said) > options.length || options.some((option) => pieces(option.words).includes(said));
+}
+
 /** One of the options shown, by name, by place in the row, or as the cheapest, nearest, best, earliest. */
 export const picks: Maker = (reading): Made | undefined => {
   const options = reading.standing.asked?.options ?? [];
-  if (options.length === 0) return undefined;
-  const named = byName(reading, options);
+  if (options.length === 0 || bareHour(reading, options) || dayNamed(reading)) return undefined;
+  const named = BARE.test(reading.text) ? undefined : byName(reading, options);
   if (named) return named;
   const extreme = weight(reading) <= 5 ? EXTREMES.find(([pattern]) => pattern.test(reading.text)) : undefined;
   if (extreme && !has(reading, 'FIND', 'SHOW', 'BOOK')) return made(0.9, pick(wrap(reading, extreme[1])));
   if (weight(reading) > 6 || !(only(reading, ...POINTING) || reading.scene.unknown.length === 0 || !reading.text.includes(' '))) return undefined;
   const n = ordinal(reading, options.length);
-  const counts = /^\W*\d{1,3}\W*$/u.test(reading.text) && (askedTakes(reading, 'counts') || askedTakes(reading, 'number'));
+  const counts = BARE.test(reading.text) && (askedTakes(reading, 'counts') || !askedTakes(reading, 'nth'));
   return n === undefined || counts ? undefined : made(0.93, pick(wrap(reading, { is: 'nth', n })));
 };
 

@@ -11,6 +11,8 @@ const CUES: Readonly<Record<string, RegExp>> = {
   price: /\b(?:price|cost|how much|charges?|fees?|rate|total|gst|tax(?:es)?)\b|kitne (?:ka|ki|ke|paise|rupa)|kitna (?:hai|hoga|lagega|paisa)|daam|kimat|keemat|कितने (?:का|की|के|पैसे)|कितना (?:है|होगा|लगेगा)|दाम|कीमत/iu,
   where: /\b(?:where|location|address|how (?:do|can|to) .{0,12}(?:reach|get there)|directions?|meeting point|venue|landmark)\b|kahan|kidhar|kaise pahunch|pata kya|कहां|कहाँ|किधर|कैसे पहुंच/iu,
   when: /\b(?:when|what time|timings?|which (?:days?|dates?)|what (?:days?|dates?)|start time|how long|duration|hours)\b|kab|kitne baje|kitni der|कब|कितने बजे|कितनी देर|समय/iu,
+  about: /\b(?:details?|tell me more|more about|about (?:it|this|that)|pictures?|photos?|describe|what is it like)\b|ke baare|jaankari|के बारे|जानकारी|तस्वीर|फोटो/iu,
+  attractions: /\b(?:top|famous|best known|main) attractions?\b/iu,
   age: /\b(?:age|how old|years old|kids?|children|child|toddlers?|infants?|seniors?|elderly)\b.{0,40}|umar|umr|bachch|उम्र|बच्च/iu,
 };
 
@@ -41,6 +43,7 @@ function createSpellerOf(example: string): (word: string) => string | undefined 
 }
 
 const ASKS = ['WHAT', 'WHERE', 'WHEN', 'WHO', 'HOW', 'HOW_MANY', 'HOW_LONG', 'POSSIBLE', 'PRICE', 'REFUND', 'PLACE_INFO'] as const;
+const DETAILS = /\b(?:details?|tell me more|more about|pictures?|photos?)\b|ke baare|के बारे|जानकारी|तस्वीर|फोटो/iu;
 
 function best(reading: Reading): { id: string; score: number } | undefined {
   const mine = reading.outlines.find((one) => one.id === reading.standing.dialog?.id);
@@ -51,7 +54,7 @@ function best(reading: Reading): { id: string; score: number } | undefined {
 
 /** A side question of the dialogs: by its cues and by its own examples. Asked while something is under way, or about something named. */
 export const sideQuestions: Maker = (reading): Made | undefined => {
-  const asking = reading.text.includes('?') || has(reading, ...ASKS);
+  const asking = reading.text.includes('?') || has(reading, ...ASKS) || DETAILS.test(reading.text);
   const about = reading.entities.title;
   if (!asking || (reading.standing.dialog === undefined && about === undefined)) return undefined;
   if (has(reading, 'FIND', 'TICKET', 'ORDER_NOUN', 'MY_BOOKINGS') && !has(reading, 'REFUND')) return undefined;

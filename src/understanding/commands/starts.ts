@@ -1,4 +1,5 @@
 import type { Command, Fill } from '../../engine/command';
+import type { NamedTitle } from '../entities/names';
 import type { Intent } from '../intents/inventory';
 import { OUTSIDE_SUBJECTS } from '../vocabulary';
 import { alsoSaid } from './answers';
@@ -24,9 +25,25 @@ function find(reading: Reading): Command[] {
   const fills = fillsFor(reading, 'find-experiences');
   const { title } = reading.entities;
   if (title?.sure) return [start('find-experiences', [{ slot: 'text', value: { is: 'text', text: title.title.title } }, ...fills])];
+  if (title !== undefined && fills.every((fill) => fill.slot !== 'category')) return [start('find-experiences', [{ slot: 'text', value: { is: 'text', text: spokenTitle(reading, title) } }, ...fills])];
+  const named = namedKind(reading);
+  if (named !== undefined) return [start('find-experiences', [{ slot: 'text', value: { is: 'text', text: named } }, ...fills.filter((fill) => fill.slot !== 'category')])];
   const rest = fills.some((fill) => ['category', 'item'].includes(fill.slot)) ? undefined : searchWords(reading);
   const text: Fill[] = rest === undefined || fills.some((fill) => fill.slot === 'text') ? [] : [{ slot: 'text', value: { is: 'text', text: rest } }];
   return [start('find-experiences', [...text, ...fills])];
+}
+
+function spokenTitle(reading: Reading, title: NamedTitle): string {
+  const [from, to] = [reading.scene.words[title.from], reading.scene.words[title.to - 1]];
+  return from && to ? reading.text.slice(from.start, to.end) : title.title.title;
+}
+
+/** "the fort walk": two kinds in one name are the name of one thing. */
+function namedKind(reading: Reading): string | undefined {
+  const [first, second] = reading.entities.kinds;
+  if (first === undefined || second === undefined || second.from !== first.to || first.category === second.category) return undefined;
+  const [from, to] = [reading.scene.words[first.from], reading.scene.words[second.to - 1]];
+  return from && to && reading.text.slice(from.start, to.end);
 }
 
 const NAMING = new Set(['EVENT', 'ATTRACTION', 'SPORT', 'DISH', 'FOOD', 'CUISINE', 'MUSIC', 'MOVIE', 'DAYTIME']);

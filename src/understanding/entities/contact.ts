@@ -1,22 +1,46 @@
-import { findPhoneNumbersInText } from 'libphonenumber-js';
 import type { PersonValue } from '../../engine/value';
-import type { Found } from './found';
+import { findCards, readEmails, readNameAnswer, readNames, readPeople, readPhones } from '../people';
 
-const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u;
-const INTRODUCED = /(?:\bi am|\bi'm|\bmy name is|\bmy name'?s|\bname is|\bname:|\bthis is|\bmera naam|\bmain|मेरा नाम|मैं)\s+((?:[\p{Lu}\p{Lo}][\p{L}\p{M}.'-]*)(?:\s+[\p{Lu}\p{Lo}][\p{L}\p{M}.'-]*){0,3})/iu;
-const NOT_A_NAME = /^(?:looking|interested|not|a|an|the|in|at|from|going|here|hungry|sure|free|planning|trying|done|good|fine|ok|okay|bored|new|sorry|confused|stuck|ready|searching|hoping)\b/iu;
-
-function nameIn(text: string): string | undefined {
-  const name = INTRODUCED.exec(text)?.[1]?.replace(/\s+(?:hai|hoon|hu|है|हूँ|हूं)$/iu, '').trim();
-  return name === undefined || NOT_A_NAME.test(name) ? undefined : name;
+/** What a message tells of people: the customer's own name and addresses, others with ages, and where all that stood. */
+export interface Told {
+  contact?: PersonValue;
+  people: PersonValue[];
+  /** Stretches that no other reader should read. */
+  stretches: { start: number; end: number }[];
 }
 
-/** The customer's own name, e-mail and phone where they say them; phone as ten digits where Indian. */
-export function readContact(text: string): Found<PersonValue>[] {
-  const email = EMAIL.exec(text)?.[0];
-  const phone = findPhoneNumbersInText(text, 'IN').map((found) => found.number).find((found) => found.isValid());
-  const name = nameIn(text);
-  if (email === undefined && phone === undefined) return name === undefined ? [] : [{ value: { is: 'person', name }, start: 0, end: 0 }];
-  const digits = phone?.country === 'IN' ? phone.nationalNumber : phone?.number;
-  return [{ value: { is: 'person', ...(name !== undefined && { name }), ...(email !== undefined && { email }), ...(digits !== undefined && { phone: String(digits) }) }, start: 0, end: 0 }];
+const GENDERS = { male: 'Male', female: 'Female' } as const;
+
+function peopleIn(text: string, dates: readonly (readonly [number, number])[]): PersonValue[] {
+  return readPeople(text, dates).map(({ name, age, gender, self }) => ({
+    is: 'person' as const,
+    ...(name !== undefined && { name }),
+    ...(age !== undefined && { age }),
+    ...(gender !== undefined && { gender: GENDERS[gender] }),
+    ...(self === true && { self: true }),
+  }));
+}
+
+/** "Asha Rao, asha@example.com": what stands alone before the address is the name. */
+function nameBefore(text: string, addresses: readonly { start: number }[]): ReturnType<typeof readNameAnswer> {
+  const first = Math.min(...addresses.map((one) => one.start));
+  const before = text.slice(0, first).split(/[,;:\n]/u).find((part) => /\p{L}{2,}/u.test(part)) ?? '';
+  return /^\s*\p{Lu}/u.test(before) ? readNameAnswer(before) : undefined;
+}
+
+/** Reads people; phones as ten digits. A name alone counts only where the sentence surely introduces one. */
+export function readTold(text: string, dates: readonly (readonly [number, number])[]): Told {
+  const emails = readEmails(text);
+  const phones = readPhones(text);
+  const phone = phones.find((one) => 'value' in one);
+  const addressed = emails.length > 0 || phone !== undefined;
+  const name = readNames(text).find((one) => one.certain || addressed) ?? (addressed ? nameBefore(text, [...emails, ...phones]) : undefined);
+  const contact: PersonValue = {
+    is: 'person',
+    ...(name && { name: name.name }),
+    ...(emails[0] && { email: emails[0].value }),
+    ...(phone && 'value' in phone && { phone: phone.value }),
+  };
+  const stretches = [...emails, ...phones.filter((one) => 'value' in one), ...findCards(text), ...(name && addressed ? [name] : [])];
+  return { ...(Object.keys(contact).length > 1 && { contact }), people: peopleIn(text, dates), stretches };
 }

@@ -4,7 +4,7 @@ import type { Found } from './found';
 /** Things counted: how many, of what where that was said. */
 export type Counts = { n: number; of?: string }[];
 
-const KIND = /^\W*(?:x\s*)?(?:of\s+)?(?:more\s+|extra\s+|aur\s+)?([\p{L}\p{M}]+)(?:\s+([\p{L}\p{M}]+))?/u;
+const KIND = /^[^\p{L}\p{N}]*(?:x\s+)?(?:of\s+)?(?:more\s+|extra\s+|aur\s+)?([\p{L}\p{M}]+)(?:\s+([\p{L}\p{M}]+))?/u;
 const TICKETS = /^(?:tickets?|tikk?et|tikat|tickt|seats?|pass|passes|entry|entries|spots?|places?|people|persons?|pax|guests?|log|logo|logon|logo|members?|of|टिकट|टिकिट|सीट|लोग|लोगों|लोगो|जन|व्यक्ति)$/iu;
 const PEOPLE = /^(?:adults?|child|children|kids?|seniors?|students?|foreigners?|indians?|infants?|bachch?[aeo]n?|bade|वयस्क|बच्च[ाे]|बच्चों|बड़े|छात्र|men|women|man|woman|boys?|girls?|ladies|gents)$/iu;
 const ONE_PERSON = /\b(?:an?|one|ek|my)\s+(adult|child|kid|senior|student|infant|bachcha|bachha)\b/giu;

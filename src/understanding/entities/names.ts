@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import { fold } from '../text/fold';
+import { transliterate } from '../text/transliterate';
 import { tokens, normalise, type Token } from '../text/tokens';
 import type { Lexicon } from '../understanding';
 
@@ -24,7 +25,7 @@ interface Candidate {
 }
 
 const CLEAR_LEAD = 0.15; // share of the title's weight between the best and the next
-const ENOUGH = 0.5; // share of a title's weight that names it
+const ENOUGH = 0.42; // share of a title's weight that names it
 const COMMON = new Set(['the', 'and', 'at', 'of', 'in', 'by', 'with', 'a', 'an', 'for', 'to', 'on', 'from', 'two', 'one', 'day', 'first', 'evening', 'morning', 'night', 'light', 'book', 'me', 'ka', 'ki', 'ke']);
 
 const wordsOf = (title: string): string[] => [...new Set(tokens(normalise(title)).map((token) => token.text).filter((word) => /[\p{L}\p{N}]/u.test(word)))];
@@ -42,11 +43,12 @@ interface WordIndex {
 
 function wordIndex(words: readonly string[]): WordIndex {
   const index = new MiniSearch<{ id: number; word: string; folded: string }>({ fields: ['word', 'folded'], storeFields: ['word'], tokenize: (text) => [text], processTerm: (term) => term });
-  index.addAll(words.map((word, id) => ({ id, word, folded: fold(word) })));
-  const search = (word: string): string[] => {
+  index.addAll(words.map((word, id) => ({ id, word, folded: fold(transliterate(word)) })));
+  const search = (typed: string): string[] => {
+    const word = words.includes(typed) ? typed : transliterate(typed);
     const fuzzy = word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0;
     const hits = [...index.search(word, { fuzzy, maxFuzzy: 2 }), ...index.search(fold(word), { fields: ['folded'], fuzzy: 0 })];
-    return [...new Set(hits.map((hit) => String(hit['word'])))].filter((found) => found[0] === word[0]).slice(0, 3);
+    return [...new Set(hits.map((hit) => String(hit['word'])))].filter((found) => transliterate(found)[0] === word[0]).slice(0, 3);
   };
   return { search };
 }

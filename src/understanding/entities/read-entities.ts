@@ -4,7 +4,7 @@ import type { Scene } from '../concepts/scene';
 import type { Catalogue } from './catalogue';
 import type { NamedCity } from './city';
 import { blank } from './blank';
-import { readContact } from './contact';
+import { readTold } from './contact';
 import { readCounts, type Counts } from './counts';
 import type { Found } from './found';
 import type { NamedKind } from './kind';
@@ -20,6 +20,8 @@ export interface Entities {
   money: Found<Extract<Value, { is: 'money' }>>[];
   counts: Counts;
   contact?: PersonValue;
+  /** People with ages or genders: "me 34 F, Priya 31". */
+  people: PersonValue[];
   cities: NamedCity[];
   /** "near …": a city, a name, or here. */
   near?: { name?: string; city?: NamedCity; here?: true };
@@ -45,13 +47,6 @@ function nearOf(text: string, scene: Scene, cities: readonly NamedCity[]): Entit
   return { name, ...(city && { city }) };
 }
 
-const REMOVED: readonly RegExp[] = [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+/gu, /(?<!\d)\+?\d[\d\s-]{8,14}\d(?!\d)/gu];
-
-function withoutContacts(text: string): string {
-  const stretches = REMOVED.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length })));
-  return blank(text, stretches);
-}
-
 function moneyOf(text: string, when: readonly Found<unknown>[]): Entities['money'] {
   return readMoney(blank(text, when)).map(({ minPaise, maxPaise, start, end }) => ({
     value: { is: 'money' as const, ...(minPaise !== undefined && { min: minPaise }), ...(maxPaise !== undefined && { max: maxPaise }) },
@@ -72,13 +67,13 @@ function askedFor({ asked }: Standing): 'date' | 'time' | undefined {
 
 /** Reads a normalised message as said where the talk stands. */
 export function readEntities(text: string, scene: Scene, catalogue: Catalogue, standing: Standing): Entities {
-  const plain = withoutContacts(text);
+  const told = readTold(text, []);
+  const plain = blank(text, told.stretches);
   const when = readWhen(plain, standing.now, standing.zone, askedFor(standing));
   const whenSpans = [...when.days, ...when.clocks];
   const money = moneyOf(plain, whenSpans);
   const counted = readCounts(blank(plain, [...whenSpans, ...money]));
-  const contact = readContact(text)[0]?.value;
-  const taken = placesOf(scene, [...whenSpans, ...money, ...counted]);
+  const taken = placesOf(scene, [...whenSpans, ...money, ...counted, ...told.stretches]);
   const cities = catalogue.cities(scene.words);
   const title = catalogue.title(scene.words, taken);
   const near = nearOf(plain, scene, cities);
@@ -88,7 +83,8 @@ export function readEntities(text: string, scene: Scene, catalogue: Catalogue, s
     clocks: when.clocks,
     money,
     counts: counted.map((one) => one.value),
-    ...(contact && { contact }),
+    ...(told.contact && { contact: told.contact }),
+    people: told.people,
     cities,
     ...(near && { near }),
     kinds: catalogue.kinds(scene.words),

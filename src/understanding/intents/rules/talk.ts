@@ -52,12 +52,12 @@ export const talkRules = [
   ...rules('select_item', [
     [5.2, 'ORDINAL only:ORDINAL,ONE_OF,SELECT,WANT,THIS,ORDER_VERB,NUMWORD'],
     [5, 'SELECT only:SELECT,THIS,ONE_OF,WANT,ORDER_VERB,YES'],
-    [4.4, 'SELECT ORDINAL|ONE_OF'],
+    [4.4, 'SELECT ORDINAL|ONE_OF !LEISURE'],
     [3.8, 'SELECT THIS short:6'],
     [2.6, 'SELECT short:6'],
-    [4.6, 'ONE_OF CHEAP|COSTLY|TOP|TRENDING'],
+    [4.6, 'ONE_OF CHEAP|COSTLY|TOP|TRENDING !LEISURE'],
     [4.2, 'ONE_OF NUMBER|NUMWORD short:3'],
-    [3.4, 'ONE_OF short:4 !QUESTION|ITEMS'],
+    [3.4, 'ONE_OF short:4 !QUESTION|ITEMS|LEISURE'],
     [3.8, 'THIS only:THIS,WANT,ONE_OF,ORDER_VERB'],
   ]),
   ...rules('more_options', [
