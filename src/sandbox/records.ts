@@ -8,7 +8,7 @@ export interface StoredRecord {
 
 /**
  * Where the sandbox keeps its state. Values are JSON: what `get` gives equals `JSON.parse(JSON.stringify(put value))`, key
- * order of objects included (text column, not `jsonb`). `kind` is at most 32 characters of `a-z-`, `id` at most 200.
+ * order of objects included (text column, not `jsonb`). `kind` is a short word; `id` is any text, some of it from outside.
  *
  * As a table: `sandbox_record(kind text, id text, value text not null, primary key (kind, id))`.
  */

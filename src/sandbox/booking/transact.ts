@@ -3,7 +3,7 @@ import { endpoints, type Input } from '../../commerce/contract';
 import { experiences } from '../catalogue';
 import type { Call } from '../call';
 import { cannot, outOfOrder, Refusal, unknownId } from '../http';
-import { openOrder } from '../orders/open-order';
+import { type NewOrder, openOrder } from '../orders/open-order';
 import type { World } from '../world';
 import { allVisitorsKnown, formsFor, formView } from './forms';
 import { basePaise, quoteOf, totalPaise } from './quote';
@@ -130,10 +130,27 @@ export async function init(world: World, call: Call) {
   };
 }
 
-function checkPayment(body: Input<'createOrder'>['body'], transaction: Transaction, world: World): void {
+type OrderBody = Input<'createOrder'>['body'];
+
+function checkPayment(body: OrderBody, transaction: Transaction, world: World): void {
   if (body.pg !== world.gatewayCode) throw cannot('UNKNOWN_GATEWAY', 'pg is not offered; see pg-config');
   const wrong = body.paymentId !== undefined && body.paymentId !== transaction.init?.paymentId;
   if (wrong) throw unknownId('payment of this transaction');
+}
+
+function orderOf(transaction: Transaction, contact: { mobile: string }, body: OrderBody): NewOrder {
+  return {
+    area: 'booking',
+    transactionId: transaction.id,
+    pg: body.pg,
+    userId: body.userId,
+    mobile: contact.mobile,
+    title: experiences().byIdentifier(transaction.experienceId)?.seed.title ?? '',
+    itemId: transaction.experienceId,
+    startsAt: new Date(transaction.startMs).toISOString(),
+    amountPaise: transaction.amountPaise,
+    places: transaction.lines.flatMap((line) => Array.from({ length: line.count }, () => line.name)),
+  };
 }
 
 /** POST /orders: the payment order of a transaction after INIT. A transaction has one order and no second. */
@@ -143,24 +160,13 @@ export async function createOrder(world: World, call: Call) {
   if (transaction === undefined) throw unknownId('transaction');
   if (transaction.init === undefined) throw outOfOrder('WRONG_ORDER', 'INIT comes before Create Order');
   checkPayment(body, transaction, world);
-  const experience = experiences().byIdentifier(transaction.experienceId);
-  const order = await openOrder(world, call, {
-    area: 'booking',
-    transactionId: transaction.id,
-    pg: body.pg,
-    userId: body.userId,
-    mobile: transaction.init.mobile,
-    title: experience?.seed.title ?? '',
-    itemId: transaction.experienceId,
-    startsAt: new Date(transaction.startMs).toISOString(),
-    amountPaise: transaction.amountPaise,
-    places: transaction.lines.flatMap((line) => Array.from({ length: line.count }, () => line.name)),
-  });
-  await world.transactions.update(transaction.id, (before) => {
-    if (before === undefined) throw unknownId('transaction');
-    if (before.orderId !== undefined) throw outOfOrder('ORDER_EXISTS', 'the transaction has its order');
-    return { ...before, orderId: order.orderId };
-  });
+  const order = await openOrder(world, call, orderOf(transaction, transaction.init, body), (orderId) =>
+    world.transactions.update(transaction.id, (before) => {
+      if (before === undefined) throw unknownId('transaction');
+      if (before.orderId !== undefined) throw outOfOrder('ORDER_EXISTS', 'the transaction has its order');
+      return { ...before, orderId };
+    }),
+  );
   if (body.userId !== undefined) await noteViewed(world, body.userId, transaction.experienceId, call.now);
   const { orderId, pg, gatewayOrderId } = order;
   return { data: { orderId, pg, rpOrderId: gatewayOrderId, pgOrderId: gatewayOrderId, orderStatus: 'INITIATED' } };

@@ -5,7 +5,7 @@ import type { Call } from '../call';
 import { distanceKm } from '../catalogue/geo';
 import { isOpenAt, type Restaurant, restaurantBy } from '../catalogue/food/restaurants';
 import { cannot, malformed, outOfOrder, Refusal, unknownId } from '../http';
-import { openOrder } from '../orders/open-order';
+import { type NewOrder, openOrder } from '../orders/open-order';
 import { shelf } from '../records';
 import type { World } from '../world';
 import { type Fulfillment, fulfillmentsOf, fulfillmentView } from './fulfillments';
@@ -153,7 +153,7 @@ export async function createFoodOrder(world: World, call: Call) {
   const transaction = openTransaction(await transactions(world).get(body.transactionId), call.now);
   if (body.pg !== world.gatewayCode) throw cannot('UNKNOWN_GATEWAY', 'pg is not offered; see pg-config');
   if (world.initRequired && transaction.chosen === undefined) throw outOfOrder('WRONG_ORDER', 'init comes before create-order');
-  const order = await openOrder(world, call, {
+  const wanted: NewOrder = {
     area: 'food',
     transactionId: transaction.id,
     pg: body.pg,
@@ -163,8 +163,10 @@ export async function createFoodOrder(world: World, call: Call) {
     itemId: transaction.providerId,
     amountPaise: transaction.chosen?.amountPaise ?? transaction.amountPaise,
     places: [],
-  });
-  await transactions(world).update(transaction.id, (current) => ({ ...openTransaction(current, call.now), orderId: order.orderId }));
+  };
+  const order = await openOrder(world, call, wanted, (orderId) =>
+    transactions(world).update(transaction.id, (current) => ({ ...openTransaction(current, call.now), orderId })),
+  );
   const { orderId, pg, gatewayOrderId, transactionId } = order;
   return { data: { orderId, paymentOrderId: gatewayOrderId, pg, orderStatus: 'INITIATED', transaction_id: transactionId } };
 }

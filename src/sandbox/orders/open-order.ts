@@ -33,9 +33,18 @@ function recordOf(world: World, call: Call, wanted: NewOrder): OrderRecord {
   };
 }
 
-/** Opens an order and the gateway's order for it. */
-export async function openOrder(world: World, call: Call, wanted: NewOrder): Promise<OrderRecord> {
+/**
+ * Opens an order and the gateway's order for it. `claim` writes the order's id into its transaction, and throws where that has
+ * one already: it comes first, so that no second order is ever stored.
+ */
+export async function openOrder(
+  world: World,
+  call: Call,
+  wanted: NewOrder,
+  claim: (orderId: string) => Promise<unknown>,
+): Promise<OrderRecord> {
   const order = recordOf(world, call, wanted);
+  await claim(order.orderId);
   await world.orders.put(order.orderId, order);
   await world.gatewayOrders.put(order.gatewayOrderId, {
     id: order.gatewayOrderId,

@@ -289,7 +289,7 @@ describe('Create Order', () => {
     const { transactionId } = await select(talk, selection);
     await talk.post('/init', { ...selection, transactionId, ...PAYER });
     const both = await Promise.all([1, 2].map(() => talk.post('/orders', { ...body, transactionId })));
-    expect(both.map((answer) => answer.status).sort()).toEqual([201, 409]);
+    expect(both.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([201, 409]);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { menuResponse } from '../../../src/commerce/contract/menu';
 import { CITIES } from '../../../src/sandbox/catalogue/cities';
 import type { MenuGroup, MenuItem, MenuOption } from '../../../src/sandbox/catalogue/food/menu';

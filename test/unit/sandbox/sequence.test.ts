@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { memoryRecords } from '../../../src/sandbox/service';
 import { handClock, sandboxWith } from './serve-sandbox';
 import { choose, PAYER, select, talkTo, visitor } from './walk';

@@ -59,14 +59,13 @@ async function listen(server: Server): Promise<string> {
 
 /** A sandbox under `/sandbox` of a free loopback port; `baseUrl` is what a client of the service is given. */
 export async function serveSandbox(options: Partial<SandboxOptions> & Pick<SandboxOptions, 'clock'>) {
-  let sandbox: Sandbox | undefined;
-  const server = createServer((request, response) => {
-    if (sandbox === undefined) response.writeHead(503).end();
-    else respond(sandbox, request, response).catch(() => response.destroy());
-  });
+  const server = createServer();
   const origin = await listen(server);
   const baseUrl = `${origin}${MOUNT}`;
-  sandbox = sandboxWith({ publicUrl: baseUrl, ...options });
+  const sandbox = sandboxWith({ publicUrl: baseUrl, ...options });
+  server.on('request', (request, response) => {
+    respond(sandbox, request, response).catch(() => response.destroy());
+  });
   const stop = () =>
     new Promise<void>((done) => {
       server.closeAllConnections();
