@@ -66,9 +66,9 @@ function* follow(s: Session, draft: Draft, dialog: Dialog, outcome: Outcome | 'a
 }
 
 function* become(s: Session, draft: Draft, outcome: Extract<Outcome, { then: 'become' }>): Work<void> {
-  const held = s.find(draft.id) ?? draft;
-  s.turn(held.id).close(held.id);
-  yield* startDraft(s, outcome.dialog, outcome.fills, { ...held, from: undefined });
+  const from = s.beforeAnswer(s.find(draft.id) ?? draft);
+  s.turn(draft.id).close(draft.id);
+  yield* startDraft(s, outcome.dialog, outcome.fills, { ...from, from: undefined });
 }
 
 /** What lies under a draft that ended: asked again after a short interruption (true: run it), offered after a long one. */

@@ -2,7 +2,7 @@ import type { ReplyOf } from '../reply/reply';
 import type { Text } from '../reply/text';
 import { encodeChoice } from './choice-code';
 import { digest } from './digest';
-import { dependents, type Dialog } from './dialog';
+import { dependents, isSlot, type Dialog } from './dialog';
 import { CallFailed, type Operation, type Work } from './operation';
 import type { Profile } from './profile';
 import type { Repairs } from './repairs';
@@ -84,9 +84,7 @@ export class Session {
     if (!draft || !dialog) return;
     this.forgetDependents(id, dialog, name);
     const held = this.find(id) ?? draft;
-    const { [name]: _slot, ...slots } = held.slots;
-    const { [name]: _wish, ...wishes } = held.wishes;
-    this.put({ ...held, slots, wishes });
+    this.put({ ...held, slots: without(held.slots, name), wishes: without(held.wishes, name) });
   }
 
   /** Forgets what rests on a slot. */
@@ -99,12 +97,11 @@ export class Session {
     const draft = this.find(id);
     const held = draft?.slots[slot.name];
     if (!draft || held === undefined) return;
-    const { [slot.name]: _gone, ...slots } = draft.slots;
     const read = slot.schema.safeParse(held);
     const carried = read.success ? slot.carry?.(read.data, this.turn(id)) : undefined;
     const wishes = carried === undefined || draft.wishes[slot.name] ? draft.wishes : { ...draft.wishes, [slot.name]: carried };
     if (carried === undefined) this.lost.set(slot.name, slot.label);
-    this.put({ ...draft, slots, wishes });
+    this.put({ ...draft, slots: without(draft.slots, slot.name), wishes });
   }
 
   say(...said: ReplyOf<Text>[]): void {
@@ -130,10 +127,22 @@ export class Session {
     this.before.delete(draft.id);
   }
 
+  /** A draft as it was before this turn, without what it was answered last: a search as it showed its results. */
+  beforeAnswer(draft: Draft): Draft {
+    const { slots, wishes } = this.before.get(draft.id) ?? draft;
+    const last = this.dialogOf(draft)?.steps.filter(isSlot).findLast((slot) => draft.slots[slot.name] !== undefined)?.name ?? '';
+    return { ...draft, slots: without(slots, last), wishes: without(wishes, last) };
+  }
+
   /** What a step of `draft` sees. A draft that is not alive (a side question without one) remembers nothing. */
   turn(draft: string): Turn {
     return new DraftTurn(this, draft);
   }
+}
+
+function without<V>(held: Record<string, V>, name: string): Record<string, V> {
+  const { [name]: _gone, ...rest } = held;
+  return rest;
 }
 
 /** The parts of a draft that outlive it only within its turn. */
@@ -206,8 +215,7 @@ class DraftTurn implements Turn {
   forget(memo: string): void {
     const draft = this.session.find(this.draft);
     if (!draft) return;
-    const { [memo]: _gone, ...rest } = draft.memo;
-    this.session.put({ ...draft, memo: rest });
+    this.session.put({ ...draft, memo: without(draft.memo, memo) });
   }
 
   set<V>(slot: Slot<V>, value: V): void {

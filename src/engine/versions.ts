@@ -15,19 +15,13 @@ export function* goBack(s: Session, way: 'undo' | 'back'): Work<void> {
   if (!from.success) return nothing(s);
   yield* leave(s, draft);
   s.turn(draft.id).close(draft.id);
-  s.state = { ...s.state, drafts: [...s.state.drafts, reopened(from.data)] };
+  s.state = { ...s.state, drafts: [...s.state.drafts, from.data] };
   again(s);
 }
 
 function nothing(s: Session): void {
   s.say(...s.env.repairs.nothingToUndo(s.turn(s.active()?.id ?? '')));
   s.run = s.active() !== undefined && s.active()?.waiting !== true;
-}
-
-/** A search that led to a choice goes back to its results: the choice itself is what is taken back. */
-function reopened(draft: Draft): Draft {
-  const version = draft.past.at(-1);
-  return version ? { ...draft, ...version, past: draft.past.slice(0, -1) } : draft;
 }
 
 function restore(s: Session, draft: Draft, version: Snapshot): void {

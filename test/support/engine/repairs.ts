@@ -1,0 +1,37 @@
+import type { Repairs } from '../../../src/engine/repairs';
+import type { ReplyOf } from '../../../src/reply/reply';
+import { raw, type Text } from '../../../src/reply/text';
+
+const line = (words: string): ReplyOf<Text> => ({ kind: 'text', text: raw(words), choices: [] });
+const bare = (text: Text): string => ('raw' in text ? text.raw : text.say);
+
+/** Repairs that say plainly which of them spoke and what it was told. */
+export const testRepairs: Repairs = {
+  *chat(_t, what, busy) {
+    return [line(`chat ${what}${busy ? ' busy' : ''}`)];
+  },
+  *outside(_t, what) {
+    return [line(`outside ${what}`)];
+  },
+  strange: (_t, what) => [line(`strange ${what}`)],
+  person: () => [line('person')],
+  *unclear(_t, readings, misses) {
+    return [line(`unclear ${[...readings, misses].join(' ')}`)];
+  },
+  trouble: (_t, failure) => [line(`trouble ${failure.code} ${failure.outcome}`)],
+  why: (_t, why) => [line(`because ${bare(why)}`)],
+  needed: (_t, label) => [line(`needed ${bare(label)}`)],
+  decline: (_t, changeable) => line(`change ${changeable.map((one) => one.slot).join(' ')}`),
+  stale: () => [line('stale')],
+  nothingToUndo: () => [line('nothing to undo')],
+  undone: (_t, lost) => [line(['undone', ...lost.map(bare)].join(' '))],
+  lost: (_t, labels) => [line(`lost ${labels.map(bare).join(' ')}`)],
+  stays: (_t, label, words) => [line(`${bare(label)} stays ${bare(words)}`)],
+  cancelled: (_t, title) => [line(`cancelled ${bare(title)}`)],
+  nothingToCancel: () => [line('nothing to cancel')],
+  restarted: () => [line('restarted')],
+  resume: (_t, title, draft) => line(`resume ${bare(title)} ${draft}`),
+  dropped: (_t, title) => [line(`dropped ${bare(title)}`)],
+  changedBill: (_t, lines, before, now) => [line(`bill ${before} > ${now}: ${lines.map((one) => `${bare(one.label)} ${one.before ?? '-'} > ${one.now ?? '-'}`).join(', ')}`)],
+  waysOut: () => [{ label: raw('way out'), value: 'x' }],
+};

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { digest } from '../../../src/engine/digest';
+import { waterfall, type Action, type Dialog } from '../../../src/engine/dialog';
+import type { CallResult, Operation } from '../../../src/engine/operation';
+import type { Bill, Option } from '../../../src/engine/slot';
+import { consent } from '../../../src/engine/slots/consent';
+import { filter } from '../../../src/engine/slots/filter';
+import { pick } from '../../../src/engine/slots/pick';
+import type { Turn } from '../../../src/engine/turn';
+import { raw } from '../../../src/reply/text';
+import { plainSlot } from './slots';
+import type { Service } from './talk';
+
+const quoteInput = z.object({ city: z.string(), day: z.string(), seats: z.string() });
+const quoteOutput = z.object({ number: z.number(), lines: z.array(z.object({ key: z.string(), paise: z.number() })) });
+
+/** A read: what a trip costs. Each quote has a number of its own. */
+export const quoteTrip: Operation<z.infer<typeof quoteInput>, z.infer<typeof quoteOutput>> = { name: 'quoteTrip', input: quoteInput, output: quoteOutput, effect: false, keepMs: 600_000 };
+/** An ordering call: the trip for one bill. */
+export const orderTrip: Operation<{ bill: string }, { bill: string }> = { name: 'orderTrip', input: z.object({ bill: z.string() }), output: z.object({ bill: z.string() }), effect: true, keepMs: Number.MAX_SAFE_INTEGER };
+/** A read: the days on which a city can be visited. */
+export const listDays: Operation<{ city: string }, string[]> = { name: 'listDays', input: z.object({ city: z.string() }), output: z.array(z.string()), effect: false, keepMs: 60_000 };
+
+export const city = plainSlot('city', { words: raw, carry: (held) => ({ is: 'text', text: held }) });
+
+/** A day out of those that the city has; carried over where another city has it as well. */
+export const day = pick<string>({
+  name: 'day',
+  about: 'the day',
+  label: raw('day'),
+  why: raw('why day'),
+  schema: z.string(),
+  needs: ['city'],
+  *options(t) {
+    const days = yield* t.once('days', listDays, { city: t.get(city) ?? '' });
+    return days.map((one, n): Option<string> => ({ id: one, value: one, label: raw(one), words: one, facts: { price: 10 - n } }));
+  },
+  *question(_t, options) {
+    return { kind: 'text', text: raw(`day? ${options.map((one) => one.id).join(' ')}`), choices: [] };
+  },
+  none: () => raw('no such day'),
+  carry: (held) => ({ is: 'option', id: held }),
+  words: raw,
+});
+
+export const seats = plainSlot('seats', { needs: ['day'], carry: (held) => ({ is: 'text', text: held }) });
+/** Not carried over: lost when the day changes. */
+export const meal = plainSlot('meal', { needs: ['day'] });
+export const note = plainSlot('note', {
+  optional: true,
+  schema: z.string(),
+  *read(_t, value) {
+    return { is: 'settled', value: value.is === 'text' ? value.text : '-' };
+  },
+});
+
+const input = (t: Turn) => ({ city: t.get(city) ?? '', day: t.get(day) ?? '', seats: t.get(seats) ?? '' });
+
+const quote: Action = function* (t) {
+  yield* t.once('quote', quoteTrip, input(t));
+  return undefined;
+};
+
+/** The bill of the quote at hand. */
+export function billOf(t: Turn): Bill {
+  const quoted = t.recall('quote', quoteTrip, input(t));
+  const lines = (quoted?.lines ?? []).map((one) => ({ ...one, label: raw(one.key) }));
+  return { digest: digest(quoted), totalPaise: lines.reduce((sum, one) => sum + one.paise, 0), lines };
+}
+
+export const agreed = consent({
+  name: 'agreed',
+  about: 'a yes to the bill',
+  label: raw('consent'),
+  why: raw('why consent'),
+  needs: ['city', 'day', 'seats', 'meal'],
+  *bill(t) {
+    return billOf(t);
+  },
+  acted: (t, bill) => t.last('order', orderTrip)?.bill === bill.digest,
+  *card(_t, bill) {
+    return { kind: 'text', text: raw(`pay ${bill.totalPaise}?`), choices: [] };
+  },
+});
+
+const order: Action = function* (t) {
+  yield* t.once('order', orderTrip, { bill: billOf(t).digest });
+  t.say({ kind: 'text', text: raw('ordered'), choices: [] });
+  return { then: 'wait' };
+};
+
+/** Buying a trip: a city, a day of that city, seats, a meal, a yes to the bill, the order. */
+export const trip: Dialog = waterfall({
+  id: 'trip',
+  about: 'buy a trip',
+  examples: ['a trip to Goa'],
+  steps: [city, day, seats, meal, quote, agreed, order],
+  questions: {
+    weather: {
+      about: 'the weather',
+      examples: ['will it rain?'],
+      *answer(t) {
+        return [{ kind: 'text', text: raw(`weather ${t.get(city) ?? 'somewhere'}`), choices: [] }];
+      },
+    },
+    price: {
+      about: 'what it costs',
+      examples: ['how much?'],
+      *answer(t) {
+        const found = yield* t.once('price', quoteTrip, { city: 'x', day: 'y', seats: '1' });
+        return [{ kind: 'text', text: raw(`price ${found.number}`), choices: [] }];
+      },
+    },
+    empty: {
+      about: 'nothing known',
+      examples: [],
+      *answer() {
+        return [];
+      },
+    },
+  },
+  events: {
+    *paid(t, data) {
+      if (typeof data['draft'] === 'string') t.close(data['draft']);
+      return [{ kind: 'text', text: raw('paid'), choices: [] }];
+    },
+  },
+});
+
+const found = plainSlot('found');
+
+/** Looking for a city; the one found becomes a trip. */
+export const search: Dialog = waterfall({
+  id: 'search',
+  about: 'look for a city',
+  examples: ['somewhere warm'],
+  slots: [filter('budget', 'what it may cost', ['text'])],
+  steps: [
+    found,
+    function* becomeTrip(t) {
+      return { then: 'become', dialog: 'trip', fills: [{ slot: 'city', value: { is: 'text', text: t.get(found) ?? '' } }] };
+    },
+  ],
+});
+
+/** Answers at once. */
+export const hello: Dialog = waterfall({
+  id: 'hello',
+  about: 'say hello',
+  examples: ['hello'],
+  instant: true,
+  steps: [
+    function* greet() {
+      return { then: 'done', say: [{ kind: 'text', text: raw('hello there'), choices: [] }] };
+    },
+  ],
+});
+
+/** Takes a note, in two questions, the first of them optional. */
+export const memo: Dialog = waterfall({ id: 'memo', about: 'take a note', examples: [], steps: [note, plainSlot('title')] });
+
+/** A service of trips: days of each city, a quote that counts up, orders. */
+export function tripService(days: Record<string, string[]> = {}, perSeat = 100): Service {
+  let number = 0;
+  return ({ operation, input: asked }): CallResult => {
+    if (operation.name === 'listDays') return { ok: true, value: days[z.object({ city: z.string() }).parse(asked).city] ?? ['mon', 'tue'] };
+    if (operation.name === 'orderTrip') return { ok: true, value: asked };
+    number += 1;
+    const { seats: many } = quoteInput.parse(asked);
+    return { ok: true, value: { number, lines: [{ key: 'seats', paise: perSeat * Number(many) }, { key: 'tax', paise: 5 }] } };
+  };
+}
