@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const MAIN = join(__dirname, '..', '..', 'dist', 'main.js');
+const READY_MS = 30_000;
+
+/** The built product as a process of its own, with its data in a folder that outlives a kill. */
+export class MelaProcess {
+  private child: ChildProcess | undefined;
+  private errors = '';
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'mela-test-'));
+
+  constructor(
+    readonly port: number,
+    private readonly settings: Record<string, string> = {},
+  ) {}
+
+  get url(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** Resolves once it says that it is ready. */
+  async start(): Promise<void> {
+    const env = { PATH: process.env['PATH'] ?? '', PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: 'warn', ...this.settings };
+    const child = spawn(process.execPath, ['--enable-source-maps', MAIN], { env, cwd: this.dataDir, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child = child;
+    child.stderr?.on('data', (chunk: Buffer) => (this.errors = (this.errors + chunk.toString()).slice(-20_000)));
+    await new Promise<void>((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error(`not ready in time: ${this.errors}`)), READY_MS);
+      child.stdout?.on('data', (chunk: Buffer) => {
+        if (!chunk.toString().includes('is ready')) return;
+        clearTimeout(late);
+        resolve();
+      });
+      child.once('exit', (code) => reject(new Error(`ended with ${String(code)}: ${this.errors}`)));
+    });
+  }
+
+  /** `kill -9`, as a power cut would. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    await this.end('SIGTERM');
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    child.kill(signal);
+    await ended;
+  }
+
+  /** What it wrote to its log so far. */
+  log(): string {
+    return this.errors;
+  }
+
+  async remove(): Promise<void> {
+    await this.end('SIGKILL');
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+/** A port that is free now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const at = probe.address();
+      probe.close(() => resolve(at !== null && typeof at === 'object' ? at.port : 0));
+    });
+  });
+}
