@@ -1,7 +1,5 @@
 /**
- * Sends the page's form on to the payment gateway by itself; its button does the same where scripts are off. Someone who
- * comes back to the page by the browser's Back is not thrown forward again.
+ * Sends the page's form on to the payment gateway by itself; its button does the same where scripts are off. Sent before
+ * the page has loaded, it takes the page's place in the history, so that the browser's Back does not fall into it.
  */
-const [arrival] = performance.getEntriesByType('navigation');
-const back = arrival instanceof PerformanceNavigationTiming && arrival.type === 'back_forward';
-if (!back) document.querySelector('form')?.submit();
+document.querySelector('form')?.submit();

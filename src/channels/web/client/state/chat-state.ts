@@ -68,11 +68,17 @@ export function reduce(state: ChatState, event: ChatEvent): ChatState {
   }
 }
 
-/** Another conversation than before keeps what is seen and counts a new epoch, so that numbers may start over. */
+/** Another conversation than before keeps what is seen and counts a new epoch, so that numbers may start over. What the old one took without showing it back stays in it. */
 function entered(state: ChatState, id: string): ChatState {
   if (id === state.conversation) return state;
-  const epoch = state.messages.length > 0 ? state.epoch + 1 : state.epoch;
-  return { ...state, conversation: id, epoch, typingUntil: 0 };
+  if (state.messages.length === 0) return { ...state, conversation: id, typingUntil: 0 };
+  const stranded = state.outgoing.filter((one) => one.state === 'sent').map((one) => echoOf(one, state.epoch));
+  const outgoing = state.outgoing.filter((one) => one.state !== 'sent');
+  return { ...state, conversation: id, epoch: state.epoch + 1, typingUntil: 0, outgoing, messages: inOrder(state.messages, stranded) };
+}
+
+function echoOf({ clientId, outbound, at }: Outgoing, epoch: number): Message {
+  return { key: clientId, epoch, sequence: Infinity, activity: { id: '', type: 'message', from: 'person', at, text: outbound.text ?? '', clientId } };
 }
 
 const marked = (state: ChatState, clientId: string, as: Outgoing['state']): ChatState => ({

@@ -25,9 +25,10 @@ export interface Follow {
 export function useFollow(bubbles: readonly Bubble[]): Follow {
   const log = useRef<HTMLDivElement>(null);
   const inner = useRef<HTMLDivElement>(null);
-  const mode = useRef({ following: true, hand: false, last: '', settled: false });
+  const mode = useRef({ following: true, hand: false, last: '', settled: false, spoken: '', count: 0 });
   const [view, setView] = useState({ below: false, unread: false });
-  const spoken = bubbles.findLast((one) => one.from === 'person')?.key;
+  mode.current.spoken = bubbles.findLast((one) => one.from === 'person')?.key ?? '';
+  mode.current.count = bubbles.length;
   const last = bubbles.at(-1)?.key ?? '';
 
   const look = (news = false): void => {
@@ -40,7 +41,7 @@ export function useFollow(bubbles: readonly Bubble[]): Follow {
     const box = log.current;
     if (!box) return;
     mode.current.hand = false;
-    const top = end ? box.scrollHeight : target(box, spoken, bubbles.length);
+    const top = end ? box.scrollHeight : target(box, mode.current.spoken, mode.current.count);
     box.scrollTo({ top, behavior: mode.current.settled && !calm() ? 'smooth' : 'auto' });
   };
 
@@ -61,7 +62,7 @@ export function useFollow(bubbles: readonly Bubble[]): Follow {
     });
     watch.observe(inner.current);
     return () => watch.disconnect();
-  }, [spoken]);
+  }, []);
 
   return {
     ...view,
@@ -84,9 +85,9 @@ const distance = (box: HTMLElement): number => box.scrollHeight - box.clientHeig
 const same = <T extends { below: boolean; unread: boolean }>(before: T, after: T): T => (before.below === after.below && before.unread === after.unread ? before : after);
 
 /** The end of the log, yet no further than the person's last message at the top; a mere greeting is read from the start. */
-function target(box: HTMLElement, spoken: string | undefined, count: number): number {
+function target(box: HTMLElement, spoken: string, count: number): number {
   const end = box.scrollHeight - box.clientHeight;
-  if (spoken === undefined) return count <= GREETING_BUBBLES ? 0 : end;
+  if (spoken === '') return count <= GREETING_BUBBLES ? 0 : end;
   const row = [...box.querySelectorAll<HTMLElement>('[data-key]')].find((one) => one.dataset['key'] === spoken);
   return row ? Math.min(end, row.offsetTop - MARGIN_PX) : end;
 }

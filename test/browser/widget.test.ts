@@ -1,0 +1,407 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import axe from 'axe-core';
+import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core';
+import { carousel, consent, everyReply, greeting, pay, place, status, ticket, ticketForm, visitorForm } from './support/every-reply';
+import { FakeDirectLine } from './support/fake-direct-line';
+import { launchBrowser } from './support/launch-browser';
+import { BUDGETS, buildWeb, overBudget, type Sizes } from '../../scripts/build';
+import { goPage, messagePage, payPage, returnPage, ticketPage } from '../../src/channels/web/page/pages';
+
+jest.setTimeout(120_000);
+
+const SHOTS = join(__dirname, 'out');
+const DESKTOP = { viewport: { width: 1280, height: 860 } };
+const PHONE = { viewport: { width: 390, height: 800 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+const lines = [{ label: '2 × Adult', amount: '₹1,598.00' }];
+const language = 'en' as const;
+
+let files: string;
+let sizes: Sizes;
+let browser: Browser;
+let fake: FakeDirectLine;
+let base: string;
+let complaints: string[];
+
+beforeAll(async () => {
+  mkdirSync(SHOTS, { recursive: true });
+  files = mkdtempSync(join(tmpdir(), 'mela-web-'));
+  [sizes, browser] = await Promise.all([buildWeb(files), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  rmSync(files, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  complaints = [];
+  fake = new FakeDirectLine(files, {
+    '/site': (address) => `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>A site</title><main><h1>A site</h1></main><script src="${address}/embed.js" data-color="#0b6e5f" data-greeting="Plan a weekend" async></script></html>`,
+    '/site/tokens': (address) => `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>A site</title><main><h1>A site</h1></main><script src="${address}/embed.js" data-token="${fake.grant(fake.begin()).token}" async></script></html>`,
+    '/page/pay': () => payPage({ id: 'x', language, amount: '₹1,720.00', seller: 'A seller', title: 'Sunrise trek', lines, expiresInText: '12 minutes left', action: '/pay/x' }),
+    '/page/go': () => goPage({ language, action: '/page/gateway', fields: { key_id: 'k', order_id: 'o', amount: 172_000, currency: 'INR', name: 'Mela', description: 'd', callback_url: 'http://a.example', cancel_url: 'http://a.example' } }),
+    '/page/gateway': () => messagePage({ language, title: 'The gateway', text: 'Reached.', back: '/' }),
+    '/page/return': () => returnPage({ language, state: 'confirmed', title: 'Confirmed', text: 'The ticket is in the chat.', lines, back: '/' }),
+    '/page/failed': () => returnPage({ language, state: 'failed', title: 'The payment did not go through', text: 'Nothing was charged.', lines, back: '/' }),
+    '/page/ticket': () => ticketPage({ language, title: 'Sunrise trek', lines, qr: { url: '/picture/qr', alt: 'QR code' }, code: 'M-1', back: '/' }),
+  });
+  fake.onStart = (conversation) => fake.say(conversation, greeting);
+  base = await fake.listen();
+});
+
+afterEach(() => fake.close());
+
+async function open(options: BrowserContextOptions = DESKTOP, path = '/'): Promise<Page> {
+  const context = await browser.newContext({ ...options });
+  return visit(await context.newPage(), path);
+}
+
+/** Opens an address in a page whose errors and policy violations are gathered. */
+async function visit(page: Page, path = '/'): Promise<Page> {
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (/Content Security Policy|Refused to/.test(message.text())) complaints.push(message.text());
+  });
+  await page.goto(base + path);
+  if (path === '/') await page.getByText(greeting.text).waitFor();
+  return page;
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  const box = page.getByRole('textbox', { name: 'Type a message' });
+  await box.fill(text);
+  await box.press('Enter');
+  await page.getByRole('log').getByText(text, { exact: true }).waitFor();
+}
+
+/** What axe-core finds wrong, one line a finding. */
+async function findings(page: Page | Frame): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const found = await page.evaluate<{ id: string; nodes: string[] }[]>(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html.slice(0, 160) + ' ' + node.failureSummary) })))`);
+  return found.map(({ id, nodes }) => `${id}: ${nodes.join(' | ')}`);
+}
+
+const shot = async (page: Page, name: string): Promise<void> => {
+  await page.waitForTimeout(80); // a frame or two for pictures to be drawn
+  await page.screenshot({ path: join(SHOTS, `${name}.png`) });
+};
+
+const bubbles = (page: Page): Promise<string[]> => page.locator('[role=log] .row:not(.typing) .bubble').allInnerTexts();
+
+describe('the sizes', () => {
+  it('stay within the budgets', () => {
+    expect(overBudget(sizes)).toEqual([]);
+    expect(sizes.launcher).toBeGreaterThan(500);
+    expect(sizes.opened).toBeGreaterThan(10_000);
+    expect(overBudget({ ...sizes, launcher: BUDGETS.launcher + 1 })).toHaveLength(1);
+  });
+});
+
+describe('the chat page', () => {
+  const looks: [string, BrowserContextOptions][] = [
+    ['light', { ...DESKTOP, colorScheme: 'light' }],
+    ['dark', { ...DESKTOP, colorScheme: 'dark' }],
+    ['phone', { ...PHONE, colorScheme: 'light' }],
+    ['phone-dark', { ...PHONE, colorScheme: 'dark' }],
+  ];
+
+  it.each(looks)('draws every kind of reply and is axe-clean: %s', async (name, options) => {
+    const page = await open({ ...options, reducedMotion: 'reduce' });
+    await shot(page, `chat-${name}-0-start`);
+    const { id } = fake.only();
+    await say(page, 'Find a trek near Bengaluru this weekend');
+    for (const [i, reply] of everyReply.entries()) {
+      fake.say(id, reply);
+      await page.waitForFunction((count) => document.querySelectorAll('.row.mela').length === count && !document.querySelector('.skeleton'), i + 2);
+      expect(await findings(page)).toEqual([]);
+      await page.locator('.log').evaluate((log) => log.scrollTo(0, log.scrollHeight));
+      await shot(page, `chat-${name}-${i + 1}-${reply.kind}`);
+    }
+    for (const state of ['waiting', 'processing', 'confirmed', 'failed', 'cancelled', 'expired'] as const) {
+      fake.say(id, status(state, `Now ${state}`));
+      await page.getByRole('heading', { name: `Now ${state}` }).waitFor();
+      expect(await findings(page)).toEqual([]);
+      await shot(page, `chat-${name}-status-${state}`);
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('loads the code of the cards when the first one comes', async () => {
+    const page = await open();
+    const loaded = (): Promise<string[]> => page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name));
+    expect((await loaded()).filter((name) => /card-view|adaptive/.test(name))).toEqual([]);
+    fake.say(fake.only().id, carousel);
+    await page.getByRole('heading', { name: 'Nandi Hills sunrise trek' }).waitFor();
+    expect((await loaded()).filter((name) => /card-view/.test(name))).toHaveLength(1);
+    fake.add(fake.only().id, { type: 'message', from: { role: 'bot' }, attachments: [{ contentType: 'application/vnd.microsoft.card.adaptive', content: { type: 'AdaptiveCard', version: '1.5', body: [{ type: 'TextBlock', text: 'From elsewhere' }] } }] });
+    await page.getByText('From elsewhere').waitFor();
+    expect((await loaded()).filter((name) => /adaptive/.test(name))).toHaveLength(1);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('takes taps, forms and places and drops what was answered', async () => {
+    const page = await open({ ...DESKTOP, geolocation: { latitude: 12.97, longitude: 77.59 }, permissions: ['geolocation'] });
+    const { id, posted } = fake.only();
+    await page.getByRole('button', { name: 'Museums', exact: true }).click();
+    await page.locator('.row.person').waitFor();
+    expect(await page.locator('.choices').count()).toBe(0);
+
+    fake.say(id, carousel);
+    await page.getByRole('button', { name: 'Choose: Skandagiri night trek' }).click();
+    fake.say(id, ticketForm);
+    await page.getByRole('button', { name: 'One more: Adult' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.locator('.form.closed').waitFor();
+
+    fake.say(id, visitorForm());
+    await page.getByRole('button', { name: 'Save visitor' }).click();
+    expect(await page.locator('.problem').allInnerTexts()).toHaveLength(4);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+    expect(await findings(page)).toEqual([]);
+    await page.getByLabel('Full name').fill('Asha Rao');
+    await page.getByLabel('E-mail').fill('asha@example.com');
+    await page.getByLabel('Mobile number').fill('98765 43210');
+    await page.getByLabel('Age', { exact: true }).fill('31');
+    await page.getByRole('button', { name: 'Save visitor' }).click();
+    await page.getByRole('log').getByText('Sent').nth(1).waitFor();
+    expect(await page.getByRole('log').innerText()).not.toContain('asha@example.com');
+
+    fake.say(id, consent);
+    await page.getByRole('button', { name: 'Yes, go on' }).click();
+    await page.locator('.button.chosen').waitFor();
+    expect(await page.getByRole('button', { name: 'Not now' }).isDisabled()).toBe(true);
+
+    fake.say(id, place);
+    await page.getByRole('button', { name: 'Use my location' }).click();
+    await page.getByText('My location', { exact: true }).waitFor();
+    expect(posted).toMatchObject([
+      { type: 'message', text: 'Museums', value: { mela: 'code:Museums' } },
+      { type: 'message', value: { mela: 'pick:2' } },
+      { type: 'message', text: 'Continue', value: { mela: 'tickets', fields: { adult: '3', child: '0' } } },
+      { type: 'message', text: 'Save visitor', value: { mela: 'visitor:1', fields: { name: 'Asha Rao', email: 'asha@example.com', mobile: '98765 43210', age: '31' } } },
+      { type: 'message', text: 'Yes, go on', value: { mela: 'yes:q1' } },
+      { type: 'event', name: 'mela/place', value: { lat: 12.97, lng: 77.59 } },
+    ]);
+    await page.context().close();
+  });
+
+  it('shows the problems that the server found, at their fields', async () => {
+    const page = await open();
+    fake.say(fake.only().id, visitorForm({ age: 'Visitors must be at least 12.' }));
+    await page.getByText('Visitors must be at least 12.').waitFor();
+    expect(await page.getByLabel('Age', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+    await page.context().close();
+  });
+
+  it('changes the order card in place and opens the pay link in a tab of its own', async () => {
+    const page = await open();
+    const { id } = fake.only();
+    await say(page, 'yes');
+    fake.say(id, pay);
+    const link = page.getByRole('link', { name: /Pay now/ });
+    expect([await link.getAttribute('target'), await link.getAttribute('href')]).toEqual(['_blank', `${base}/pay/abc`]);
+    const rows = await page.locator('.row').count();
+    fake.say(id, status('processing', 'Waiting for the seller'));
+    await page.getByRole('heading', { name: 'Waiting for the seller' }).waitFor();
+    expect(await page.locator('.row').count()).toBe(rows);
+    expect(await link.count()).toBe(0);
+    fake.say(id, status('confirmed', 'Confirmed'));
+    fake.say(id, ticket);
+    await page.getByAltText('QR code of the ticket').waitFor();
+    expect(await page.locator('.card.status').count()).toBe(1);
+    await page.context().close();
+  });
+
+  it('shows no bubble twice over breaks, repeated frames and a reload', async () => {
+    const page = await open();
+    const { id } = fake.only();
+    fake.repeatFrames = true;
+    await say(page, 'one');
+    fake.cut();
+    fake.say(id, { kind: 'text', text: 'said during the break', choices: [] });
+    await page.getByText('said during the break').waitFor();
+    await say(page, 'two');
+    const before = await bubbles(page);
+    expect(before).toEqual([greeting.text, 'one', 'said during the break', 'two']);
+    await page.reload();
+    await page.getByText('two', { exact: true }).waitFor();
+    expect(await bubbles(page)).toEqual(before);
+    expect(fake.conversations.size).toBe(1);
+    await page.context().close();
+  });
+
+  it('sends what was typed without a connection, once, and says so meanwhile', async () => {
+    const page = await open();
+    fake.down = true;
+    fake.cut();
+    await page.getByText('No connection.').waitFor();
+    await say(page, 'typed offline');
+    expect(await page.locator('.bubble.waiting').count()).toBe(1);
+    expect(await findings(page)).toEqual([]);
+    await shot(page, 'chat-offline');
+    fake.down = false;
+    await page.locator('.bubble.waiting').waitFor({ state: 'detached' });
+    expect(fake.only().posted.map((one) => one.text)).toEqual(['typed offline']);
+    expect(await bubbles(page)).toEqual([greeting.text, 'typed offline']);
+    await page.context().close();
+  });
+
+  it('goes on after its token expired, and begins anew politely when it may not', async () => {
+    const page = await open();
+    await say(page, 'before');
+    fake.expire();
+    fake.cut();
+    await say(page, 'after');
+    await page.waitForFunction(() => !document.querySelector('.bubble.waiting'));
+    expect(fake.calls).toContain('POST tokens/refresh');
+    expect(fake.conversations.size).toBe(1);
+    fake.tokens.clear();
+    fake.cut();
+    await page.getByText('The earlier chat has ended.').waitFor();
+    await say(page, 'in the new one');
+    expect(await bubbles(page)).toEqual([greeting.text, 'before', 'after', greeting.text, 'in the new one']);
+    await page.context().close();
+  });
+
+  it('is one talk in two tabs', async () => {
+    const first = await open();
+    const second = await visit(await first.context().newPage());
+    await say(first, 'from the first');
+    await say(second, 'from the second');
+    fake.say(fake.only().id, { kind: 'text', text: 'to both', choices: [] });
+    await Promise.all([first, second].map((page) => page.getByText('to both').waitFor()));
+    expect(await bubbles(second)).toEqual(await bubbles(first));
+    expect(fake.conversations.size).toBe(1);
+    await first.context().close();
+  });
+
+  it('is typed in by keyboard alone', async () => {
+    const page = await open();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+    await page.keyboard.type('first line');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('second line');
+    await page.keyboard.press('Enter');
+    await page.locator('.row.person').waitFor();
+    expect(fake.only().posted[0]?.text).toBe('first line\nsecond line');
+    await page.context().close();
+  });
+
+  it('does not pull the reader down, and offers the way', async () => {
+    const page = await open({ ...DESKTOP, reducedMotion: 'reduce' });
+    const { id } = fake.only();
+    for (let i = 0; i < 20; i += 1) fake.say(id, { kind: 'text', text: `line ${i}`, choices: [] });
+    await page.getByText('line 19').waitFor();
+    await page.locator('.log').hover();
+    await page.mouse.wheel(0, -3_000);
+    await page.waitForTimeout(300);
+    const top = await page.locator('.log').evaluate((log) => log.scrollTop);
+    fake.say(id, { kind: 'text', text: 'news', choices: [] });
+    await page.getByRole('button', { name: 'New messages' }).getByText('New messages').waitFor();
+    expect(await page.locator('.log').evaluate((log) => log.scrollTop)).toBe(top);
+    await page.getByRole('button', { name: 'New messages' }).click();
+    await page.getByText('news', { exact: true }).isVisible();
+    expect(await page.locator('.log').evaluate((log) => log.scrollHeight - log.clientHeight - log.scrollTop)).toBeLessThan(2);
+    await page.context().close();
+  });
+
+  it('shows that Mela types', async () => {
+    const page = await open();
+    fake.type(fake.only().id);
+    await page.getByText('Mela is typing').waitFor({ state: 'attached' });
+    fake.say(fake.only().id, { kind: 'text', text: 'done', choices: [] });
+    await page.getByText('Mela is typing').waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  it('speaks Hindi', async () => {
+    const page = await open({ ...PHONE, locale: 'hi-IN' });
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('मेला');
+    expect(await page.locator('html').getAttribute('lang')).toBe('hi');
+    expect(await findings(page)).toEqual([]);
+    await shot(page, 'chat-hindi');
+    await page.context().close();
+  });
+});
+
+describe('the widget on another site', () => {
+  const onSite = async (path: string, options: BrowserContextOptions = DESKTOP): Promise<Page> => {
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    await page.goto(base.replace('127.0.0.1', 'localhost') + path);
+    return page;
+  };
+
+  it('opens, talks, closes with Escape, counts what came meanwhile', async () => {
+    const page = await onSite('/site');
+    const frame = page.frameLocator('iframe');
+    expect(await page.locator('iframe').count()).toBe(0);
+    await shot(page, 'embed-closed');
+    await page.getByRole('button', { name: 'Open the chat' }).click();
+    await frame.getByText(greeting.text).waitFor();
+    await frame.getByText('Plan a weekend').waitFor();
+    fake.say(fake.only().id, carousel);
+    await frame.getByRole('heading', { name: 'Nandi Hills sunrise trek' }).waitFor();
+    await shot(page, 'embed-open');
+    expect(await findings(page)).toEqual([]);
+    expect(await findings(page.frames()[1] ?? page)).toEqual([]);
+    await frame.getByRole('textbox').press('Escape');
+    await page.getByRole('button', { name: 'Open the chat' }).waitFor();
+    expect(await page.locator('iframe').isVisible()).toBe(false);
+    fake.say(fake.only().id, place);
+    await page.getByText('1', { exact: true }).waitFor();
+    await shot(page, 'embed-unread');
+    await page.context().close();
+  });
+
+  it('fills a phone', async () => {
+    const page = await onSite('/site', PHONE);
+    await page.getByRole('button', { name: 'Open the chat' }).click();
+    await page.frameLocator('iframe').getByText(greeting.text).waitFor();
+    await page.waitForTimeout(400);
+    expect(await page.locator('iframe').boundingBox()).toMatchObject({ x: 0, y: 0, width: 390 });
+    await shot(page, 'embed-phone');
+    await page.context().close();
+  });
+
+  it('uses the token of the site and keeps its talk over a reload', async () => {
+    const page = await onSite('/site/tokens');
+    const { id } = fake.only();
+    await page.getByRole('button', { name: 'Open the chat' }).click();
+    await page.frameLocator('iframe').getByText(greeting.text).waitFor();
+    expect(fake.calls).not.toContain('POST tokens/generate');
+    fake.say(id, { kind: 'text', text: 'remembered', choices: [] });
+    await page.frameLocator('iframe').getByText('remembered').waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Open the chat' }).click();
+    await page.frameLocator('iframe').getByText('remembered').waitFor();
+    expect(fake.calls).not.toContain('POST tokens/generate');
+    await page.context().close();
+  });
+});
+
+describe('the server pages', () => {
+  it.each(['pay', 'return', 'failed', 'ticket'])('are axe-clean in light and dark: %s', async (name) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await open({ ...PHONE, colorScheme, reducedMotion: 'reduce' }, `/page/${name}`);
+      expect(await findings(page)).toEqual([]);
+      await shot(page, `page-${name}-${colorScheme}`);
+      await page.context().close();
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  it('go on to the gateway by themselves, and Back does not fall into them', async () => {
+    const page = await open(DESKTOP, '/page/pay');
+    await page.goto(`${base}/page/go`);
+    await page.getByRole('heading', { name: 'The gateway' }).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Pay ₹1,720.00' }).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
