@@ -1,0 +1,118 @@
+import { type Paise, percentOf } from '../money';
+import type { Gift, Offer, Qualifier, Reduction, Tier } from './offer';
+
+/** A line as offers see it. */
+export interface OfferLine {
+  readonly dishId: string;
+  readonly categoryId: string;
+  readonly quantity: number;
+  readonly priceEachPaise: Paise;
+}
+
+/** What offers are tried on. */
+export interface OfferOrder {
+  readonly providerId: string;
+  readonly locationId: string;
+  readonly lines: readonly OfferLine[];
+  /** null while no quote has told it. */
+  readonly deliveryPaise: Paise | null;
+  /** UTC ms. */
+  readonly now: number;
+}
+
+/** Something that an offer gives and that is not in the cart yet. */
+export interface FreeItem {
+  /** Any of these dishes. */
+  readonly dishIds: readonly string[];
+  readonly count: number;
+  readonly priceEachPaise: Paise;
+}
+
+/** What an offer does for an order. A saving is an expectation until the quote's lines show it. */
+export type OfferResult =
+  | { readonly kind: 'applies'; readonly offer: Offer; readonly savingPaise: Paise; readonly free: FreeItem | null; readonly deliveryUnknown: boolean }
+  // "₹40 more for …" or "one more for …"
+  | { readonly kind: 'short'; readonly offer: Offer; readonly missingPaise: Paise; readonly missingCount: number }
+  | { readonly kind: 'no'; readonly offer: Offer; readonly why: 'notYet' | 'over' | 'otherRestaurant' | 'otherPlace' | 'otherItems' | 'tooManyItems' };
+
+/** Tries one offer on an order, exactly: never more than its cap, nor than what it is taken from (interface.md, GET /ret11/api/offers). */
+export function applyOffer(offer: Offer, order: OfferOrder): OfferResult {
+  const why = outside(offer, order);
+  if (why) return { kind: 'no', offer, why };
+  const lines = order.lines.filter((line) => covers(offer, line));
+  if (lines.length === 0) return { kind: 'no', offer, why: 'otherItems' };
+  const results = offer.tiers.map((tier) => applyTier(offer, tier, lines, order));
+  return results.reduce((best, result) => (rank(result) > rank(best) ? result : best), results[0] ?? { kind: 'no', offer, why: 'otherItems' });
+}
+
+/** Reached tiers before those nearly reached, larger savings and nearer tiers first. */
+function rank(result: OfferResult): number {
+  if (result.kind === 'applies') return 1 + result.savingPaise;
+  if (result.kind === 'no') return -1;
+  const missing = result.missingPaise + result.missingCount;
+  return -missing / (1 + missing);
+}
+
+function outside(offer: Offer, order: OfferOrder): 'notYet' | 'over' | 'otherRestaurant' | 'otherPlace' | null {
+  if (offer.providerId !== order.providerId) return 'otherRestaurant';
+  if (offer.locationIds.length > 0 && !offer.locationIds.includes(order.locationId)) return 'otherPlace';
+  if (offer.startsAt !== null && order.now < offer.startsAt) return 'notYet';
+  return offer.endsAt !== null && order.now > offer.endsAt ? 'over' : null;
+}
+
+/** An offer that names items or categories is for those; naming neither it is for the whole cart. */
+function covers(offer: Offer, line: OfferLine): boolean {
+  if (offer.itemIds.length + offer.categoryIds.length === 0) return true;
+  return offer.itemIds.includes(line.dishId) || offer.categoryIds.includes(line.categoryId);
+}
+
+function applyTier(offer: Offer, tier: Tier, lines: readonly OfferLine[], order: OfferOrder): OfferResult {
+  const counted = countedLines(tier.qualifier, lines);
+  const count = unitsOf(counted).length;
+  const missingPaise = Math.max(0, (tier.qualifier.minPaise ?? 0) - sumOf(order.lines));
+  const missingCount = Math.max(0, (tier.qualifier.count ?? 0) - count);
+  if (missingPaise > 0 || missingCount > 0) return { kind: 'short', offer, missingPaise, missingCount };
+  if (tier.qualifier.countUpper !== null && count > tier.qualifier.countUpper) return { kind: 'no', offer, why: 'tooManyItems' };
+  if (tier.gift) return giveAway(offer, tier.gift, tier.qualifier, counted, order);
+  if (!tier.reduction) return { kind: 'no', offer, why: 'otherItems' };
+  const delivery = offer.type === 'delivery';
+  const base = delivery ? (order.deliveryPaise ?? 0) : sumOf(lines);
+  return { kind: 'applies', offer, savingPaise: reduce(tier.reduction, base), free: null, deliveryUnknown: delivery && order.deliveryPaise === null };
+}
+
+function countedLines(qualifier: Qualifier, lines: readonly OfferLine[]): readonly OfferLine[] {
+  return qualifier.itemIds.length === 0 ? lines : lines.filter((line) => qualifier.itemIds.includes(line.dishId));
+}
+
+function reduce(reduction: Reduction, base: Paise): Paise {
+  const off = reduction.kind === 'percent' ? percentOf(base, reduction.percent) : reduction.paise;
+  return Math.min(off, reduction.capPaise ?? off, base);
+}
+
+/** Once the count is reached the gift comes once. What of it is in the cart already is the cheapest beyond those that count. */
+function giveAway(offer: Offer, gift: Gift, qualifier: Qualifier, counted: readonly OfferLine[], order: OfferOrder): OfferResult {
+  const dishIds = gift.itemIds.length > 0 ? gift.itemIds : [...new Set(counted.map((line) => line.dishId))];
+  const spare = spareUnits(dishIds, qualifier.count ?? 0, counted, order).slice(0, gift.count);
+  const savingPaise = spare.reduce((sum, paise) => sum + Math.max(0, paise - gift.priceEachPaise), 0);
+  const left = gift.count - spare.length;
+  const free = left > 0 ? { dishIds, count: left, priceEachPaise: gift.priceEachPaise } : null;
+  return { kind: 'applies', offer, savingPaise, free, deliveryUnknown: false };
+}
+
+/** Prices of the units that may be the gift, cheapest first: those that are not needed to reach the count. */
+function spareUnits(dishIds: readonly string[], needed: number, counted: readonly OfferLine[], order: OfferOrder): Paise[] {
+  const gifts = order.lines.filter((line) => dishIds.includes(line.dishId));
+  const others = unitsOf(counted.filter((line) => !gifts.includes(line))).length;
+  const both = unitsOf(gifts.filter((line) => counted.includes(line))).length;
+  const bound = Math.min(both, Math.max(0, needed - others));
+  const units = unitsOf(gifts).sort((a, b) => a - b);
+  return units.slice(0, units.length - bound);
+}
+
+function unitsOf(lines: readonly OfferLine[]): Paise[] {
+  return lines.flatMap((line) => new Array<Paise>(line.quantity).fill(line.priceEachPaise));
+}
+
+function sumOf(lines: readonly OfferLine[]): Paise {
+  return lines.reduce((sum, line) => sum + line.priceEachPaise * line.quantity, 0);
+}

@@ -1,0 +1,29 @@
+import { applyOffer, type OfferOrder, type OfferResult } from './apply';
+import type { Offer } from './offer';
+
+/** The offers of an order, sorted for saying. */
+export interface OfferReview {
+  /** The one that saves most now; null when none saves anything or gives anything. */
+  readonly best: Extract<OfferResult, { kind: 'applies' }> | null;
+  /** Others that apply, the largest saving first. */
+  readonly others: readonly Extract<OfferResult, { kind: 'applies' }>[];
+  /** Those within reach, the nearest first. */
+  readonly within: readonly Extract<OfferResult, { kind: 'short' }>[];
+}
+
+/** Tries all offers on an order. They are not added up: nothing says that two can be had together. */
+export function reviewOffers(offers: readonly Offer[], order: OfferOrder): OfferReview {
+  const results = offers.map((offer) => applyOffer(offer, order));
+  const applying = results
+    .flatMap((result) => (result.kind === 'applies' && isWorth(result) ? [result] : []))
+    .sort((a, b) => b.savingPaise - a.savingPaise || (b.free?.count ?? 0) - (a.free?.count ?? 0));
+  const within = results
+    .flatMap((result) => (result.kind === 'short' ? [result] : []))
+    .sort((a, b) => a.missingPaise - b.missingPaise || a.missingCount - b.missingCount);
+  const [best = null, ...others] = applying;
+  return { best, others, within };
+}
+
+function isWorth(result: Extract<OfferResult, { kind: 'applies' }>): boolean {
+  return result.savingPaise > 0 || result.free !== null || result.deliveryUnknown;
+}

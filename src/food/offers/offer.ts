@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+import type { offer as offerSchema, offerBenefit, offerQualifier } from '../../commerce/contract/food';
+import { type Paise, paiseOfText } from '../money';
+
+/** What must be met. Counts are of the items it names, or of the offer's when it names none. */
+export interface Qualifier {
+  readonly minPaise: Paise | null;
+  readonly count: number | null;
+  readonly countUpper: number | null;
+  readonly itemIds: readonly string[];
+}
+
+/** What is taken off: a share or a sum, never more than the cap. */
+export type Reduction = { readonly kind: 'percent'; readonly percent: number; readonly capPaise: Paise | null } | { readonly kind: 'amount'; readonly paise: Paise; readonly capPaise: Paise | null };
+
+/** What is given free, or at a fixed price each. */
+export interface Gift {
+  readonly count: number;
+  readonly itemIds: readonly string[];
+  readonly priceEachPaise: Paise;
+}
+
+/** One condition with what it brings; a slab offer may have several. */
+export interface Tier {
+  readonly qualifier: Qualifier;
+  readonly reduction: Reduction | null;
+  readonly gift: Gift | null;
+}
+
+/** An offer in the terms used inside (interface.md, Offer): amounts in paise and positive, times in UTC ms. */
+export interface Offer {
+  readonly id: string;
+  readonly providerId: string;
+  readonly type: 'discount' | 'buyXgetY' | 'slab' | 'delivery';
+  readonly locationIds: readonly string[];
+  readonly itemIds: readonly string[];
+  readonly categoryIds: readonly string[];
+  /** null: no bound on that side. */
+  readonly startsAt: number | null;
+  readonly endsAt: number | null;
+  readonly tiers: readonly Tier[];
+}
+
+type WireOffer = z.output<typeof offerSchema>;
+type WireBenefit = z.output<typeof offerBenefit>;
+type WireQualifier = z.output<typeof offerQualifier>;
+
+/** The offer as computed with; null when its type is unknown or it cannot be read for certain, since none may be guessed. */
+export function offerOf(wire: WireOffer): Offer | null {
+  const type = typeOf(wire.type);
+  const [startsAt, endsAt] = [timeOf(wire.timeStart), timeOf(wire.timeEnd)];
+  const tiers = type === null ? null : tiersOf(wire, type);
+  if (type === null || tiers === null || Number.isNaN(startsAt) || Number.isNaN(endsAt)) return null;
+  return {
+    id: wire.id,
+    providerId: wire.provider.id,
+    type,
+    locationIds: wire.locationIds ?? [],
+    itemIds: wire.itemIds ?? [],
+    categoryIds: wire.categoryIds ?? [],
+    startsAt,
+    endsAt,
+    tiers,
+  };
+}
+
+function typeOf(type: string): Offer['type'] | null {
+  return type === 'discount' || type === 'buyXgetY' || type === 'slab' || type === 'delivery' ? type : null;
+}
+
+function timeOf(text: string | null | undefined): number | null {
+  return text ? Date.parse(text) : null;
+}
+
+/** Conditions and benefits go together by place; one benefit serves all conditions that have none of their own. */
+function tiersOf(wire: WireOffer, type: Offer['type']): readonly Tier[] | null {
+  const qualifiers = wire.qualifiers.length > 0 ? wire.qualifiers : [{}];
+  const tiers = qualifiers.map((qualifier, at) => tierOf(qualifier, wire.benifits[at] ?? wire.benifits[0], type));
+  const readable = tiers.flatMap((tier) => tier ?? []);
+  return readable.length === tiers.length ? readable : null;
+}
+
+function tierOf(wire: WireQualifier, benefit: WireBenefit | undefined, type: Offer['type']): Tier | null {
+  const qualifier = qualifierOf(wire);
+  if (!benefit || !qualifier) return null;
+  if (type === 'buyXgetY') {
+    const gift = giftOf(benefit);
+    return gift && qualifier.count !== null ? { qualifier, reduction: null, gift } : null;
+  }
+  const reduction = reductionOf(benefit);
+  return reduction ? { qualifier, reduction, gift: null } : null;
+}
+
+function qualifierOf(wire: WireQualifier): Qualifier | null {
+  const minPaise = amountOf(wire.minValue);
+  if (Number.isNaN(minPaise)) return null;
+  return { minPaise, count: wire.itemCount ?? null, countUpper: wire.itemCountUpper ?? null, itemIds: wire.itemIds ?? [] };
+}
+
+/** A negative value is a discount; zero or a positive one brings nothing that could be promised. */
+function reductionOf(wire: WireBenefit): Reduction | null {
+  const [value, cap] = [amountOf(wire.value), amountOf(wire.valueCap)];
+  if (value === null || Number.isNaN(value) || Number.isNaN(cap) || value >= 0) return null;
+  const capPaise = cap === null ? null : Math.abs(cap);
+  if (wire.valueType === 'percent') return { kind: 'percent', percent: Math.min(-value / 100, 100), capPaise };
+  return wire.valueType === 'amount' ? { kind: 'amount', paise: -value, capPaise } : null;
+}
+
+function giftOf(wire: WireBenefit): Gift | null {
+  const price = amountOf(wire.itemValue) ?? 0;
+  if (!wire.itemCount || wire.itemCount < 1 || Number.isNaN(price)) return null;
+  return { count: wire.itemCount, itemIds: wire.itemIds ?? [], priceEachPaise: Math.abs(price) };
+}
+
+/** Paise of an amount; null when there is none, NaN when it cannot be read. */
+function amountOf(text: string | null | undefined): Paise | null {
+  if (text === null || text === undefined || text.trim() === '') return null;
+  return paiseOfText(text) ?? Number.NaN;
+}
