@@ -106,12 +106,15 @@ function momentSaid({ term }: Item, context: Context): Said | undefined {
   }
 }
 
-const PREPOSITIONS = new Set('in on of for during by till until since from around this next coming late early mid is iss agle and or & aur'.split(' '));
+const PREPOSITIONS = new Set('in on of for during by till until since from around this next coming late early mid is iss agle'.split(' '));
+const ROW = new Set('and or & aur ya और या'.split(' '));
 const POSTPOSITIONS = new Set('mein me ko tak ke ka ki में को तक के का की'.split(' '));
 
-// A doubtful word ("may", "sun", "21st") counts after a preposition, before a postposition, or as the whole answer.
-function stands({ from, to }: Item, tokens: readonly Token[]): boolean {
+// A doubtful word ("may", "sun", "21st") counts after a preposition, before a postposition, or as the whole answer;
+// a day of the month also after another ("5th and 6th").
+function stands({ from, to, term }: Item, tokens: readonly Token[]): boolean {
   const [before, after] = [tokens[tokens[from - 1]?.norm === 'the' ? from - 2 : from - 1], tokens[to]];
+  if (term.kind === 'day' && term.day.d !== undefined && ROW.has(before?.norm ?? '')) return true;
   return to - from === tokens.length || PREPOSITIONS.has(before?.norm ?? '') || POSTPOSITIONS.has(after?.norm ?? '') || (after === undefined && from === 0);
 }
 

@@ -62,7 +62,8 @@ const written: readonly Rule[] = [
 const dayOf = (m: number, num: TermOf<'num'>, y?: number): Term | undefined => day(monthDay(m, num.n, y));
 
 const monthly: readonly Rule[] = [
-  rule(['month', 'num'], (_, { m, y }, num) => (y === undefined ? dayOf(m, num) : undefined), UNCOUNTED),
+  rule(['month', 'num'], (_, { m, y }, num) => (y === undefined && !num.ordinal ? dayOf(m, num) : undefined), UNCOUNTED),
+  rule(['month', 'num'], (_, { m, y }, num) => (y === undefined && num.ordinal ? dayOf(m, num) : undefined)),
   rule(['num', 'month'], (_, num, { m, y }) => (y === undefined ? dayOf(m, num) : dayOf(m, num, y))),
   rule(['month', 'num', 'date'], (_, { m }, num) => dayOf(m, num)),
   rule(['num', 'unit', 'month'], (_, num, { unit }, { m, y }) => (unit === 'day' && num.ordinal ? dayOf(m, num, y) : undefined)),

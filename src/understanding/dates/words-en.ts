@@ -24,6 +24,8 @@ export const ENGLISH: readonly Entry[] = [
   ['october|oct', month(10)],
   ['november|nov', month(11)],
   ['december|dec', month(12)],
+  ['good morning|good evening|good night|good afternoon|good day|gud morning|gud evening|gud night|gd morning', { kind: 'nodate' }],
+  ['may i|may we|may be|may have|may not|may get|may also|i may|we may|you may|it may|this may|that may|they may|there may|which may|who may|he may|she may', { kind: 'nodate' }],
   ['today|todays|otd|tdy|on the day', relday(0)],
   ["today's", relday(0)],
   ['tomorrow|tmrw|tmr|tmrrw|tommorow|tommorrow|tomorow|2moro|2morrow|tomo|tmw|morrow', relday(1)],

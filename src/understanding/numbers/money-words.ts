@@ -27,7 +27,7 @@ export const AFTER: readonly Comparison[] = [
 const set = (list: string): ReadonlySet<string> => new Set(list.split(' ').map(fold));
 
 /** Ways to write the rupee, folded. */
-export const RUPEE: ReadonlySet<string> = set('₹ rs inr re rupee rupees ruppees rupaye rupaya rupay rupye rupaiye rupe rupaiya rupya bucks रुपये रुपए रुपया रुपयों रूपये रूपए रु रू');
+export const RUPEE: ReadonlySet<string> = set('₹ rs inr rupee rupees ruppees rupaye rupaya rupay rupye rupaiye rupe rupaiya rupya bucks रुपये रुपए रुपया रुपयों रूपये रूपए रु रू');
 
 /** Words that make a bare number near them a price. */
 export const PRICE_TALK: ReadonlySet<string> = set('price prices priced budget cost costs costing rate daam dam kimat keemat qeemat paisa paise rupees per बजट दाम कीमत मूल्य पैसे spend sasta cheaper');

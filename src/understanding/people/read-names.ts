@@ -19,7 +19,7 @@ const leadIns = (weak: boolean, phrases: string): LeadIn[] => phrases.split('|')
 
 const LEAD_INS: readonly LeadIn[] = [
   ...leadIns(false, "my name is|my name's|my name|the name is|name is|name :|name -|call me|myself|mera naam hai|mera naam|mera nam|naam hai|naam|मेरा नाम|नाम"),
-  ...leadIns(true, "i'm|i am|im|this is|it's|main|mai|मैं|मै"),
+  ...leadIns(true, "i'm|i am|im|this is|main|mai|मैं|मै"),
 ].sort((a, b) => b.words.length - a.words.length);
 
 const MOST_WORDS = 4;
@@ -41,10 +41,10 @@ export function readNames(text: string): NameReading[] {
 export function readNameAnswer(text: string): NameReading | undefined {
   const [said] = readNames(text);
   if (said) return said;
-  const tokens = tokenise(text).filter(({ kind }) => kind === 'word' || kind === 'digits');
-  const reading = introduced(text, tokenise(text), 0, false);
-  const words = tokens.length;
-  return reading && words <= MOST_WORDS && tokens.every(isNameWord) ? reading : undefined;
+  const tokens = tokenise(text.replace(/^\s*it['\u2019]s\s/i, (lead) => ' '.repeat(lead.length)));
+  const words = tokens.filter(({ kind }) => kind !== 'mark');
+  const reading = introduced(text, tokens, 0, false);
+  return reading && words.length <= MOST_WORDS && words.every(isNameWord) ? reading : undefined;
 }
 
 function introduced(text: string, tokens: readonly Token[], at: number, weak: boolean): NameReading | undefined {
@@ -53,20 +53,29 @@ function introduced(text: string, tokens: readonly Token[], at: number, weak: bo
   while (end < tokens.length && end - first < MOST_WORDS * 2 && goesOn(tokens, first, end)) end++;
   while (end > first && tokens[end - 1]?.kind !== 'word') end--;
   const words = tokens.slice(first, end);
-  if (words.length === 0) return undefined;
+  const certainty = weak ? sureness(tokens, first, end) : 'sure';
+  if (words.length === 0 || certainty === 'none') return undefined;
   const [start, stop] = [words[0]?.start ?? 0, words.at(-1)?.end ?? 0];
-  const certain = !weak || capital(words[0]?.text ?? '') || closes(tokens, end);
-  if (!certain && !likely(tokens, at, end)) return undefined;
-  return { name: titled(text.slice(start, stop)), start, end: stop, certain };
+  return { name: titled(text.slice(start, stop)), start, end: stop, certain: certainty === 'sure' };
 }
 
-// "i am asha": English, short, and nothing said on after it.
-function likely(tokens: readonly Token[], first: number, end: number): boolean {
-  const [lead, word, after] = [tokens[first - 1], tokens[first], tokens[end]];
-  const hindi = /^(?:main|mai|मैं|मै)$/.test(lead?.norm ?? '');
+// How far "I am X" or "main X hoon" is a name: a capital makes it one, small letters only in English and when nothing is
+// said on ("i am asha"); a verb in Hindi before "hoon" ("dhoondh raha hoon") never is.
+function sureness(tokens: readonly Token[], first: number, end: number): 'sure' | 'likely' | 'none' {
+  const [lead, word, last, after] = [tokens[first - 1], tokens[first], tokens[end - 1], tokens[end]];
+  if (!word || !last) return 'none';
+  if (/^(?:main|mai|मैं|मै)$/.test(lead?.norm ?? '')) {
+    const named = HOON.test(after?.norm ?? '') && end - first <= 3 && !VERBS.test(last.norm);
+    if (!named) return 'none';
+    return capital(word.text) && capital(last.text) ? 'sure' : end - first === 1 ? 'likely' : 'none';
+  }
+  if (capital(word.text)) return 'sure';
   const quiet = after === undefined || after.kind === 'mark' || /^(?:and|from)$/.test(after.norm);
-  return !hindi && quiet && end - first <= 2 && !/(?:ing|ed)$/.test(word?.norm ?? '');
+  return quiet && end - first <= 2 && !/(?:ing|ed)$/.test(word.norm) ? 'likely' : 'none';
 }
+
+const HOON = /^(?:hoon|hu|hun|hoo|हूं|हूँ)$/;
+const VERBS = /(?:raha|rahi|rahe|sakta|sakti|chahta|chahti|karta|karti|wala|wali|gaya|gayi|aaya|aayi|रहा|रही|सकता|सकती|चाहता|चाहती|करता|करती|गया|गई)$/;
 
 // Words of letters, initials with their dot, and the hyphen of a double name.
 function goesOn(tokens: readonly Token[], first: number, at: number): boolean {
@@ -84,9 +93,6 @@ export function isNameWord(token: Token): boolean {
 }
 
 const capital = (word: string): boolean => /^\p{Lu}/u.test(word);
-
-// "मैं आशा हूँ", "main Asha hoon": the verb after makes the introduction sure.
-const closes = (tokens: readonly Token[], at: number): boolean => /^(?:hoon|hu|hun|hoo|हूं|हूँ)$/.test(tokens[at]?.norm ?? '');
 
 /** A name as it is written: capitals where all came small. */
 export function titled(name: string): string {

@@ -20,22 +20,42 @@ export interface PersonReading {
 
 const OLDEST = 120;
 
+/** How to read people. */
+export interface ReadPeopleOptions {
+  /** Spans of the text, in UTF-16 offsets, that say something else (dates, prices). */
+  besides?: readonly (readonly [from: number, to: number])[];
+  /** Visitors' details were asked for: then "Priya 31" needs nothing else to be a person and an age. */
+  asked?: boolean;
+}
+
+// An age is `marked` by "years", "umar" or a gender beside it; without, it only stands where an age might.
 type Piece =
   | { kind: 'name'; text: string }
-  | { kind: 'age'; years: number }
+  | { kind: 'age'; years: number; marked: boolean }
   | { kind: 'gender'; gender: 'male' | 'female' }
   | { kind: 'relation'; relation: string; gender?: 'male' | 'female' }
-  | { kind: 'self' | 'part' };
+  | { kind: 'self' };
+
+interface Gathered extends PersonReading {
+  marked?: boolean;
+}
 
 /**
  * Reads the people of a message with their ages and genders: "me 34 F, Priya 31, my son Arjun 9". A person is given
- * when an age or a gender was said of a name, a relation or the speaker; spans in `besides` (dates, say) are not read.
+ * when an age was said of a name, a relation or the speaker, and something in the message, one gender or "years" at
+ * least, shows that it is of people; when visitors were asked for, an age or a gender is enough.
  */
-export function readPeople(text: string, besides: readonly (readonly [from: number, to: number])[] = []): PersonReading[] {
+export function readPeople(text: string, { besides = [], asked = false }: ReadPeopleOptions = {}): PersonReading[] {
+  const people = piecesOf(text, visible(text, besides)).reduce(gather, []).filter((person) => told(person, asked));
+  const named = people.filter(({ name }) => name !== undefined && /^\p{Lu}/u.test(name) && text.includes(name));
+  const shown = asked || people.some(({ marked, gender, self, relation }) => marked === true || gender !== undefined || self === true || relation !== undefined) || named.length > 1;
+  return shown ? people.map(({ marked: _marked, ...person }) => person) : [];
+}
+
+// What phones, addresses and cards cover is put out of sight.
+function visible(text: string, besides: readonly (readonly [number, number])[]): Token[] {
   const hidden = [...besides, ...[...readPhones(text), ...readEmails(text), ...findCards(text)].map(({ start, end }) => [start, end] as const)];
-  const tokens = tokenise(text).map((token) => (hidden.some(([from, to]) => token.start < to && from < token.end) ? { ...token, kind: 'mark' as const, norm: ',', text: ',' } : token));
-  const people = piecesOf(text, tokens).reduce(gather, []);
-  return people.filter(told);
+  return tokenise(text).map((token) => (hidden.some(([from, to]) => token.start < to && from < token.end) ? { ...token, kind: 'mark', norm: '', text: '' } : token));
 }
 
 /** The age alone: "34", "34 saal", "उम्र 34", "I'm thirty-four". Undefined for none, or none a person reaches. */
@@ -48,45 +68,71 @@ export function readAge(text: string): number | undefined {
 
 const isAge = ({ value, ordinal }: NumberReading): boolean => !ordinal && Number.isInteger(value) && value >= 0 && value <= OLDEST;
 
-const told = ({ name, self, relation, age, gender }: PersonReading): boolean =>
-  (name !== undefined || self === true || relation !== undefined) && (age !== undefined || (gender !== undefined && (relation === undefined || name !== undefined)));
+const told = ({ name, self, relation, age, gender }: PersonReading, asked: boolean): boolean =>
+  (name !== undefined || self === true || relation !== undefined) && (age !== undefined || (asked && gender !== undefined));
 
 function piecesOf(text: string, tokens: readonly Token[]): Piece[] {
   const numbers = new Map(numbersIn(tokens).map((number) => [number.from, number]));
   const pieces: Piece[] = [];
   for (let at = 0; at < tokens.length; ) {
     const number = numbers.get(at);
-    const [piece, next] = number ? numberPiece(tokens, number) : wordPiece(text, tokens, at, numbers);
+    const [piece, next] = number ? [agePiece(tokens, number), number.to] : wordPiece(text, tokens, at, numbers);
     if (piece) pieces.push(piece);
     at = next;
   }
   return pieces;
 }
 
-// A number is an age unless it counts something or stands inside a longer one.
-function numberPiece(tokens: readonly Token[], number: NumberReading): [Piece | undefined, number] {
-  const after = tokens[number.to];
-  const joined = /^[-/:.@]$/.test(after?.text ?? '') && after?.tight === true && tokens[number.to + 1]?.kind === 'digits';
-  if (!isAge(number) || joined || COUNTED.has(after?.norm ?? '')) return [{ kind: 'part' }, number.to];
-  return [{ kind: 'age', years: number.value }, number.to];
+function agePiece(tokens: readonly Token[], number: NumberReading): Piece | undefined {
+  if (!isAge(number) || COUNTED.has(tokens[number.to]?.norm ?? '')) return undefined;
+  if (isMarked(tokens, number)) return { kind: 'age', years: number.value, marked: true };
+  const stands = number.spoken !== true && endsPart(tokens, number.to) && followsPerson(tokens, number.from);
+  return stands ? { kind: 'age', years: number.value, marked: false } : undefined;
 }
+
+const BESIDE = /^[,/(:-]$/;
+
+function isMarked(tokens: readonly Token[], { from, to }: NumberReading): boolean {
+  const [before, after] = [BESIDE.test(tokens[from - 1]?.text ?? '') ? from - 2 : from - 1, BESIDE.test(tokens[to]?.text ?? '') ? to + 1 : to];
+  const gendered = [before, after].some((at) => GENDERS.has(tokens[at]?.norm ?? ''));
+  return gendered || AGE_BEFORE.has(tokens[before]?.norm ?? '') || AGE_AFTER.has(tokens[to]?.norm ?? '');
+}
+
+const AND = /^(?:and|aur|or|&|और)$/;
+
+// The end of the message or of its part, or the next person's beginning.
+function endsPart(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (!token || /^[,;&).]?$/.test(token.text)) return tokens[at + 1]?.tight !== true || tokens[at + 1]?.kind !== 'digits';
+  return AND.test(token.norm) || SELF.has(token.norm) || RELATIONS.has(token.norm) || (token.kind === 'word' && /^\p{Lu}/u.test(token.text) && isNameWord(token));
+}
+
+// A name, the speaker at the start of a part, or a relation that is somebody's ("my son", not "give me", "bhai").
+function followsPerson(tokens: readonly Token[], at: number): boolean {
+  const here = /^(?:is|hai|है|[(:-])$/.test(tokens[at - 1]?.norm ?? '') ? at - 1 : at;
+  const [token, before] = [tokens[here - 1], tokens[here - 2]];
+  if (!token || token.kind !== 'word') return false;
+  if (SELF.has(token.norm)) return before === undefined || before.kind === 'mark' || AND.test(before.norm);
+  if (RELATIONS.has(token.norm)) return before !== undefined && (before.kind === 'mark' || AND.test(before.norm) || OWN.test(before.norm));
+  return isNameWord(token);
+}
+
+const OWN = /^(?:my|our|mera|meri|mere|hamara|hamari|मेरा|मेरी|मेरे|हमारा|हमारी)$/;
 
 function wordPiece(text: string, tokens: readonly Token[], at: number, numbers: ReadonlyMap<number, NumberReading>): [Piece | undefined, number] {
   const token = tokens[at];
-  if (!token || token.kind !== 'word') return [/^[,;&\n/]$/.test(token?.text ?? '') ? { kind: 'part' } : undefined, at + 1];
+  if (!token || token.kind !== 'word') return [undefined, at + 1];
   const relation = RELATIONS.get(token.norm);
   if (relation) return [{ kind: 'relation', ...relation }, at + 1];
   const gender = GENDERS.get(token.norm);
   if (gender && !initial(tokens, at)) return [{ kind: 'gender', gender }, at + 1];
-  if (SELF.has(token.norm)) return [possessive(token.norm) ? undefined : { kind: 'self' }, at + 1];
-  if (/^(?:and|aur|और|or)$/.test(token.norm)) return [{ kind: 'part' }, at + 1];
+  if (SELF.has(token.norm)) return [OWN.test(token.norm) ? undefined : { kind: 'self' }, at + 1];
   return isNameWord(token) && !AGE_AFTER.has(token.norm) && !COUNTED.has(token.norm) ? namePiece(text, tokens, at, numbers) : [undefined, at + 1];
 }
 
 // "M. Rao" begins a name; "34 M" does not.
 const initial = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.text.length === 1 && tokens[at + 1]?.text === '.' && tokens[at + 2] !== undefined && isNameWord(tokens[at + 2] ?? tokens[at]);
-const possessive = (word: string): boolean => /^(?:mera|meri|apne|मेरा|मेरी|मेरे)$/.test(word);
 
 function namePiece(text: string, tokens: readonly Token[], at: number, numbers: ReadonlyMap<number, NumberReading>): [Piece, number] {
   let end = at + 1;
@@ -96,36 +142,35 @@ function namePiece(text: string, tokens: readonly Token[], at: number, numbers: 
     if (!dot && !word) break;
     end++;
   }
-  return [{ kind: 'name', text: titled(text.slice(tokens[at]?.start ?? 0, tokens[end - 1]?.end ?? 0)) }, end];
+  // Of many words in a row the last two are the name.
+  const first = end - at > 4 ? end - 2 : at;
+  return [{ kind: 'name', text: titled(text.slice(tokens[first]?.start ?? 0, tokens[end - 1]?.end ?? 0)) }, end];
 }
 
-// Pieces gather round the last person until one begins another.
-function gather(people: PersonReading[], piece: Piece): PersonReading[] {
+// Pieces gather round the last person until one begins another. A gender said outright is believed over a relation's.
+function gather(people: Gathered[], piece: Piece): Gathered[] {
   const last = people.at(-1);
   const update = updateOf(piece);
-  if (!update) return people;
-  const open = last !== undefined && !begins(last, piece);
-  return open ? [...people.slice(0, -1), { ...update, ...last, ...(update.gender !== undefined && piece.kind === 'gender' && { gender: update.gender }) }] : [...people, update];
+  if (last === undefined || begins(last, piece)) return [...people, update];
+  return [...people.slice(0, -1), { ...update, ...last, ...(piece.kind === 'gender' && update) }];
 }
 
-function updateOf(piece: Piece): PersonReading | undefined {
+function updateOf(piece: Piece): Gathered {
   switch (piece.kind) {
     case 'name':
       return { name: piece.text };
     case 'age':
-      return { age: piece.years };
+      return { age: piece.years, ...(piece.marked && { marked: true }) };
     case 'gender':
       return { gender: piece.gender };
     case 'relation':
       return { relation: piece.relation, ...(piece.gender && { gender: piece.gender }) };
-    case 'self':
-      return { self: true };
     default:
-      return undefined;
+      return { self: true };
   }
 }
 
-function begins(last: PersonReading, piece: Piece): boolean {
+function begins(last: Gathered, piece: Piece): boolean {
   const settled = last.age !== undefined || (last.gender !== undefined && last.relation === undefined);
   if (piece.kind === 'self') return true;
   if (piece.kind === 'name') return last.name !== undefined || settled;

@@ -62,7 +62,7 @@ describe('names', () => {
     expect(readNames(text)).toMatchObject([{ name }]);
   });
 
-  test.each(['i am looking for a trek', 'I am free after 6', 'main kal aunga', 'I am not sure', "i'm hungry"])('"%s" introduces nobody', (text) => {
+  test.each(['i am looking for a trek', 'I am free after 6', 'main kal aunga', 'I am not sure', "i'm hungry", 'main ek restaurant dhoondh raha hoon'])('"%s" introduces nobody', (text) => {
     expect(readNames(text)).toEqual([]);
   });
 
@@ -90,13 +90,18 @@ describe('people', () => {
     expect(readPeople(text)).toEqual(people);
   });
 
-  test.each(['2 tickets for the fort walk', '3 adults and 2 kids', 'me and my wife', '98765 43210'])('"%s" tells nobody\'s age', (text) => {
+  test.each(['2 tickets for the fort walk', '3 adults and 2 kids', 'me and my wife', '98765 43210', 'give me 2', 'two lattes please', 'a table for 5', 'bhai 2', 'Nandi Hills 2'])('"%s" tells nobody\'s age', (text) => {
     expect(readPeople(text)).toEqual([]);
+  });
+
+  test('a name and a number are a visitor when visitors were asked for', () => {
+    expect(readPeople('priya 31', { asked: true })).toEqual([{ name: 'Priya', age: 31 }]);
+    expect(readPeople('priya 31')).toEqual([]);
   });
 
   test('spans handed in are not read as ages', () => {
     const text = 'me 34, Saturday 5';
-    expect(readPeople(text, [[7, text.length]])).toEqual([{ self: true, age: 34 }]);
+    expect(readPeople(text, { besides: [[7, text.length]] })).toEqual([{ self: true, age: 34 }]);
   });
 
   test('the age alone', () => {
