@@ -1,4 +1,4 @@
-import type { Command } from './command';
+import type { Command, Fill } from './command';
 import { isSlot, type Dialog } from './dialog';
 import { bringUp, startDraft, wish } from './drafts';
 import { CallFailed, type Work } from './operation';
@@ -6,7 +6,10 @@ import { consent, decline } from './answer';
 import { cancel, goBack, restart } from './versions';
 import type { Session } from './session';
 import type { Slot } from './slot';
+import { likeness } from './match';
+import { fit } from './slots/fit';
 import type { Draft } from './state';
+import type { Value } from './value';
 
 type Of<K extends Command['do']> = Extract<Command, { do: K }>;
 type Appliers = { [K in Command['do']]: (s: Session, done: Of<K>) => Work<void> };
@@ -159,7 +162,7 @@ export function miss(s: Session): void {
   s.run = busy(s);
 }
 
-function refused(s: Session, why: Parameters<Session['lost']['set']>[1]): void {
+function refused(s: Session, why: Slot['label']): void {
   s.say({ kind: 'text', text: why, choices: [] });
   s.run = busy(s);
 }
@@ -170,19 +173,32 @@ export function stale(s: Session): void {
   s.run = busy(s);
 }
 
-function refill(s: Session, active: Draft, fills: readonly { slot: string; value: Parameters<typeof wish>[3] }[]): void {
+function refill(s: Session, active: Draft, fills: readonly Fill[]): void {
   for (const one of fills) wish(s, active.id, one.slot, one.value);
   proceed(s);
 }
 
-function fill(s: Session, slot: string, value: Parameters<typeof wish>[3], draft: string | undefined): void {
+function fill(s: Session, slot: string, value: Value, draft: string | undefined): void {
   const place = holder(s, slot, draft);
   if (!place) return draft === undefined ? miss(s) : stale(s);
   if (place.slot.consent) return miss(s);
+  const meant = amongShown(s, place.draft.id, slot, value);
   bringUp(s, place.draft);
-  wish(s, place.draft.id, slot, value);
+  wish(s, place.draft.id, slot, meant);
   if (!place.dialog.steps.includes(place.slot)) s.progress = true; // a filter: nothing will check it
   s.run = true;
+}
+
+/** Share of typed words that a shown name must account for, to be taken before others are looked for. */
+const SHOWN_BAR = 0.9;
+
+/** "The second", "the cheaper one": of the options that were shown, which may be fewer than all there are. */
+function amongShown(s: Session, draft: string, slot: string, value: Value): Value {
+  const asked = s.state.asked;
+  if (asked?.draft !== draft || asked.slot !== slot) return value;
+  const [only, other] = fit(value, asked.options);
+  if (!only || other || (value.is === 'text' && likeness(value.text, only.words) < SHOWN_BAR)) return value;
+  return { is: 'option', id: only.id };
 }
 
 interface Place {
@@ -210,10 +226,11 @@ export function askedSlot(s: Session): { draft?: Draft; slot?: Slot } {
   return draft && slot ? { draft, slot } : {};
 }
 
-function* resumeBy(s: Session, value: Of<'pick'>['value']): Work<void> {
+function* resumeBy(s: Session, value: Value): Work<void> {
   const asked = s.state.asked;
-  const drop = (value.is === 'option' && value.id === 'drop') || (value.is === 'nth' && value.n === 2);
-  if (asked) yield* apply(s, { do: 'resume', draft: asked.draft, drop });
+  const [picked] = asked ? fit(value, asked.options) : [];
+  if (!asked || !picked) return miss(s);
+  yield* apply(s, { do: 'resume', draft: asked.draft, drop: picked.id === 'drop' });
 }
 
 function* sideQuestion(s: Session, done: Of<'ask'>): Work<void> {

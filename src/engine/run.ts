@@ -113,11 +113,11 @@ function* nothing(): Work<undefined> {
 function* settle(s: Session, t: Turn, dialog: Dialog, slot: Slot, wish: Value): Work<Option<unknown>[] | undefined> {
   const held = t.get(slot);
   const reading = yield* slot.read(t, wish, held);
-  dropWish(s, t.draft, slot.name);
   if (reading.is === 'several') {
-    s.progress = true;
-    return reading.options;
+    if (s.isNew(t.draft, slot.name)) s.progress = true;
+    return reading.options; // the wish stays, so that the same few are asked for after a side question
   }
+  dropWish(s, t.draft, slot.name);
   if (reading.is === 'refused') refuse(s, t, slot, reading.why, held);
   else {
     s.progress = true;

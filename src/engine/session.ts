@@ -127,6 +127,11 @@ export class Session {
     this.before.delete(draft.id);
   }
 
+  /** True when what is wished for a slot was said in this turn. */
+  isNew(id: string, slot: string): boolean {
+    return digest(this.before.get(id)?.wishes[slot]) !== digest(this.find(id)?.wishes[slot]);
+  }
+
   /** A draft as it was before this turn, without what it was answered last: a search as it showed its results. */
   beforeAnswer(draft: Draft): Draft {
     const { slots, wishes } = this.before.get(draft.id) ?? draft;

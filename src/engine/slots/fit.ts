@@ -1,5 +1,4 @@
 import { likeness } from '../match';
-import type { Option } from '../slot';
 import type { Value } from '../value';
 
 /** Below this share of the typed words, a name was not meant. */
@@ -8,11 +7,18 @@ const NAME_BAR = 0.6;
 /** A name that is this much nearer than the next one is the one meant. */
 const CLEAR_LEAD = 0.15;
 
+/** What something is pointed at by: see `Option`. */
+export interface Pointed {
+  id: string;
+  words: string;
+  facts?: Readonly<Partial<Record<string, number>>> | undefined;
+}
+
 /**
  * The options that a value points at: by id, by place in the list, by a comparison, by name. Empty when it points at
  * none of them; several when it leaves a choice. Every kind that compares needs the fact that it compares by.
  */
-export function fit<V>(value: Value, options: readonly Option<V>[]): Option<V>[] {
+export function fit<O extends Pointed>(value: Value, options: readonly O[]): O[] {
   switch (value.is) {
     case 'option':
       return options.filter((one) => one.id === value.id);
@@ -33,12 +39,12 @@ export function fit<V>(value: Value, options: readonly Option<V>[]): Option<V>[]
   }
 }
 
-function nth<V>(n: number, options: readonly Option<V>[]): Option<V>[] {
+function nth<O extends Pointed>(n: number, options: readonly O[]): O[] {
   const one = n > 0 ? options[n - 1] : options.at(n);
   return one && n !== 0 ? [one] : [];
 }
 
-function extreme<V>(value: Extract<Value, { is: 'extreme' }>, options: readonly Option<V>[]): Option<V>[] {
+function extreme<O extends Pointed>(value: Extract<Value, { is: 'extreme' }>, options: readonly O[]): O[] {
   const measured = options.flatMap((one) => {
     const fact = one.facts?.[value.by];
     return fact === undefined ? [] : [{ one, fact }];
@@ -48,7 +54,7 @@ function extreme<V>(value: Extract<Value, { is: 'extreme' }>, options: readonly 
   return measured.filter(({ fact }) => fact === best).map(({ one }) => one);
 }
 
-function byName<V>(typed: string, options: readonly Option<V>[]): Option<V>[] {
+function byName<O extends Pointed>(typed: string, options: readonly O[]): O[] {
   const scored = options.map((one) => ({ one, score: likeness(typed, one.words) })).filter(({ score }) => score >= NAME_BAR);
   const best = Math.max(0, ...scored.map(({ score }) => score));
   const near = scored.filter(({ score }) => score >= best - CLEAR_LEAD);

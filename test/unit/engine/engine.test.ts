@@ -110,6 +110,53 @@ describe('corrections', () => {
   });
 });
 
+describe('answers with several readings', () => {
+  const several = () => {
+    const t = talk({ goa: ['hill wed', 'beach mon', 'beach tue'] });
+    t.turn(start('trip', { city: 'goa' }));
+    expect(t.turn(fill('day', 'beach'))).toEqual(['day? beach mon beach tue']);
+    return t;
+  };
+
+  test.each([
+    ['by place', { is: 'nth', n: 1 } as const, 'beach mon'],
+    ['by the last place', { is: 'nth', n: -1 } as const, 'beach tue'],
+    ['by comparison', { is: 'extreme', by: 'price', which: 'least' } as const, 'beach tue'],
+    ['by name', text('tue'), 'beach tue'],
+    ['by ruling one out', { is: 'not', value: { is: 'nth', n: 1 } } as const, 'beach tue'],
+    ['by id', { is: 'option', id: 'hill wed' } as const, 'hill wed'],
+  ])('are told apart among those shown %s', (_how, value, day) => {
+    const t = several();
+    expect(t.turn({ do: 'pick', value })).toEqual(['seats?']);
+    expect(t.draft().slots['day']).toBe(day);
+  });
+
+  test('a place in the list means those shown in a fill and in a correction, too', () => {
+    for (const how of ['fill', 'correct'] as const) {
+      const t = several();
+      t.turn({ do: how, slot: 'day', value: { is: 'nth', n: 2 } });
+      expect(t.draft().slots['day']).toBe('beach tue');
+    }
+  });
+
+  test('words that a shown option only partly accounts for are looked for among all', () => {
+    const t = talk({ goa: ['far hill trek wed', 'near hill trek mon', 'near lake trek tue'] });
+    t.turn(start('trip', { city: 'goa' }));
+    t.turn(fill('day', 'near'));
+    t.turn(fill('day', 'far hill trek'));
+    expect(t.draft().slots['day']).toBe('far hill trek wed');
+  });
+
+  test('stay open through a side question, and count as missed when not answered', () => {
+    const t = several();
+    expect(t.turn({ do: 'ask', question: 'weather' })).toEqual(['weather goa', 'day? beach mon beach tue']);
+    t.turn({ do: 'unclear' });
+    t.turn({ do: 'unclear' });
+    expect(t.state.misses).toBe(2);
+    expect(t.turn({ do: 'unclear' })).toEqual(['unclear 3', 'day? beach mon beach tue [way out]']);
+  });
+});
+
 describe('undo and back', () => {
   test('give the version before exactly, one after another', () => {
     const t = talk();
