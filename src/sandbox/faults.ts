@@ -9,7 +9,7 @@ import type { World } from './world';
 export const FAULTS = ['slow', '500', '429', 'cut', 'malformed', 'sold_out', 'price_changed'] as const;
 
 /** One of FAULTS. */
-export type FaultKind = (typeof FAULTS)[number];
+type FaultKind = (typeof FAULTS)[number];
 
 const times = z.number().int().min(1).max(1_000_000).default(1);
 const ms = z.number().int().min(0).max(600_000);
@@ -21,7 +21,7 @@ const planned = z.object({ faults: z.array(faultOrder), confirmations: z.array(c
 type Planned = z.output<typeof planned>;
 
 /** A fault that is to happen in this call. */
-export interface Fault {
+interface Fault {
   kind: FaultKind;
   ms: number;
 }

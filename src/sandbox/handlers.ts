@@ -14,7 +14,7 @@ import type { Handler } from './routes';
 import type { World } from './world';
 
 /** What answers each described endpoint: its answer is checked against the contract by the compiler. */
-export type Handlers = { [O in Operation]: Handler<Output<O>> } & Record<OptionalOperation, Handler<unknown>>;
+type Handlers = { [O in Operation]: Handler<Output<O>> } & Record<OptionalOperation, Handler<unknown>>;
 
 type Plain<T> = (world: World, call: Call) => Promise<T>;
 

@@ -8,7 +8,7 @@ import { matchPath } from './routes';
 import type { World } from './world';
 
 /** A route outside the contract: pictures, the gateway, faults. It answers with its own kind of response. */
-export interface Special {
+interface Special {
   method: 'GET' | 'POST';
   path: string;
   answer(call: Call): Promise<SandboxResponse>;

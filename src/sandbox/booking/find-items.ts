@@ -10,7 +10,7 @@ import { malformed } from '../http';
 export type ItemFilters = z.output<typeof itemsQuery>;
 
 /** An experience that matches, with its distance in km where the person's place was given. */
-export interface Match {
+interface Match {
   experience: Experience;
   km: number | undefined;
 }

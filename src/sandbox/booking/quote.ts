@@ -17,7 +17,7 @@ export function totalPaise(base: number): number {
 }
 
 /** Amounts are INR as text (interface.md, Quote). */
-export type QuoteView = {
+type QuoteView = {
   breakup: { title: string; price: { currency: string; value: string } }[];
   price: { currency: string; value: string };
 };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /** A visitor who was written into a form: enough to know the same one again. */
-export const visitorRecord = z.object({ name: z.string(), email: z.string(), mobile: z.string() });
+const visitorRecord = z.object({ name: z.string(), email: z.string(), mobile: z.string() });
 
 /** One form of a transaction; `itemId` is the ticket's composite id. */
-export const formRecord = z.object({
+const formRecord = z.object({
   formId: z.string(),
   groupId: z.string(),
   itemId: z.string(),
@@ -18,10 +18,10 @@ export const formRecord = z.object({
 export type FormRecord = z.output<typeof formRecord>;
 
 /** A line bought: ticket name and count. */
-export const boughtLine = z.object({ name: z.string(), count: z.number().int() });
+const boughtLine = z.object({ name: z.string(), count: z.number().int() });
 
 /** What INIT added. */
-export const initRecord = z.object({
+const initRecord = z.object({
   paymentId: z.string(),
   name: z.string(),
   email: z.string(),

@@ -17,7 +17,7 @@ export interface Slot {
 const iso = (ms: number) => new Date(ms).toISOString();
 
 /** True when the experience takes place on that weekday. */
-export function isOpenOn(experience: Experience, day: DayNumber): boolean {
+function isOpenOn(experience: Experience, day: DayNumber): boolean {
   return experience.seed.days.includes(String(weekdayOf(day)));
 }
 
@@ -47,7 +47,7 @@ function slotAt(experience: Experience, startMs: number, endMs: number): Slot {
 }
 
 /** True when the day is within the bookable weeks, the experience takes place and a slot has not begun yet. */
-export function isBookable(experience: Experience, day: DayNumber, now: number): boolean {
+function isBookable(experience: Experience, day: DayNumber, now: number): boolean {
   const ahead = day - dayAt(now);
   if (ahead < 0 || ahead >= DAYS_AHEAD || !isOpenOn(experience, day)) return false;
   return experience.packages.some((pack) => pack.slots.some((slot) => momentOn(day, slot.start) > now));

@@ -6,7 +6,7 @@ import type { ExperienceSeed, PackageSeed, TicketSeed } from './experiences/seed
 import type { Point } from './geo';
 
 /** A start and an end in minutes after midnight in India; an end after midnight counts on beyond 1,440. */
-export interface SlotTimes {
+interface SlotTimes {
   start: number;
   end: number;
 }

@@ -5,7 +5,7 @@ import { cannot, malformed, unknownId } from '../http';
 type SelectItem = Input<'selectFood'>['body']['items'][number];
 
 /** A chosen option; `count` is how many of it there are in one dish. */
-export interface ChosenOption {
+interface ChosenOption {
   option: MenuOption;
   groupId: string;
   count: number;

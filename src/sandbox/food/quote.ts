@@ -21,7 +21,7 @@ export interface QuoteLine {
 }
 
 /** What a quote is made for. */
-export interface QuoteInput {
+interface QuoteInput {
   restaurant: Restaurant;
   lines: readonly FoodLine[];
   km: number;

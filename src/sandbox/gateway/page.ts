@@ -1,5 +1,5 @@
 /** Text for HTML: nothing in it can open a tag or end an attribute. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
   return text.replace(/[&<>"']/g, (sign) => names[sign] ?? sign);
 }
@@ -28,7 +28,7 @@ ${main}
 const grouped = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
 /** What the checkout shows. `base` is the path of the sandbox's mount. */
-export interface CheckoutView {
+interface CheckoutView {
   base: string;
   sessionId: string;
   name: string;

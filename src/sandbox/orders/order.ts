@@ -19,7 +19,7 @@ export const CONFIRM_AFTER_MS: Readonly<Record<Confirmation, number>> = {
 export const PAYABLE_MS = 30 * 60_000;
 
 /** A ticket of a confirmed booking; the token goes into the QR code. */
-export const orderTicket = z.object({ bookingId: z.string(), name: z.string(), token: z.string() });
+const orderTicket = z.object({ bookingId: z.string(), name: z.string(), token: z.string() });
 
 /** An order of either area; amounts in paise, moments in ms UTC. */
 export const orderRecord = z.object({
@@ -48,7 +48,7 @@ export const orderRecord = z.object({
 export type OrderRecord = z.output<typeof orderRecord>;
 
 /** What a read of a booking order says (interface.md, States and transitions). */
-export interface OrderState {
+interface OrderState {
   orderStatus: 'INITIATED' | 'SUCCESS' | 'FAILED';
   bookingStatus: null | 'PENDING' | 'COMPLETED' | 'EXPIRED' | 'CANCELLED';
 }

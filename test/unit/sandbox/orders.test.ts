@@ -124,6 +124,14 @@ describe('a booking order', () => {
     expect(await statusOf(talk, made.orderId)).toEqual(['SUCCESS', 'COMPLETED']);
   });
 
+  test('is reviewed', async () => {
+    const { talk } = set();
+    const { orderId } = await order(talk, SLUG, 2);
+    expect((await talk.post('/reviews', { orderId, rating: 5 })).body).toEqual({ data: { orderId, rating: 5 } });
+    expect((await talk.post('/reviews', { orderId, rating: 6 })).status).toBe(400);
+    expect((await talk.post('/reviews', { orderId: 'nothing', rating: 5 })).status).toBe(404);
+  });
+
   test('is not settled by a webhook that the gateway did not sign', async () => {
     const { talk } = set();
     const made = await order(talk, SLUG, 2);

@@ -20,7 +20,7 @@ export interface PackageSeed {
 }
 
 /** What each visitor must fill in; `minAge` in years. */
-export interface FormSeed {
+interface FormSeed {
   minAge?: number;
 }
 

@@ -9,7 +9,7 @@ type Menu = Output<'getMenu'>;
 /** A dish as the menu shows it. */
 export type MenuItem = Menu['categories'][number]['items'][number];
 /** A category as the menu shows it. */
-export type MenuCategory = Menu['categories'][number];
+type MenuCategory = Menu['categories'][number];
 /** A customization group as the menu shows it. */
 export type MenuGroup = NonNullable<MenuItem['customizationGroups']>[number];
 /** A choice as the menu shows it. */

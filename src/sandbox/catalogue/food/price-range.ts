@@ -1,7 +1,7 @@
 import type { GroupTemplate, OptionTemplate } from './template';
 
 /** A lowest and a highest extra, in paise. */
-export interface Range {
+interface Range {
   min: number;
   max: number;
 }

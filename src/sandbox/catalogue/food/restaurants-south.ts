@@ -1,10 +1,12 @@
 import { restaurant, type RestaurantSeed } from './seeds';
 
 const ALL_DAY = { hours: '0600-2330' } as const;
+// One that can be tried at whatever hour somebody tries it.
+const ROUND_THE_CLOCK = { hours: '0000-2359' } as const;
 
 /** Restaurants of Bengaluru, Hyderabad and Chennai. All names are made up. */
 export const restaurantsOfTheSouth: readonly RestaurantSeed[] = [
-  restaurant('bengaluru', 'tiffin-trail-hsr', 'Tiffin Trail', ['HSR Layout', '27th Main Road, Sector 1', '560102', 12.9121, 77.6446], ['southIndian', 'biryani'], { ...ALL_DAY, rating: 4.5, ways: 'DSB', each: 14 }),
+  restaurant('bengaluru', 'tiffin-trail-hsr', 'Tiffin Trail', ['HSR Layout', '27th Main Road, Sector 1', '560102', 12.9121, 77.6446], ['southIndian', 'biryani'], { ...ROUND_THE_CLOCK, rating: 4.5, ways: 'DSB', each: 14 }),
   restaurant('bengaluru', 'tiffin-trail-koramangala', 'Tiffin Trail', ['Koramangala', '80 Feet Road, 4th Block', '560034', 12.9339, 77.6309], ['southIndian'], { ...ALL_DAY, rating: 4.3 }),
   restaurant('bengaluru', 'tiffin-trail-indiranagar', 'Tiffin Trail', ['Indiranagar', '12th Main Road', '560038', 12.9719, 77.6412], ['southIndian'], { ...ALL_DAY, rating: 4.4 }),
   restaurant('bengaluru', 'tiffin-trail-jayanagar', 'Tiffin Trail', ['Jayanagar', '11th Main Road, 4th Block', '560011', 12.9299, 77.5826], ['southIndian'], { hours: '0630-1300', rating: 4.6 }),

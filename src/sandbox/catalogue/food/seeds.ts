@@ -2,7 +2,7 @@ import type { CityKey } from '../cities';
 import type { KitName } from './kits';
 
 /** How food can be had: D delivery, S picked up by the customer, B carried by the customer's own rider. */
-export type WaysOut = 'D' | 'S' | 'DS' | 'DSB' | 'SB';
+type WaysOut = 'D' | 'S' | 'DS' | 'DSB' | 'SB';
 
 /** One restaurant, facts only. `hours` are `HHMM-HHMM` in Indian time, `days` weekdays 1 (Monday) to 7. */
 export interface RestaurantSeed {
