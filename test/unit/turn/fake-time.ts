@@ -1,0 +1,40 @@
+import type { Clock } from '../../../src/clock';
+import type { SetTimer } from '../../../src/turn/turn';
+
+/** Time that tests move: a clock and the timers that go by it. */
+export interface FakeTime {
+  clock: Clock;
+  setTimer: SetTimer;
+  /** Runs what is due within `ms`, in order, letting work settle after each timer. */
+  pass(ms: number): Promise<void>;
+}
+
+/** Lets everything that is under way without a timer come to its end. */
+export async function settle(rounds = 30): Promise<void> {
+  for (let i = 0; i < rounds; i++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Time that stands still until it is passed. */
+export function fakeTime(from = 1_000_000): FakeTime {
+  let now = from;
+  let timers: { at: number; run: () => void }[] = [];
+  const setTimer: SetTimer = (run, ms) => {
+    const timer = { at: now + ms, run };
+    timers.push(timer);
+    return () => void (timers = timers.filter((one) => one !== timer));
+  };
+  const pass = async (ms: number): Promise<void> => {
+    const end = now + ms;
+    await settle();
+    for (;;) {
+      const [next] = timers.filter((one) => one.at <= end).sort((a, b) => a.at - b.at);
+      if (!next) break;
+      timers = timers.filter((one) => one !== next);
+      now = Math.max(now, next.at);
+      next.run();
+      await settle();
+    }
+    now = end;
+  };
+  return { clock: { now: () => now }, setTimer, pass };
+}
