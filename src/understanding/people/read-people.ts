@@ -20,14 +20,6 @@ export interface PersonReading {
 
 const OLDEST = 120;
 
-/** How to read people. */
-export interface ReadPeopleOptions {
-  /** Spans of the text, in UTF-16 offsets, that say something else (dates, prices). */
-  besides?: readonly (readonly [from: number, to: number])[];
-  /** Visitors' details were asked for: then "Priya 31" needs nothing else to be a person and an age. */
-  asked?: boolean;
-}
-
 // An age is `marked` by "years", "umar" or a gender beside it; without, it only stands where an age might.
 type Piece =
   | { kind: 'name'; text: string }
@@ -43,9 +35,10 @@ interface Gathered extends PersonReading {
 /**
  * Reads the people of a message with their ages and genders: "me 34 F, Priya 31, my son Arjun 9". A person is given
  * when an age was said of a name, a relation or the speaker, and something in the message, one gender or "years" at
- * least, shows that it is of people; when visitors were asked for, an age or a gender is enough.
+ * least, shows that it is of people; when visitors were `asked` for, an age or a gender is enough. The spans of `besides`,
+ * in UTF-16 offsets, say something else (dates, prices) and are not read.
  */
-export function readPeople(text: string, { besides = [], asked = false }: ReadPeopleOptions = {}): PersonReading[] {
+export function readPeople(text: string, besides: readonly (readonly [from: number, to: number])[] = [], asked = false): PersonReading[] {
   const people = piecesOf(text, visible(text, besides)).reduce(gather, []).filter((person) => told(person, asked));
   const named = people.filter(({ name }) => name !== undefined && /^\p{Lu}/u.test(name) && text.includes(name));
   const shown = asked || people.some(({ marked, gender, self, relation }) => marked === true || gender !== undefined || self === true || relation !== undefined) || named.length > 1;

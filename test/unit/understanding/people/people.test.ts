@@ -95,13 +95,13 @@ describe('people', () => {
   });
 
   test('a name and a number are a visitor when visitors were asked for', () => {
-    expect(readPeople('priya 31', { asked: true })).toEqual([{ name: 'Priya', age: 31 }]);
+    expect(readPeople('priya 31', [], true)).toEqual([{ name: 'Priya', age: 31 }]);
     expect(readPeople('priya 31')).toEqual([]);
   });
 
   test('spans handed in are not read as ages', () => {
     const text = 'me 34, Saturday 5';
-    expect(readPeople(text, { besides: [[7, text.length]] })).toEqual([{ self: true, age: 34 }]);
+    expect(readPeople(text, [[7, text.length]])).toEqual([{ self: true, age: 34 }]);
   });
 
   test('the age alone', () => {
