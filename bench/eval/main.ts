@@ -36,7 +36,8 @@ async function printTable(): Promise<number> {
     process.stdout.write('skipped: the open data is not beside the project (../shared/data)\n');
     return 0;
   }
-  const figures = (await Promise.all(Object.values(COMMANDS).map((command) => command.figures(DATA)))).flat();
+  const figures: Figure[] = [];
+  for (const command of Object.values(COMMANDS)) figures.push(...(await command.figures(DATA)));
   process.stdout.write(`${tableOf(figures)}\n`);
   return 0;
 }
@@ -47,6 +48,8 @@ function tableOf(figures: readonly Figure[]): string {
   return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
 }
 
-void main(process.argv.slice(2)).then((code) => {
-  process.exitCode = code;
-});
+async function exit(): Promise<void> {
+  process.exitCode = await main(process.argv.slice(2));
+}
+
+void exit();

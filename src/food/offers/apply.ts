@@ -110,7 +110,7 @@ function spareUnits(dishIds: readonly string[], needed: number, counted: readonl
 }
 
 function unitsOf(lines: readonly OfferLine[]): Paise[] {
-  return lines.flatMap((line) => new Array<Paise>(line.quantity).fill(line.priceEachPaise));
+  return lines.flatMap((line) => Array.from({ length: line.quantity }, () => line.priceEachPaise));
 }
 
 function sumOf(lines: readonly OfferLine[]): Paise {

@@ -36,7 +36,7 @@ export function isDevanagari(word: string): boolean {
  * Other letters pass unchanged.
  */
 export function latinOf(word: string): string {
-  const letters = [...word.normalize('NFD')];
+  const letters = Array.from(word.normalize('NFD'));
   let latin = '';
   for (let i = 0; i < letters.length; i++) {
     const letter = letters[i] ?? '';

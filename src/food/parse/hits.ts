@@ -39,7 +39,8 @@ function inPhrases(tokens: readonly Token[]): ReadonlySet<number> {
   const places = new Set<number>();
   tokens.forEach((_, at) => {
     const length = cuesAt(tokens, at)[0]?.length ?? 0;
-    for (let i = 0; length > 1 && i < length; i++) places.add(at + i);
+    if (length < 2) return;
+    for (let i = 0; i < length; i++) places.add(at + i);
   });
   return places;
 }

@@ -210,7 +210,14 @@ class Builder {
       return { term, weight, missed: weight * missedShare(word, titles.has(term) || heads.has(term)) };
     });
     return {
-      ...{ id, kind, name, slots, titles, heads, dishes, offers },
+      id,
+      kind,
+      name,
+      slots,
+      titles,
+      heads,
+      dishes,
+      offers,
       total: slots.reduce((sum, slot) => sum + slot.weight, 0),
       head: headSlot(words),
       hollow: bitsOf(words, (word) => isAdjective(word)),

@@ -1,8 +1,10 @@
+import { closeOpen } from './close';
 import { cuesAt, type FoundCue, isCueWord, isMeasure } from './cues';
 import { mentionsOf, type Mention } from './mentions';
 import type { MenuIndex } from './menu-index';
 import { type LineDraft, START, type State, trailWith } from './state';
-import { closeOpen, stepCue, stepMention } from './steps';
+import { stepCue } from './step-cue';
+import { stepMention } from './step-mention';
 import type { Token } from './tokens';
 
 /** How many readings are followed at a time; more changes no result on any menu tried. */
@@ -68,7 +70,7 @@ class Reached {
 
   constructor(places: number) {
     this.states = Array.from({ length: places }, () => []);
-    this.tops = new Array<number>(places).fill(-Infinity);
+    this.tops = Array.from({ length: places }, () => -Infinity);
   }
 
   /** Keeps a reading unless it is too far behind to matter. */

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { addToCart, type Cart, type CartItem, type CartRestaurant, changeLine, clearCart, EMPTY_CART, keepOnly, linePaise, removeLines, setQuantity, totalPaise } from '../../../src/food/cart';
 
 const here: CartRestaurant = { providerId: 'p1', sellerId: 's1', locationId: 'l1', name: 'Here' };

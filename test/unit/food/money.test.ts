@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { paiseOfRupees, paiseOfText, percentOf, rupeesText } from '../../../src/food/money';
 
 describe('money', () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { applyOffer, type OfferOrder } from '../../../../src/food/offers/apply';
 import { reviewOffers } from '../../../../src/food/offers/best';
 import { type Offer, offerOf } from '../../../../src/food/offers/offer';

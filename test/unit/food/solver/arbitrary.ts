@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Dish, Group, Option } from '../../../../src/food/menu';
 import type { Wish } from '../../../../src/food/solver/types';
 import { dish } from '../build';

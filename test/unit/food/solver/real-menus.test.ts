@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { dishesOf } from '../../../../src/food/menu';
 import { solve } from '../../../../src/food/solver/solve';
 import { haveRealMenus, realMenus } from '../real-menus';

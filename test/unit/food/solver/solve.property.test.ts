@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { solve } from '../../../../src/food/solver/solve';
 import { anyDishAndWishes, idsOf } from './arbitrary';
 import { allWays, faultsOf, meets, sumOf } from './validator';

@@ -1,0 +1,85 @@
+import type { MenuIndex } from './menu-index';
+import { currentLine, newLine, OPENED_GAIN, settleAll, unmetCost, withLast } from './new-line';
+import { addOptions, dishesOffering, type OpenPhrase, settle, type State, trailWith } from './state';
+
+// Costs in units of one word read rightly; see mentions.ts.
+const DROPPED_NUMBER_COST = 0.35;
+const DROPPED_ARTICLE_COST = 0.05;
+/** What it costs to leave "another" or "the other" unused. */
+export const REST_COST = 0.1;
+
+/** Ends an open phrase that met no dish: its options go to the line before, to another of the same dish, or to the dish that alone has them. */
+export function closeOpen(index: MenuIndex, state: State): State[] {
+  const { open } = state;
+  if (!open) return [state];
+  if (open.options.length === 0) return closeEmpty(state, open);
+  return [...closeOnLine(state, open), ...closeLikeLine(state, open), ...closeImplied(index, state, open), closeUnheard(state, open)];
+}
+
+/** Nothing has these options: they stay unread. */
+function closeUnheard(state: State, open: OpenPhrase): State {
+  const cost = open.options.reduce((sum, option) => sum + unmetCost(option), 0);
+  return { ...state, open: null, score: state.score - cost - DROPPED_NUMBER_COST };
+}
+
+function closeEmpty(state: State, open: OpenPhrase): State[] {
+  const article = open.strange > 0 ? DROPPED_NUMBER_COST : DROPPED_ARTICLE_COST;
+  const cost = open.kind === 'number' ? DROPPED_NUMBER_COST : open.kind === 'article' ? article : REST_COST;
+  const dropped = { ...state, open: null, score: state.score - cost };
+  const repeats = open.kind === 'another' || open.kind === 'same';
+  const copy = repeats ? copyLine(state, open) : null;
+  return copy ? [dropped, copy] : [dropped];
+}
+
+/** Another line of the current dish: "the same" takes its options over, "another" does not. */
+function copyLine(state: State, open: OpenPhrase): State | null {
+  const line = currentLine(state);
+  if (!line) return null;
+  const made = newLine({ ...state, joint: 'start' }, { dish: line.dish, candidate: null, mention: null, like: lineHead(state) });
+  const score = made.score - (open.kind === 'none' ? 0 : OPENED_GAIN);
+  if (open.kind !== 'same') return { ...made, score };
+  const own = currentLine(made)?.options ?? [];
+  const merged = addOptions({ ...line, options: line.options.map((each) => ({ ...each, candidate: null })) }, own);
+  return { ...made, score, lines: withLast(made, { ...line, options: merged.line.options, given: null, like: lineHead(state) }) };
+}
+
+const ON_LINE_COST = { number: 0.5, article: 0.15, another: 0.5, same: 0.8, rest: 0.5, none: 0.25 } as const;
+
+function closeOnLine(state: State, open: OpenPhrase): State[] {
+  const line = currentLine(state);
+  if (!line) return [];
+  const options = open.kind === 'number' && open.quantity > 1 ? open.options.map((each) => ({ ...each, quantity: open.quantity })) : open.options;
+  const settled = settleAll(line, options);
+  const score = state.score - settled.cost - ON_LINE_COST[open.kind];
+  return [{ ...state, open: null, lines: withLast(state, settled.line), score, trail: trailWith(state.trail, open.start, 3) }];
+}
+
+const LIKE_LINE_COST = { number: 0.15, article: 0.6, another: 0.05, same: 0, rest: 0.05, none: 1 } as const;
+
+const STRANGE_COPY_COST = 0.7;
+
+function closeLikeLine(state: State, open: OpenPhrase): State[] {
+  const copy = copyLine(state, open);
+  const strange = open.strange > 0 ? STRANGE_COPY_COST : 0;
+  return copy ? [{ ...copy, score: copy.score - LIKE_LINE_COST[open.kind] - strange }] : [];
+}
+
+/** The first of the lines that the current one is a copy of. */
+function lineHead(state: State): number {
+  return currentLine(state)?.like ?? state.lines.length - 1;
+}
+
+const IMPLIED_COST = 0.6;
+const STRANGE_HEAD_GAIN = 0.35;
+const OPEN_CHOICE_COST = 0.6;
+
+function closeImplied(index: MenuIndex, state: State, open: OpenPhrase): State[] {
+  const line = currentLine(state);
+  if (line && open.options.every((option) => settle(option, line.dish) !== null)) return [];
+  const dishes = dishesOffering(index, open.options);
+  const [dish, ...rivals] = dishes;
+  if (dish === undefined) return [];
+  const made = newLine({ ...state, joint: 'start' }, { dish, candidate: null, mention: null, rivals });
+  const cost = IMPLIED_COST - (open.strange > 0 ? STRANGE_HEAD_GAIN : 0) + (rivals.length > 0 ? OPEN_CHOICE_COST : 0);
+  return [{ ...made, score: made.score - cost }];
+}

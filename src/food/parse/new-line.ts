@@ -1,0 +1,96 @@
+import type { Candidate, Mention } from './mentions';
+import { addOptions, type HeardOption, type LineDraft, settle, type State, type TakenOption, trailWith } from './state';
+
+// Costs in units of one word read rightly; see mentions.ts.
+const UNMET_COST = 0.5;
+const UNMET_NOT_COST = 0.15;
+const AMOUNT_LOST_COST = 0.25;
+const BARE_COST = 0.45;
+const BARE_PARTIAL_COST = 0.8;
+const JOINED_COST = 0.25;
+
+/** What a dish gains by the count or article that opens its phrase. */
+export const OPENED_GAIN = 0.2;
+
+/** The line that options go to now. */
+export function currentLine(state: State): LineDraft | undefined {
+  return state.lines.at(-1);
+}
+
+/** The lines with another one in the place of the last. */
+export function withLast(state: State, line: LineDraft): readonly LineDraft[] {
+  return [...state.lines.slice(0, -1), line];
+}
+
+/** The state after something was read. */
+export function read(state: State, gain: number): State {
+  return { ...state, score: state.score + gain, joint: 'none', amount: null, all: false };
+}
+
+const NO_DISHES: readonly number[] = [];
+const NO_OPTIONS: readonly HeardOption[] = [];
+
+/** A dish that a line is begun for. */
+export interface NewDish {
+  readonly dish: number;
+  readonly candidate: Candidate | null;
+  /** Where it was read, or null when it is only meant. */
+  readonly mention: Mention | null;
+  readonly rivals?: readonly number[];
+  readonly like?: number | null;
+}
+
+/** A line for a dish, taking over what the open phrase holds. */
+export function newLine(state: State, found: NewDish): State {
+  const { open } = state;
+  const counted = open?.kind === 'number';
+  const bare: LineDraft = {
+    dish: found.dish,
+    candidate: found.candidate,
+    mention: found.mention,
+    rivals: found.rivals ?? NO_DISHES,
+    quantity: open?.quantity ?? 1,
+    counted,
+    options: [],
+    unmet: NO_OPTIONS,
+    like: found.like ?? null,
+    given: null,
+  };
+  const { line, cost } = settleAll(bare, open?.options ?? []);
+  const amountCost = state.amount ? AMOUNT_LOST_COST : 0;
+  const gain = (found.candidate?.score ?? 0) - amountCost + openingGain(state, found.candidate?.coverage ?? 1) - cost;
+  const trail = trailWith(state.trail, found.dish, line.quantity * 4 + (line.like === null ? 1 : 2));
+  return { ...read(state, gain), lines: [...state.lines, line], open: null, not: 'off', trail };
+}
+
+function openingGain(state: State, coverage: number): number {
+  if (state.open && state.open.kind !== 'none') return OPENED_GAIN;
+  if (state.lines.length === 0 || state.joint === 'start' || state.joint === 'clause') return 0;
+  if (state.open) return 0;
+  return state.joint === 'none' ? -BARE_COST - BARE_PARTIAL_COST * (1 - coverage) : -JOINED_COST;
+}
+
+/** All the options settled on a line; those the dish does not offer are left out at a price. */
+export function settleAll(line: LineDraft, options: readonly HeardOption[]): { line: LineDraft; cost: number } {
+  if (options.length === 0) return { line, cost: 0 };
+  let cost = 0;
+  const taken: TakenOption[] = [];
+  const unmet: HeardOption[] = [];
+  for (const option of options) {
+    const settled = settle(option, line.dish);
+    if (settled) {
+      taken.push(...settled.taken);
+      cost += settled.cost;
+    } else {
+      unmet.push(option);
+      cost += unmetCost(option);
+    }
+  }
+  const added = addOptions(line, taken);
+  return { line: unmet.length > 0 ? { ...added.line, unmet: [...line.unmet, ...unmet] } : added.line, cost: cost + added.cost };
+}
+
+/** What a dish lacks may well be asked to stay away; asked for, it speaks against the dish. */
+export function unmetCost(option: HeardOption): number {
+  return option.negated ? UNMET_NOT_COST : (option.mention.candidates[0]?.score ?? 0) + UNMET_COST;
+}

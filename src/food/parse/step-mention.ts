@@ -1,0 +1,73 @@
+import type { Mention } from './mentions';
+import { currentLine, newLine, read, unmetCost, withLast } from './new-line';
+import { addOptions, dishesFor, type HeardOption, type LineDraft, type OpenPhrase, settle, type State, trailWith } from './state';
+
+// Costs in units of one word read rightly; see mentions.ts.
+const NEW_PHRASE_COST = 0.15;
+const DISHES_TRIED = 3;
+const DISH_MARGIN = 0.6;
+
+/** Where reading a mention may lead; the states carry their scores. */
+export function stepMention(state: State, mention: Mention): State[] {
+  if (state.mute) return [read({ ...state, mute: false }, 0)];
+  if (mention.kind === 'dish') return stepDish(state, mention);
+  if (mention.kind === 'group' && !state.all && !isNegated(state)) return [];
+  return stepOption(state, mention);
+}
+
+function stepDish(state: State, mention: Mention): State[] {
+  if (isNegated(state)) return [read({ ...state, notUsed: true, excluded: [...state.excluded, ...(mention.candidates[0]?.concept.dishes ?? [])] }, 0)];
+  const next: State[] = [];
+  const least = (mention.candidates[0]?.score ?? 0) - DISH_MARGIN;
+  for (const candidate of mention.candidates) {
+    if (next.length === DISHES_TRIED || candidate.score < least) break;
+    const dish = dishesFor(candidate, state.open?.options ?? []);
+    if (dish === null) continue;
+    next.push(newLine(state, { dish, candidate, mention }));
+  }
+  return next;
+}
+
+function stepOption(state: State, mention: Mention): State[] {
+  const heard = hear(state, mention);
+  const gain = mention.candidates[0]?.score ?? 0;
+  const trail = trailWith(state.trail, mention.start * 64 + mention.end, (heard.negated ? 1 : 0) + (heard.amount ? 2 : 0));
+  const after = { ...read({ ...state, notUsed: heard.negated, not: heard.negated ? state.not : 'off' }, gain), trail };
+  if (state.open) return [{ ...after, open: { ...state.open, options: [...state.open.options, heard] } }];
+  const next: State[] = [];
+  const attached = attach(after, heard);
+  if (attached) next.push(attached);
+  if (!heard.negated || !currentLine(state)) {
+    const open: OpenPhrase = { kind: 'none', quantity: 1, options: [heard], strange: 0, start: mention.start };
+    next.push({ ...after, open, score: after.score - (currentLine(state) ? NEW_PHRASE_COST : 0) });
+  }
+  return next;
+}
+
+/** The option put on the current line, or null when that dish does not have it. */
+function attach(state: State, heard: HeardOption): State | null {
+  const line = currentLine(state);
+  const settled = line && settle(heard, line.dish);
+  if (!line) return null;
+  if (!settled) return heard.negated ? unmetOnLine(state, line, heard) : null;
+  const added = addOptions(line, settled.taken);
+  return { ...state, lines: withLast(state, added.line), score: state.score - settled.cost - added.cost };
+}
+
+function unmetOnLine(state: State, line: LineDraft, heard: HeardOption): State {
+  return { ...state, lines: withLast(state, { ...line, unmet: [...line.unmet, heard] }), score: state.score - unmetCost(heard) };
+}
+
+function hear(state: State, mention: Mention): HeardOption {
+  const negated = isNegated(state);
+  return { mention, negated, amount: state.amount, quantity: 1, every: state.all || mention.kind === 'group' };
+}
+
+/** A negation reaches its first option, and on over "or" and "and"; over a comma only when strong ("without"). */
+function isNegated(state: State): boolean {
+  if (state.not === 'off') return false;
+  if (!state.notUsed) return true;
+  if (state.amount !== null) return false;
+  if (state.joint === 'or' || state.joint === 'and') return true;
+  return state.joint === 'comma' && state.not === 'strong';
+}
