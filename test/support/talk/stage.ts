@@ -1,0 +1,157 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setImmediate as soon, setTimeout as sleep } from 'node:timers/promises';
+import en from '../../../prompts/say/en.json';
+import { assemble, type Mela, type Replaced } from '../../../src/assembly/mela';
+import { readSettings } from '../../../src/config';
+import { createWords } from '../../../src/reply/word';
+import type { Reply } from '../../../src/reply/reply';
+import { openSqliteStore } from '../../../src/store/open-store';
+import type { Content } from '../../../src/turn/message';
+import { freePort } from '../mela-process';
+
+/** A Friday, late in the morning in India: before a weekend whose days can all be booked. */
+export const STAGE_TIME = Date.parse('2026-11-20T11:30:00+05:30');
+
+const TURN_MS = 20_000;
+
+interface Timer {
+  due: number;
+  run(): void;
+  real: NodeJS.Timeout;
+}
+
+/** A clock that can be moved on, with the timers that hang on it. */
+class StageClock {
+  private readonly offset: number;
+  private skew = 0;
+  private readonly timers = new Set<Timer>();
+
+  constructor(begin: number) {
+    this.offset = begin - Date.now();
+  }
+
+  now(): number {
+    return Date.now() + this.offset + this.skew;
+  }
+
+  setTimer = (run: () => void, ms: number): (() => void) => {
+    const fire = (): void => {
+      if (this.timers.delete(timer)) timer.run();
+    };
+    const timer: Timer = { due: this.now() + ms, run, real: setTimeout(fire, ms) };
+    this.timers.add(timer);
+    return () => {
+      clearTimeout(timer.real);
+      this.timers.delete(timer);
+    };
+  };
+
+  /** Moves on by some ms, running what falls due in its order. */
+  async advance(ms: number): Promise<void> {
+    const end = this.now() + ms;
+    while (this.now() < end) {
+      const next = Math.min(end, ...[...this.timers].map((timer) => timer.due));
+      this.skew += Math.max(0, next - this.now());
+      for (const timer of [...this.timers].filter((one) => one.due <= this.now())) {
+        clearTimeout(timer.real);
+        this.timers.delete(timer);
+        timer.run();
+      }
+      if (next >= end) this.skew += Math.max(0, end - this.now());
+      await sleep(15); // what ran may be waiting for the network
+    }
+  }
+}
+
+/** What was heard in a conversation since one last listened. */
+export type Heard = Reply;
+
+/** Mela on a stage: the whole of it over its sandbox, with a clock that can be moved. */
+export class Stage {
+  private people = 0;
+
+  private constructor(
+    readonly mela: Mela,
+    readonly clock: StageClock,
+    readonly url: string,
+    private readonly folder: string,
+  ) {}
+
+  static async open(replaced: Replaced = {}, settings: Record<string, string> = {}): Promise<Stage> {
+    const folder = mkdtempSync(join(tmpdir(), 'mela-stage-'));
+    const clock = new StageClock(STAGE_TIME);
+    const ids = { uuid: () => randomUUID(), secret: () => randomBytes(16).toString('base64url') };
+    const dataKey = randomBytes(32);
+    const store = await openSqliteStore(join(folder, 'mela.db'), { clock, ids, dataKey });
+    const port = await freePort();
+    const quiet = { info: () => undefined, warn: () => undefined, error: (fields: unknown, words: string) => process.stderr.write(`${words} ${JSON.stringify(fields)}\n`) };
+    const around = { clock, ids, random: () => 0.5, setTimer: clock.setTimer, log: quiet, store, dataKey, words: createWords({ en }, 'Asia/Kolkata'), root: resolve(__dirname, '..', '..', '..') };
+    const mela = assemble(readSettings({ SUPPORT_CONTACT: 'help@mela.example', HOST: '127.0.0.1', ...settings }), port, around, { faults: true, ...replaced });
+    await mela.start(port);
+    await mela.ready;
+    return new Stage(mela, clock, `http://127.0.0.1:${port}`, folder);
+  }
+
+  async close(): Promise<void> {
+    await this.mela.stop(1_000);
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** Somebody new, in a conversation of their own. */
+  person(): Person {
+    this.people += 1;
+    return new Person(this, `t${this.people}`, `u${this.people}`);
+  }
+
+  /** Asks the sandbox for a fault; see its `POST /faults`. */
+  async fault(body: Record<string, unknown>): Promise<void> {
+    const response = await fetch(`${this.url}/sandbox/faults`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`the sandbox refused the fault: ${response.status} ${await response.text()}`);
+  }
+}
+
+/** One person's side of a conversation. */
+export class Person {
+  private sent = 0;
+  private seen = 0;
+  private id: string | undefined;
+  private busy = 0;
+
+  constructor(
+    private readonly stage: Stage,
+    private readonly thread: string,
+    private readonly user: string,
+  ) {
+    stage.mela.turns.onTyping((id, on) => {
+      if (id === this.id) this.busy += on ? 1 : -1;
+    });
+  }
+
+  /** Sends something and gives all that is said back, the events of orders included. */
+  async send(content: Content): Promise<Heard[]> {
+    this.sent += 1;
+    const message = { channel: 'web' as const, conversation: this.thread, customer: this.user, messageId: `m${this.sent}`, content };
+    const [accepted] = await this.stage.mela.turns.accept([message]);
+    this.id = accepted?.conversationId;
+    return this.listen();
+  }
+
+  /** Waits until nothing of this conversation is under way, then tells what is new. */
+  async listen(): Promise<Heard[]> {
+    const { store } = this.stage.mela;
+    const late = Date.now() + TURN_MS;
+    while (Date.now() < late && (await this.waiting())) await sleep(2);
+    if (this.id === undefined) return [];
+    const items = await store.history(this.id, { afterSeq: this.seen, limit: 200 });
+    this.seen = items.at(-1)?.seq ?? this.seen;
+    return items.flatMap((item) => (item.from === 'bot' ? [item.reply] : []));
+  }
+
+  private async waiting(): Promise<boolean> {
+    await soon();
+    return this.stage.mela.turns.running() > 0 || ((await this.stage.mela.store.counts()).waitingConversations > 0);
+  }
+}

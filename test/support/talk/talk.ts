@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs';
+import { plainText } from '../../../src/reply/plain-text';
+import { choicesOf, type Choice, type Reply } from '../../../src/reply/reply';
+import type { Content } from '../../../src/turn/message';
+import type { Heard, Person, Stage } from './stage';
+
+/**
+ * A talk as a file, line by line:
+ *
+ *     # words about it
+ *     > find a trek near Bengaluru        said by the person
+ *     > [Book: Nandi]                     the button whose label begins so; `Book: Nandi` is the one on the card with that title
+ *     > {Full name=Asha Rao; Age=34}      the form shown last, filled (what was in it stays) and sent
+ *     > @12.97,77.59                      a shared place;  > (file)  a file;  > (sticker)  something else
+ *     < carousel: Nandi Hills             heard, in this order, among the answers to the last line: kind and a part of its text
+ *     < Which day?                        any kind
+ *     <! Visitor                          not heard
+ *     = pay                               opens the pay link and pays at the gateway; = fail, = leave
+ *     = wait 10s                          time goes by (s, m, h)
+ *     = fault {"operation":"select","kind":"500","times":1}
+ */
+export interface TalkLine {
+  number: number;
+  mark: '>' | '<' | '<!' | '=';
+  text: string;
+}
+
+/** The lines of a talk file; comments and empty lines are left out. */
+export function readTalk(file: string): TalkLine[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line, i) => {
+      const read = /^(<!|[><=])\s*(.*\S)\s*$/.exec(line);
+      if (!read && line.trim() !== '' && !line.startsWith('#')) throw new Error(`line ${i + 1} is no line of a talk: ${line}`);
+      return read ? [{ number: i + 1, mark: read[1] as TalkLine['mark'], text: read[2] ?? '' }] : [];
+    });
+}
+
+/** Plays a talk; throws with the line and all that was heard where it goes another way. */
+export async function play(lines: readonly TalkLine[], stage: Stage): Promise<void> {
+  const player = new Player(stage, stage.person());
+  for (const line of lines) await player.take(line);
+}
+
+const UNITS: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+class Player {
+  private heard: Heard[] = [];
+  /** All that was said so far, for buttons and forms of earlier answers. */
+  private all: Heard[] = [];
+  private place = 0;
+
+  constructor(
+    private readonly stage: Stage,
+    private readonly person: Person,
+  ) {}
+
+  async take(line: TalkLine): Promise<void> {
+    try {
+      if (line.mark === '>') this.hear(await this.person.send(this.contentOf(line.text)));
+      else if (line.mark === '=') await this.act(line.text);
+      else if (line.mark === '<') this.expect(line.text);
+      else this.refuse(line.text);
+    } catch (error) {
+      const said = this.heard.map((reply) => `  [${reply.kind}] ${plainText(reply).replaceAll('\n', '\n      ')}`).join('\n');
+      throw new Error(`line ${line.number}: ${line.mark} ${line.text}\n${error instanceof Error ? error.message : String(error)}\nheard last:\n${said}`);
+    }
+  }
+
+  private hear(replies: Heard[]): void {
+    this.heard = replies;
+    this.all.push(...replies);
+    this.place = 0;
+  }
+
+  private expect(wanted: string): void {
+    const at = this.heard.findIndex((reply, i) => i >= this.place && matches(reply, wanted));
+    if (at < 0) throw new Error('was not heard');
+    this.place = at; // several facts may be in one answer
+  }
+
+  private refuse(unwanted: string): void {
+    if (this.heard.some((reply) => matches(reply, unwanted))) throw new Error('was heard');
+  }
+
+  private contentOf(text: string): Content {
+    if (text.startsWith('[') && text.endsWith(']')) return this.tap(text.slice(1, -1));
+    if (text.startsWith('{') && text.endsWith('}')) return this.fill(text.slice(1, -1));
+    if (text === '(file)') return { kind: 'file', mime: 'application/pdf' };
+    if (text === '(sticker)') return { kind: 'other' };
+    const [, lat, lng] = /^@(-?[\d.]+),(-?[\d.]+)$/.exec(text) ?? [];
+    return lat === undefined || lng === undefined ? { kind: 'text', text } : { kind: 'place', lat: Number(lat), lng: Number(lng) };
+  }
+
+  private tap(label: string): Content {
+    const [first = '', card] = label.split(': ');
+    const replies = this.all.toReversed();
+    const found = (card === undefined ? undefined : onCard(replies, first, card)) ?? labelled(replies, label);
+    if (!found) throw new Error(`there is no such button; the last ones are ${replies.slice(0, 3).flatMap(buttons).map((one) => one.label).join(', ')}`);
+    return { kind: 'choice', value: found.value, text: found.label };
+  }
+
+  private fill(values: string): Content {
+    const form = this.all.findLast((reply) => reply.kind === 'form');
+    if (form?.kind !== 'form') throw new Error('there is no form');
+    const fields = new Map(form.fields.flatMap((field) => (field.value === undefined ? [] : [[field.name, field.value] as const])));
+    for (const pair of values.split(';').filter((one) => one.trim() !== '')) {
+      const [label = '', value = ''] = pair.split('=').map((one) => one.trim());
+      const field = form.fields.find((one) => one.label.toLowerCase().startsWith(label.toLowerCase()));
+      if (!field) throw new Error(`the form has no field ${label}: ${form.fields.map((one) => one.label).join(', ')}`);
+      fields.set(field.name, value);
+    }
+    return { kind: 'form', value: form.submit.value, fields: Object.fromEntries(fields) };
+  }
+
+  private async act(words: string): Promise<void> {
+    const [verb = '', ...rest] = words.split(' ');
+    if (verb === 'wait') return this.wait(rest.join(''));
+    if (verb === 'fault') return this.stage.fault(JSON.parse(rest.join(' ')));
+    if (verb === 'pay' || verb === 'fail' || verb === 'leave') return this.checkout(verb);
+    throw new Error('is nothing that can be done');
+  }
+
+  private async wait(words: string): Promise<void> {
+    const [, number, unit] = /^(\d+)([smhd])$/.exec(words) ?? [];
+    if (number === undefined || unit === undefined) throw new Error('is no span of time');
+    await this.stage.clock.advance(Number(number) * (UNITS[unit] ?? 0));
+    this.hear(await this.person.listen());
+  }
+
+  /** As a browser would: the pay page's form, the hop to the gateway, one of its buttons, and back. */
+  private async checkout(verb: 'pay' | 'fail' | 'leave'): Promise<void> {
+    const link = this.all.findLast((reply) => reply.kind === 'pay');
+    if (link?.kind !== 'pay') throw new Error('there is no pay link');
+    const here = new URL(link.url).pathname;
+    const hop = await (await fetch(this.stage.url + here, { method: 'POST' })).text();
+    const form = readForm(hop);
+    const page = await (await post(this.local(form.action), form.fields)).text();
+    const answer = gatewayForm(page, verb);
+    await post(this.local(answer.action), answer.fields);
+    this.hear(await this.person.listen());
+  }
+
+  /** Pages name the public address; the stage listens on loopback. */
+  private local(address: string): string {
+    const at = new URL(address, `${this.stage.url}/sandbox/gateway/`);
+    return this.stage.url + at.pathname + at.search;
+  }
+}
+
+const buttons = (reply: Reply): Choice[] => [...(reply.kind === 'carousel' ? reply.cards.flatMap((card) => card.choices) : []), ...choicesOf(reply)];
+const same = (label: string, wanted: string): boolean => label.toLowerCase().startsWith(wanted.toLowerCase());
+
+function labelled(replies: readonly Reply[], label: string): Choice | undefined {
+  for (const reply of replies) {
+    const found = buttons(reply).find((one) => same(one.label, label));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function onCard(replies: readonly Reply[], label: string, title: string): Choice | undefined {
+  for (const reply of replies) {
+    const card = reply.kind === 'carousel' ? reply.cards.find((one) => same(one.title, title)) : undefined;
+    const found = card?.choices.find((one) => same(one.label, label));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const KINDS = /^(text|carousel|form|receipt|consent|pay|status|ticket|place)(?: (\w+))?:\s*(.*)$/;
+
+function matches(reply: Reply, wanted: string): boolean {
+  const [, kind, state, part] = KINDS.exec(wanted) ?? [];
+  if (kind !== undefined && reply.kind !== kind) return false;
+  if (state !== undefined && !(reply.kind === 'status' && reply.state === state)) return false;
+  return plainText(reply).toLowerCase().includes((part ?? wanted).toLowerCase());
+}
+
+interface PageForm {
+  action: string;
+  fields: Record<string, string>;
+}
+
+const unescaped = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+
+/** The first form of a page with its hidden fields. */
+function readForm(page: string): PageForm {
+  const action = unescaped(/<form[^>]*action="([^"]*)"/.exec(page)?.[1] ?? '');
+  const inputs = [...page.matchAll(/<input[^>]*name="([^"]*)"[^>]*value="([^"]*)"/g)];
+  if (action === '') throw new Error(`the page has no form: ${page.slice(0, 400)}`);
+  return { action, fields: Object.fromEntries(inputs.map(([, name = '', value = '']) => [unescaped(name), unescaped(value)])) };
+}
+
+/** The form of the gateway's page with the button that pays, fails or leaves. */
+function gatewayForm(page: string, verb: string): PageForm {
+  const form = readForm(page);
+  const button = [...page.matchAll(/<button[^>]*>/g)].map(([tag]) => tag).find((tag) => new RegExp(`value="${verb}"`).test(tag));
+  const name = /name="([^"]*)"/.exec(button ?? '')?.[1];
+  const formaction = /formaction="([^"]*)"/.exec(button ?? '')?.[1];
+  if (button === undefined) throw new Error(`the gateway has no button to ${verb}: ${page.slice(-1500)}`);
+  return { action: formaction === undefined ? form.action : unescaped(formaction), fields: { ...form.fields, ...(name ? { [name]: verb } : {}) } };
+}
+
+function post(address: string, fields: Record<string, string>): Promise<Response> {
+  return fetch(address, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams(fields).toString(), redirect: 'manual' });
+}
