@@ -1,0 +1,20 @@
+import type { Command } from '../../src/engine/command';
+import { readNumbers } from '../../src/understanding/numbers';
+import type { Standing, Understanding } from '../../src/understanding/understanding';
+
+const YES = /^(yes|y|yeah|yep|sure|ok|okay|1)\b/i;
+const NO = /^(no|n|nope|2)\b/i;
+const CANCEL = /^(cancel|stop)$/i;
+
+/** Understanding of the three-question dialog alone: with nothing asked any words begin it, then they answer. */
+export const askUnderstanding: Understanding = {
+  read: (text, standing) => ({ commands: [command(text, standing)], confidence: 1, language: standing.language }),
+};
+
+function command(text: string, { asked }: Standing): Command {
+  if (!asked) return { do: 'start', dialog: 'ask' };
+  if (CANCEL.test(text)) return { do: 'cancel' };
+  if (asked.yesNo) return YES.test(text) ? { do: 'yes' } : NO.test(text) ? { do: 'no' } : { do: 'unclear' };
+  const [number] = asked.takes.includes('number') ? readNumbers(text) : [];
+  return { do: 'fill', slot: asked.slot ?? '', value: number ? { is: 'number', n: number.value } : { is: 'text', text } };
+}

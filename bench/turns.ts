@@ -1,0 +1,76 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bar, bars } from './lib/bars';
+import { fill } from './lib/fill';
+import { sideBySide, startLoad, type Figures, type Load } from './lib/measure';
+import { readOptions, type Options } from './lib/options';
+import { startSubject, type Subject } from './lib/subject';
+import { tableOf } from './lib/table';
+
+const WARM_UP = { users: 32, ms: 2_500 };
+const MOST_RESIDENT = 200_000_000; // bytes, after 10,000 conversations
+const NO_HIGHER = 1.1; // two runs of the very same server differ by that much
+
+const print = (text: string): boolean => process.stdout.write(`${text}\n`);
+
+/** Ours and the stock bot, or ours with nothing stored and ours with much. */
+async function subjects({ stored, profile }: Options): Promise<Subject[]> {
+  if (stored === 0) return [await startSubject({ name: 'mela', entry: 'serve', profile }), await startSubject({ name: 'stock', entry: 'stock-serve' })];
+  const dataDir = mkdtempSync(join(tmpdir(), 'mela-bench-'));
+  const begun = performance.now();
+  await fill(dataDir, stored);
+  print(`${stored} conversations stored in ${((performance.now() - begun) / 1_000).toFixed(1)} s\n`);
+  return [await startSubject({ name: 'with stored', entry: 'serve', dataDir, profile }), await startSubject({ name: 'empty', entry: 'serve' })];
+}
+
+async function compare(load: Load, options: Options): Promise<void> {
+  const measured: [Figures, Figures][] = [];
+  const both = await subjects(options);
+  try {
+    for (const { origin } of both) await load.run({ origin, ...WARM_UP });
+    for (const users of options.users) {
+      const [first, second] = await sideBySide(load, both, users, options);
+      if (!first || !second) continue;
+      measured.push([first, second]);
+      print(`${tableOf(users, [first, second])}\n`);
+    }
+  } finally {
+    for (const subject of both) await subject.stop();
+  }
+  for (const line of options.stored === 0 ? bars(measured) : storedBars(measured)) print(line);
+}
+
+function storedBars(pairs: readonly [Figures, Figures][]): string[] {
+  return pairs.map(([much, none]) => bar(`${much.users} users: CPU of a turn no higher with much stored`, `${(much.cpu / none.cpu).toFixed(2)} ×`, much.cpu <= none.cpu * NO_HIGHER));
+}
+
+/** Resident memory of a fresh server after so many conversations. */
+async function memory(load: Load, conversations: number): Promise<void> {
+  const subject = await startSubject({ name: 'mela', entry: 'serve' });
+  try {
+    const before = await subject.usage();
+    await load.run({ origin: subject.origin, users: 32, conversations });
+    const { rss } = await subject.usage();
+    const mb = (bytes: number): string => `${(bytes / 1_000_000).toFixed(0)} MB`;
+    print(bar(`resident after ${conversations} conversations below ${mb(MOST_RESIDENT)}`, `${mb(rss)} (${mb(before.rss)} at start)`, rss < MOST_RESIDENT));
+  } finally {
+    await subject.stop();
+  }
+}
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  const load = await startLoad();
+  try {
+    await compare(load, options);
+    if (options.conversations > 0 && options.stored === 0) await memory(load, options.conversations);
+  } finally {
+    await load.stop();
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`The bench was broken off: ${error instanceof Error ? error.message : 'unknown'}\n`);
+  process.exitCode = 1;
+});
