@@ -92,6 +92,14 @@ export function loadState(stored: unknown): State {
   return read.success ? read.data : emptyState();
 }
 
+/**
+ * The state as it is committed: a question asked in the turn that began at `began` was seen no earlier than `at` (both
+ * ms UTC). A turn takes seconds, and a yes that came meanwhile is none (I7).
+ */
+export function askedAt(held: State, began: number, at: number): State {
+  return held.asked?.at === began ? { ...held, asked: { ...held.asked, at } } : held;
+}
+
 /** The draft that is worked on. */
 export function activeDraft(held: State): Draft | undefined {
   return held.drafts.at(-1);
