@@ -3,6 +3,7 @@ import type { Command } from './command';
 import { bringUp, wish } from './drafts';
 import type { Work } from './operation';
 import type { Session } from './session';
+import type { Draft } from './state';
 
 type Yes = Extract<Command, { do: 'yes' }>;
 type No = Extract<Command, { do: 'no' }>;
@@ -23,17 +24,17 @@ function byButton(s: Session, question: string): void {
   const draft = s.state.drafts.findLast((one) => one.quoted?.digest === question);
   if (!draft || draft.waiting) return stale(s);
   bringUp(s, draft);
-  agree(s, question);
+  agree(s, draft.id, question);
 }
 
 function byWord(s: Session): void {
   const asked = s.state.asked;
-  if (asked?.digest !== undefined && s.env.receivedAt >= asked.at) agree(s, asked.digest);
+  if (asked?.digest !== undefined && s.env.receivedAt >= asked.at) agree(s, asked.draft, asked.digest);
   s.run = true;
 }
 
-function agree(s: Session, digest: string): void {
-  s.agreed = digest;
+function agree(s: Session, draft: string, digest: string): void {
+  s.agreed = { draft, digest };
   s.progress = true;
   s.run = true;
 }
@@ -52,19 +53,22 @@ function affirm(s: Session): void {
 /** A no: to a bill it asks what to change; to an optional question it skips; to an offer it declines. */
 export function* decline(s: Session, done: No): Work<void> {
   const asked = s.state.asked;
+  if (done.question !== undefined) return change(s, s.state.drafts.findLast((one) => one.quoted?.digest === done.question));
   if (asked?.kind === 'resume') return yield* apply(s, { do: 'resume', draft: asked.draft, drop: true });
   const { draft, slot } = askedSlot(s);
-  if (!draft || !slot) return done.question === undefined ? miss(s) : stale(s);
-  if (slot.consent) return change(s);
+  if (!draft || !slot) return miss(s);
+  if (slot.consent) return change(s, draft);
   if (!slot.takes.includes('flag') && !slot.optional) return miss(s);
   wish(s, draft.id, slot.name, { is: 'flag', on: false });
   s.run = true;
 }
 
-function change(s: Session): void {
-  const draft = s.active();
+/** Asks what to change of a draft. The bill is not the open question any more: a typed yes after this is none to it. */
+function change(s: Session, draft: Draft | undefined): void {
   const dialog = s.dialogOf(draft);
-  if (!draft || !dialog) return;
+  if (!draft || !dialog) return stale(s);
+  bringUp(s, draft);
   s.progress = true;
+  s.state = { ...s.state, asked: undefined };
   s.say(s.env.repairs.decline(s.turn(draft.id), changeable(dialog)));
 }

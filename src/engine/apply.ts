@@ -163,6 +163,7 @@ export function miss(s: Session): void {
 }
 
 function refused(s: Session, why: Slot['label']): void {
+  s.agreed = undefined;
   s.say({ kind: 'text', text: why, choices: [] });
   s.run = busy(s);
 }

@@ -1,5 +1,6 @@
 import type { Dialog, Outcome } from './dialog';
 import { isSlot } from './dialog';
+import type { Text } from '../reply/text';
 import { CallFailed, type Work } from './operation';
 import type { Session } from './session';
 import type { Bill, Option, Slot } from './slot';
@@ -115,6 +116,7 @@ function* settle(s: Session, t: Turn, dialog: Dialog, slot: Slot, wish: Value): 
   const reading = yield* slot.read(t, wish, held);
   if (reading.is === 'several') {
     if (s.isNew(t.draft, slot.name)) s.progress = true;
+    s.agreed = undefined;
     return reading.options; // the wish stays, so that the same few are asked for after a side question
   }
   dropWish(s, t.draft, slot.name);
@@ -127,7 +129,9 @@ function* settle(s: Session, t: Turn, dialog: Dialog, slot: Slot, wish: Value): 
   return undefined;
 }
 
-function refuse(s: Session, t: Turn, slot: Slot, why: Parameters<Session['lost']['set']>[1], held: unknown): void {
+/** Says why. A yes said along with what is not possible was a yes to something else. */
+function refuse(s: Session, t: Turn, slot: Slot, why: Text, held: unknown): void {
+  s.agreed = undefined;
   s.say({ kind: 'text', text: why, choices: [] });
   if (held !== undefined && slot.words) s.say(...s.env.repairs.stays(t, slot.label, slot.words(held)));
 }
@@ -152,7 +156,7 @@ function* runConsent(s: Session, t: Turn, slot: Slot): Work<'asked' | undefined>
   const part = slot.consent;
   if (!part) return undefined;
   const bill = yield* part.bill(t);
-  if (part.acted(t, bill) || s.agreed === bill.digest) return undefined;
+  if (part.acted(t, bill) || t.agreed === bill.digest) return undefined;
   s.agreed = undefined;
   tellDifference(s, t, bill);
   s.say(yield* part.card(t, bill, bill.digest));
@@ -173,10 +177,18 @@ function rememberBill(s: Session, id: string, bill: Bill): void {
 
 function tellDifference(s: Session, t: Turn, bill: Bill): void {
   const before = s.find(t.draft)?.quoted;
-  if (!before || before.digest === bill.digest || before.totalPaise === bill.totalPaise) return;
-  const now = new Map(bill.lines.map((line) => [line.key, line]));
-  const then = new Map(before.lines.map((line) => [line.key, line.paise]));
-  const keys = [...new Set([...then.keys(), ...now.keys()])].filter((key) => then.get(key) !== now.get(key)?.paise);
-  const lines = keys.map((key) => ({ label: now.get(key)?.label ?? { raw: key }, before: then.get(key), now: now.get(key)?.paise }));
+  if (!before || before.digest === bill.digest) return;
+  const [then, now] = [sums(before.lines), sums(bill.lines)];
+  const label = new Map(bill.lines.map((line) => [line.key, line.label]));
+  const keys = [...new Set([...then.keys(), ...now.keys()])].filter((key) => then.get(key) !== now.get(key));
+  if (keys.length === 0 && before.totalPaise === bill.totalPaise) return;
+  const lines = keys.map((key) => ({ label: label.get(key) ?? { raw: key }, before: then.get(key), now: now.get(key) }));
   s.say(...s.env.repairs.changedBill(t, lines, before.totalPaise, bill.totalPaise));
+}
+
+/** Paise by key: a bill may name a line twice. */
+function sums(lines: readonly { key: string; paise: number }[]): Map<string, number> {
+  const all = new Map<string, number>();
+  for (const { key, paise } of lines) all.set(key, (all.get(key) ?? 0) + paise);
+  return all;
 }

@@ -27,7 +27,8 @@ export class Session {
   replies: ReplyOf<Text>[] = [];
   remembered: Partial<Profile> = {};
   language: string | undefined;
-  agreed: string | undefined;
+  /** The bill that a yes of this turn agreed to, and the draft whose bill it is. */
+  agreed: { draft: string; digest: string } | undefined;
   /** The active draft is to be run (asked again) at the end of the turn. */
   run = false;
   /** A draft was let go: what lies under it is offered. */
@@ -167,7 +168,8 @@ class DraftTurn implements Turn {
   }
 
   get agreed(): string | undefined {
-    return this.session.agreed;
+    const { agreed } = this.session;
+    return agreed?.draft === this.draft ? agreed.digest : undefined;
   }
 
   private held(): Draft {
