@@ -1,16 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Args, EvalCommand, Figure } from './command';
-import { type BookingDateRow, type DateRow, type HinglishRow, isRight, isRightHinglish, predictDate } from './score-dates';
+import { type BookingDateRow, type DateRow, isRight, isRightHinglish, predictDate } from './score-dates';
 
 /** Dates and times: `{id, text, ref, lang}` → `{id, value}`, and the share of open rows whose value is exactly the one expected. */
 export const dates: EvalCommand = {
   usage: 'dates --rows R.jsonl --out P.jsonl',
   run,
   figures: (data) => [
-    ...measured(join(data, 'dates', 'booking_dates_en.jsonl'), 'booking dates', 'en', (row: BookingDateRow) => isRight(row, predictDate(row))),
-    ...measured(join(data, 'dates', 'booking_dates_hi.jsonl'), 'booking dates', 'hi', (row: BookingDateRow) => isRight(row, predictDate(row))),
-    ...measured(join(data, 'dates', 'hinglish_small.jsonl'), 'dates, small set', 'hi-Latn', isRightHinglish),
+    ...figureOf('booking dates', 'en', checks(join(data, 'dates', 'booking_dates_en.jsonl'), isBookingRight)),
+    ...figureOf('booking dates', 'hi', checks(join(data, 'dates', 'booking_dates_hi.jsonl'), isBookingRight)),
+    ...figureOf('dates, small set', 'hi-Latn', checks(join(data, 'dates', 'hinglish_small.jsonl'), isRightHinglish)),
   ],
 };
 
@@ -22,9 +22,13 @@ function run({ rows, out }: Args): string | null {
   return null;
 }
 
-function measured<Row>(file: string, source: string, language: string, check: (row: Row) => boolean): Figure[] {
-  if (!existsSync(file)) return [];
-  const marks = read<Row>(file).map((row) => timed(() => check(row)));
+const isBookingRight = (row: BookingDateRow): boolean => isRight(row, predictDate(row));
+
+const checks = <Row>(file: string, check: (row: Row) => boolean): (() => boolean)[] => (existsSync(file) ? read<Row>(file).map((row) => () => check(row)) : []);
+
+function figureOf(source: string, language: string, rows: readonly (() => boolean)[]): Figure[] {
+  if (rows.length === 0) return [];
+  const marks = rows.map(timed);
   const times = marks.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const right = marks.filter(({ ok }) => ok).length;
   const quantile = (q: number): string => (times[Math.min(times.length - 1, Math.floor(times.length * q))] ?? 0).toFixed(2);
