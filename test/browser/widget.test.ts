@@ -311,6 +311,7 @@ describe('the chat page', () => {
 
   it('shows that Mela types', async () => {
     const page = await open();
+    while (fake.only().sockets.size === 0) await page.waitForTimeout(20);
     fake.type(fake.only().id);
     await page.getByText('Mela is typing').waitFor({ state: 'attached' });
     fake.say(fake.only().id, { kind: 'text', text: 'done', choices: [] });

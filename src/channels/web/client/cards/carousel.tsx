@@ -65,7 +65,7 @@ function Tile({ card }: { card: Card }): JSX.Element {
     <article class="tile-body">
       <Picture card={card} />
       <div class="tile-words">
-        <h3>{card.title}</h3>
+        <h2>{card.title}</h2>
         {card.subtitle && <p class="subtitle">{card.subtitle}</p>}
         {card.facts.length > 0 && (
           <ul class="facts">

@@ -11,7 +11,7 @@ type Consent = ConsentOf<string>;
 export function ConsentCard({ consent, outcome }: { consent: Consent; outcome: Outcome }): JSX.Element {
   return (
     <section class="card consent" aria-label={consent.title}>
-      <h3>{consent.title}</h3>
+      <h2>{consent.title}</h2>
       <Bill lines={consent.lines} total={consent.total} />
       {consent.terms.length > 0 && (
         <ul class="terms">

@@ -19,7 +19,7 @@ function ClosedForm({ title, sent }: { title: string; sent: boolean }): JSX.Elem
   const { words } = useTools();
   return (
     <section class="card form closed" aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p class={sent ? 'done' : ''}>
         {sent && <Icon name="tick" />}
         {sent ? words.formSent : words.formReplaced}
@@ -59,7 +59,7 @@ function OpenForm({ form }: { form: FormOf<string> }): JSX.Element {
         submit();
       }}
     >
-      <h3>{form.title}</h3>
+      <h2>{form.title}</h2>
       {form.text && <p>{form.text}</p>}
       {form.fields.map((field) => (
         <FieldView

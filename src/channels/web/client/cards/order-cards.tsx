@@ -9,7 +9,7 @@ import { Bill } from './bill';
 export function ReceiptCard({ receipt }: { receipt: ReceiptOf<string> }): JSX.Element {
   return (
     <section class="card receipt" aria-label={receipt.title}>
-      <h3>{receipt.title}</h3>
+      <h2>{receipt.title}</h2>
       {receipt.text && <p>{receipt.text}</p>}
       <Bill lines={receipt.lines} total={receipt.total} />
     </section>
@@ -22,7 +22,7 @@ export function PayCard({ pay }: { pay: PayLinkOf<string> }): JSX.Element {
   const address = safeAddress(pay.url, base);
   return (
     <section class="card pay" aria-label={pay.title}>
-      <h3>{pay.title}</h3>
+      <h2>{pay.title}</h2>
       <p class="amount">{pay.amount}</p>
       <p>{pay.text}</p>
       {address && (
@@ -48,7 +48,7 @@ export function StatusCard({ status }: { status: OrderStatusOf<string> }): JSX.E
         <span class="sign">
           <Icon name={SIGNS[state]} />
         </span>
-        <h3>{status.title}</h3>
+        <h2>{status.title}</h2>
       </div>
       <p>{status.text}</p>
       {(state === 'waiting' || state === 'processing' || state === 'confirmed') && <Way reached={REACHED[state]} />}

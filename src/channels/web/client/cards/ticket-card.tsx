@@ -13,7 +13,7 @@ export function TicketCard({ ticket }: { ticket: TicketOf<string> }): JSX.Elemen
   return (
     <section class="ticket" aria-label={ticket.title}>
       <div class="ticket-top">
-        <h3>{ticket.title}</h3>
+        <h2>{ticket.title}</h2>
         <Bill lines={ticket.lines} />
       </div>
       <div class="ticket-stub">

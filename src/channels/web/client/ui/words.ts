@@ -53,9 +53,9 @@ export interface Words {
 
 const en: Words = {
   title: 'Mela',
-  tagline: 'Outings and food, booked in a chat',
+  tagline: 'Outings, booked in a chat',
   hello: 'What would you like to do?',
-  lead: 'Find treks, museums, shows and meals. Choose, pay and get your ticket here, in one chat.',
+  lead: 'Find treks, tours, museums and shows. Choose, pay and get your ticket here, in one chat.',
   tryThis: 'Try one of these',
   suggestions: ['Find a trek near Bengaluru this weekend', 'Museums open today', 'Show my bookings'],
   logLabel: 'Chat with Mela',
@@ -102,9 +102,9 @@ const en: Words = {
 
 const hi: Words = {
   title: 'मेला',
-  tagline: 'घूमना और खाना, चैट में बुक',
+  tagline: 'घूमना-फिरना, चैट में बुक',
   hello: 'आज क्या करना चाहेंगे?',
-  lead: 'ट्रेक, संग्रहालय, शो और खाना ढूँढें। चुनना, भुगतान और टिकट, सब यहीं चैट में।',
+  lead: 'ट्रेक, टूर, संग्रहालय और शो ढूँढें। चुनना, भुगतान और टिकट, सब यहीं चैट में।',
   tryThis: 'इनमें से कुछ आज़माएँ',
   suggestions: ['इस वीकेंड बेंगलुरु के पास ट्रेक ढूँढो', 'आज खुले संग्रहालय', 'मेरी बुकिंग दिखाओ'],
   logLabel: 'मेला के साथ चैट',
