@@ -113,7 +113,7 @@ function* stateWork(core: Core, row: ClaimRow): Work<Claimed['state']> {
 
 /** The turn of a claim, opened with the customer's key. */
 export async function toTurn(core: Core, { row, person: personRow, state, message }: Claimed): Promise<Turn | undefined> {
-  const person = personRow ? core.people.from(personRow) : await core.people.find(row.customer_id);
+  const person = personRow ? core.people.from(personRow) : await core.people.known(row.customer_id);
   if (!person) return undefined;
   const conversation = conversationOf(core, row, person.key);
   return {

@@ -54,8 +54,7 @@ export function open(key: CustomerKey, label: string, blob: Buffer | null): stri
   return blob === null ? undefined : openBytes(key, label, blob)?.toString('utf8');
 }
 
-/** Whether a blob was sealed by this key. */
-export function sealedBy(key: CustomerKey, blob: Buffer): boolean {
+function sealedBy(key: CustomerKey, blob: Buffer): boolean {
   return blob.subarray(1, 1 + ID_BYTES).equals(key.id);
 }
 

@@ -108,14 +108,14 @@ export function createDeliveries(core: Core): DeliveryStore {
       const found = await driver.write(options.conversationId ?? options.owner, () => claimWork(options));
       const deliveries = await Promise.all(
         found.map(async (one) => {
-          const person = await people.find(one.row.customer_id, one.items.at(-1)?.body);
+          const person = await people.find(one.row.customer_id);
           return person ? [toDelivery(person, one, options.owner)] : [];
         }),
       );
       return deliveries.flat();
     },
     settleDelivery: async ({ conversation, owner }, results, options) => {
-      const person = await people.find(conversation.customerId);
+      const person = await people.known(conversation.customerId);
       const sealed = results.map(({ seq, outcome, providerId }) => ({
         seq,
         outcome,
@@ -125,7 +125,7 @@ export function createDeliveries(core: Core): DeliveryStore {
     },
     previousOf: async (conversation, card, before) => {
       const row = await driver.read(() => ask(readPrevious, { id: conversation.id, card, before }));
-      const person = row && (await people.find(conversation.customerId, row.provider_id));
+      const person = row && (await people.find(conversation.customerId));
       return person && openFor(person.key, 'provider', conversation.id, row.provider_id);
     },
     nextDeliveryAt: async () => (await driver.read(() => ask(nextDue, {})))?.next_at,

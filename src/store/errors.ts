@@ -1,3 +1,5 @@
+import { isNativeError } from 'node:util/types';
+
 /** Every error that leaves the store. `code` says which; people are told by the code, never by `message`. */
 export class StoreError extends Error {
   constructor(
@@ -24,7 +26,7 @@ const POSTGRES_CONFLICT = new Set(['23505', '40001', '40P01']);
 
 /** An error of a driver as one of ours; ours and those of the caller's own making pass through. */
 export function asStoreError(error: unknown): unknown {
-  if (error instanceof StoreError || !(error instanceof Error)) return error;
+  if (error instanceof StoreError || !(isNativeError(error) || error instanceof Error)) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   if (code === undefined && !/connection|timeout/i.test(error.message)) return error;
   if (code !== undefined && (SQLITE_UNIQUE.test(code) || POSTGRES_CONFLICT.has(code))) {

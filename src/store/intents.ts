@@ -67,7 +67,7 @@ const readSame = one((db, p: { conversation: string; operation: string; hash: st
 export function createIntents(core: Core): IntentStore {
   const { driver, people } = core;
   const toIntent = async (row: IntentTable): Promise<Intent> => {
-    const key = (await people.find(row.customer_id, row.result))?.key;
+    const key = (await people.find(row.customer_id))?.key;
     return {
       id: row.id,
       conversationId: row.conversation_id,

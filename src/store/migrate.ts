@@ -19,10 +19,11 @@ export function migrateSqlite(db: Database.Database, now: number): void {
 }
 
 /** The same for PostgreSQL; an advisory lock lets one of several starting nodes do it while the others wait. */
-export async function migratePostgres(client: PoolClient, now: number): Promise<void> {
+export async function migratePostgres(client: PoolClient, schema: string | undefined, now: number): Promise<void> {
   const types = columnTypes('postgres');
   await client.query('begin');
   await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+  if (schema !== undefined) await client.query(`create schema if not exists "${schema}"`);
   await client.query(TABLE);
   const { rows } = await client.query<{ id: number }>('select coalesce(max(id), 0) as id from schema_migration');
   for (const step of migrations.filter(({ id }) => id > lastId(rows[0]))) {

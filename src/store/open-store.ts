@@ -93,7 +93,7 @@ function createConversations(core: Core): ConversationStore {
     forgetCustomer: createForgetting(core),
     conversation: async (id) => {
       const row = await driver.read(() => ask(readConversation, { id }));
-      const person = row && (await people.find(row.customer_id, row.address));
+      const person = row && (await people.find(row.customer_id));
       return person && toConversation(row, person.key);
     },
     conversationFor: async (channel, conversation, customer) => {
@@ -101,7 +101,6 @@ function createConversations(core: Core): ConversationStore {
       return person && thread && toConversation(thread, people.from(person).key);
     },
     customer: async (id) => {
-      if (!driver.alone) people.drop(id);
       const person = await people.find(id);
       return person && { profile: person.profile, consents: person.consents };
     },

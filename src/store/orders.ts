@@ -117,7 +117,7 @@ export function* addOrderWork(of: { conversationId: string; customerId: string }
 export function createOrders(core: Core): OrderStore {
   const { driver, people } = core;
   const opened = async (rows: OrderTable[]): Promise<Order[]> =>
-    Promise.all(rows.map(async (row) => toOrder(row, (await people.find(row.customer_id, row.details))?.key)));
+    Promise.all(rows.map(async (row) => toOrder(row, (await people.find(row.customer_id))?.key)));
   const only = async (row: OrderTable | undefined): Promise<Order | undefined> => (row ? (await opened([row]))[0] : undefined);
   return {
     addOrder: async (conversationId, order, now) => {

@@ -126,7 +126,7 @@ interface Row {
 export function createHistory(core: Core): ConversationStore['history'] {
   return async (id, { afterSeq, limit }) => {
     const read = await core.driver.read(() => historyWork(id, afterSeq, limit));
-    const person = read && (await core.people.find(read.customer, (read.replies.at(-1) ?? read.messages.at(-1))?.body));
+    const person = read && (await core.people.find(read.customer));
     if (!person) return [];
     const bot = read.replies.flatMap((row) => replyItem(person.key, id, row));
     const own = read.messages.flatMap((row) => messageItem(person.key, id, row));

@@ -91,7 +91,7 @@ export function* addPayLinkWork(of: { conversationId: string; customerId: string
 /** Pay links. */
 export function createPayLinks(core: Core): PayLinkStore {
   const { driver, people } = core;
-  const opened = async (row: PayLinkTable): Promise<PayLink> => toPayLink(row, (await people.find(row.customer_id, row.details))?.key);
+  const opened = async (row: PayLinkTable): Promise<PayLink> => toPayLink(row, (await people.find(row.customer_id))?.key);
   return {
     addPayLink: async (conversationId, link, now) => {
       const conversation = await driver.read(() => ask(readConversation, { id: conversationId }));

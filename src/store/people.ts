@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import { open, sealedBy, type CustomerKey, type Vault } from './crypto';
+import { open, type CustomerKey, type Vault } from './crypto';
 import type { Driver } from './driver';
 import { parseJson } from './json';
 import { ask, one } from './statement';
 
 const KEYS_KEPT = 10_000; // about 1 KB each
-const KEPT_MS = 300_000; // another node's "forget me" is heard of at once, or after this time when its notice was lost
+const KEPT_MS = 300_000; // what another node changed is read again at every claim; this only bounds what lies about
 
 /** A person's row: what it takes to read what is kept of them. */
 export interface PersonRow {
@@ -36,8 +36,10 @@ export interface People {
   from(row: PersonRow): Person;
   remember(person: Person): void;
   drop(id: string): void;
-  /** The person, from memory or the database; read again when `blob` was sealed by a key that memory does not know. */
-  find(id: string, blob?: Buffer | null): Promise<Person | undefined>;
+  /** The person as stored: what another node forgot a moment ago is forgotten here. */
+  find(id: string): Promise<Person | undefined>;
+  /** The person as remembered, or as stored: for sealing, where the unit itself finds out when the key is another by now. */
+  known(id: string): Promise<Person | undefined>;
 }
 
 /** Keys are unwrapped by the vault; nothing unwrapped is ever written. */
@@ -51,13 +53,19 @@ export function createPeople(driver: Driver, vault: Vault): People {
     kept.set(row.id, person);
     return person;
   };
-  const find = async (id: string, blob?: Buffer | null): Promise<Person | undefined> => {
-    const known = kept.get(id);
-    if (known && (!blob || sealedBy(known.key, blob))) return known;
+  const read = async (id: string): Promise<Person | undefined> => {
     const row = await driver.read(() => ask(readPerson, { id }));
     return row && from(row);
   };
-  return { remembered: (id) => kept.get(id), from, remember: (person) => void kept.set(person.id, person), drop: (id) => void kept.delete(id), find };
+  const known = async (id: string): Promise<Person | undefined> => kept.get(id) ?? read(id);
+  return {
+    remembered: (id) => kept.get(id),
+    from,
+    remember: (person) => void kept.set(person.id, person),
+    drop: (id) => void kept.delete(id),
+    find: driver.alone ? known : read,
+    known,
+  };
 }
 
 /** What a profile is sealed under. */

@@ -59,8 +59,7 @@ function parserOf(oid: number, format?: string): (value: string) => unknown {
 async function migrate(pool: Pool, schema: string | undefined, now: number): Promise<void> {
   const client = await pool.connect();
   try {
-    if (schema !== undefined) await client.query(`create schema if not exists "${schema}"`);
-    await migratePostgres(client, now);
+    await migratePostgres(client, schema, now);
   } finally {
     client.release(true);
   }

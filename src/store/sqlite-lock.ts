@@ -17,6 +17,7 @@ export function lockFile(file: string): FileLock {
     side.exec('begin exclusive');
   } catch (cause) {
     side.close();
+    if (!isBusy(cause)) throw cause;
     throw new StoreError('database_in_use', `another process serves from ${file}; stop it first, or give this one its own DATA_DIR`, { cause });
   }
   return {
@@ -25,4 +26,8 @@ export function lockFile(file: string): FileLock {
       side.close();
     },
   };
+}
+
+function isBusy(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'SQLITE_BUSY';
 }

@@ -1,8 +1,8 @@
 import { isArrayBuffer } from 'node:util/types';
 import Database from 'libsql';
 import type { Driver } from './driver';
-import { asStoreError } from './errors';
-import { lockFile } from './sqlite-lock';
+import { asStoreError, StoreError } from './errors';
+import { lockFile, type FileLock } from './sqlite-lock';
 import { migrateSqlite } from './migrate';
 import type { Prepared, Question, Work } from './statement';
 
@@ -25,17 +25,19 @@ interface Waiting {
   fail(error: unknown): void;
 }
 
-/** Opens the file, making it when missing; throws `database_in_use` when another process serves from it. */
+/** Opens the file, making it when missing; throws `database_in_use` when another process serves from it, `database_unavailable` when it cannot be opened. */
 export function openSqlite(file: string, now: () => number): Driver {
-  const lock = lockFile(file);
+  let lock: FileLock | undefined;
   try {
+    const held = (lock = lockFile(file));
     const db = new Database(file);
     for (const pragma of PRAGMAS) db.exec(`pragma ${pragma}`);
     migrateSqlite(db, now());
-    return driverOver(db, () => lock.release());
-  } catch (error) {
-    lock.release();
-    throw asStoreError(error);
+    return driverOver(db, () => held.release());
+  } catch (cause) {
+    lock?.release();
+    if (cause instanceof StoreError) throw cause;
+    throw new StoreError('database_unavailable', `${file} cannot be opened; is its folder there, and may this process write to it?`, { cause });
   }
 }
 

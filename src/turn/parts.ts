@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import type { Clock, Ids } from '../clock';
 import type { Reply } from '../reply/reply';
 import type { Conversation, Store } from '../store/store';
@@ -44,6 +45,6 @@ export async function within({ setTimer }: Pick<Parts, 'setTimer'>, ms: number, 
 
 /** A string that says what went wrong without saying whose words it was about. */
 export function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
+  if (!(isNativeError(error) || error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }

@@ -1,0 +1,33 @@
+import { asStoreError, isConflict, StoreError } from '../../../src/store/errors';
+
+const coded = (code: unknown, message = 'x'): Error => Object.assign(new Error(message), { code });
+
+describe('errors of the databases', () => {
+  test.each([
+    ['SQLITE_CONSTRAINT_UNIQUE', 'conflict'],
+    ['23505', 'conflict'],
+    ['40P01', 'conflict'],
+    ['40001', 'conflict'],
+    ['SQLITE_FULL', 'database_unavailable'],
+    ['ECONNREFUSED', 'database_unavailable'],
+    ['57P01', 'database_unavailable'],
+  ])('%s is %s, with its cause', (code, ours) => {
+    const cause = coded(code);
+    expect(asStoreError(cause)).toMatchObject({ code: ours, cause });
+  });
+
+  test('a broken connection without a code is said to be unavailable', () => {
+    expect(asStoreError(new Error('Connection terminated unexpectedly'))).toMatchObject({ code: 'database_unavailable' });
+  });
+
+  test('others pass through', () => {
+    const own = new StoreError('conflict', 'x');
+    const bug = new TypeError('x is not a function');
+    expect(asStoreError(own)).toBe(own);
+    expect(asStoreError(bug)).toBe(bug);
+    expect(asStoreError('text')).toBe('text');
+    expect(isConflict(own)).toBe(true);
+    expect(isConflict(bug)).toBe(false);
+    expect(isConflict(new StoreError('database_unavailable', 'x'))).toBe(false);
+  });
+});

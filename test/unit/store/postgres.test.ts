@@ -1,0 +1,163 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { openPostgres } from '../../../src/store/postgres';
+import { ask, many, none, type Work } from '../../../src/store/statement';
+import type { Driver } from '../../../src/store/driver';
+import { saying } from './samples';
+import { postgresPlace, type Place } from './places';
+import { arrive, claim, message, result, settled, text } from './samples';
+
+const url = process.env['TEST_DATABASE_URL'] ?? '';
+const onPostgres = url === '' ? describe.skip : describe;
+const set = none((db, p: { name: string; value: string }) => db.insertInto('setting').values({ name: p.name, value: p.value }));
+const all = many((db, _: object) => db.selectFrom('setting').selectAll().orderBy('name'));
+const add = (name: string) => () => ask(set, { name, value: 'v' });
+
+test('a server that does not answer is said to be unavailable', async () => {
+  const nowhere = openPostgres({ url: 'postgres://nobody@127.0.0.1:1/none' }, 'node', () => 1);
+  await expect(nowhere).rejects.toMatchObject({ code: 'database_unavailable' });
+});
+
+onPostgres('the PostgreSQL driver (skipped where TEST_DATABASE_URL is not set)', () => {
+  const schema = `test_${randomBytes(6).toString('hex')}`;
+  let driver: Driver;
+  beforeEach(async () => {
+    driver = await openPostgres({ url, schema }, 'one', () => 1);
+  });
+  afterEach(async () => {
+    await driver.close();
+    await query(`drop schema ${schema} cascade`);
+  });
+  const query = async (sql: string): Promise<void> => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  };
+  const names = async (): Promise<string[]> => (await driver.read(() => ask(all, {}))).map((row) => row.name);
+
+  test('many units at once are all written, and one that fails is rolled back alone', async () => {
+    const failing = function* (): Work<void> {
+      yield* add('half')();
+      throw new RangeError('no');
+    };
+    const results = await Promise.allSettled([...Array.from({ length: 150 }, async (_, i) => driver.write(`k${i}`, add(`n${i}`))), driver.write('k', failing), driver.write('k', add('n7'))]);
+    expect(results.filter((one) => one.status === 'rejected')).toHaveLength(2);
+    expect(results.at(-2)).toMatchObject({ reason: expect.any(RangeError) });
+    expect(results.at(-1)).toMatchObject({ reason: { code: 'conflict' } });
+    expect(await names()).toHaveLength(150);
+  });
+
+  test('units of one key run in the order asked', async () => {
+    const seen: number[] = [];
+    await Promise.all(
+      Array.from({ length: 20 }, async (_, i) =>
+        driver.write('same', function* () {
+          yield* ask(all, {});
+          seen.push(i);
+        }),
+      ),
+    );
+    expect(seen).toEqual(Array.from({ length: 20 }, (_, i) => i));
+  });
+
+  test('nodes that start at once migrate once', async () => {
+    const fresh = `${schema}_b`;
+    const nodes = await Promise.all(['a', 'b', 'c'].map(async (id) => openPostgres({ url, schema: fresh }, id, () => 1)));
+    await Promise.all(nodes.map(async (node) => node.close()));
+    await query(`drop schema ${fresh} cascade`);
+  });
+
+  test('connections that the server ends are made anew', async () => {
+    await driver.write('a', add('before'));
+    await query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mela' and pid <> pg_backend_pid() and query like '%${schema}%' or (application_name = 'mela' and state = 'idle')`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await driver.write('a', add('after'));
+    expect(await names()).toEqual(['after', 'before']);
+  });
+
+  test('a connection that ends in the middle of a unit fails that unit, and the next is written', async () => {
+    const stuck = driver.write('a', function* (): Work<void> {
+      yield* add('half')();
+      void query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mela' and state like 'idle in transaction%' or query like 'select pg_sleep%'`);
+      yield* ask(sleep, {});
+    });
+    await expect(stuck).rejects.toMatchObject({ code: 'database_unavailable' });
+    await driver.write('a', add('after'));
+    expect(await names()).toEqual(['after']);
+  });
+
+  test('a notice reaches other nodes, not its own, also after the line broke', async () => {
+    const other = await openPostgres({ url, schema }, 'two', () => 1);
+    const heard: string[] = [];
+    driver.onNotice((notice) => heard.push(`own ${notice}`));
+    other.onNotice((notice) => heard.push(notice));
+    const until = async (count: number): Promise<void> => {
+      for (let i = 0; i < 60 && heard.length < count; i++) await new Promise((resolve) => setTimeout(resolve, 50));
+    };
+    for (let i = 0; i < 120; i++) driver.notify(`n ${i}`);
+    await until(120);
+    expect(heard).toEqual(Array.from({ length: 120 }, (_, i) => `n ${i}`));
+    await query(`notify "mela_${schema}", 'not json'`);
+    await query(`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen "mela_${schema}"'`);
+    await new Promise((resolve) => setTimeout(resolve, 1_300));
+    driver.notify('again');
+    await until(121);
+    expect(heard.at(-1)).toBe('again');
+    await other.close();
+  });
+});
+
+const sleep = many((db, _: object) => db.selectNoFrom((eb) => eb.fn<string>('pg_sleep', [eb.val(3)]).as('slept')));
+
+onPostgres('two nodes on one PostgreSQL (skipped where TEST_DATABASE_URL is not set)', () => {
+  let place: Place;
+  beforeEach(async () => {
+    place = await postgresPlace(url)();
+  });
+  afterEach(async () => place.remove());
+
+  test('what one node remembers gives way to what the other wrote', async () => {
+    const [a, b] = [await place.open(), await place.open()];
+    await settled(a, { address: { n: 1 } }, { state: 'a1', profile: { by: 'a' } });
+    const onB = await arrive(b, { address: { n: 2 } });
+    expect(onB).toMatchObject({ state: 'a1', profile: { by: 'a' }, conversation: { address: { n: 2 } } });
+    await b.commit(onB, result({ state: 'b1', profile: { by: 'b' } }), { now: 1 });
+    const onA = await arrive(a, { address: { n: 1 } });
+    expect(onA).toMatchObject({ state: 'b1', profile: { by: 'b' }, conversation: { address: { n: 1 } } });
+    await Promise.all([a.close(), b.close()]);
+  });
+
+  test('a customer forgotten on one node is forgotten on the other', async () => {
+    const [a, b] = [await place.open(), await place.open()];
+    const { customerId, conversationId } = await settled(a, {}, { state: 'secret', profile: { name: 'x' } });
+    await b.commit(await arrive(b), result({ state: 'secret' }), { now: 1 });
+    await a.forgetCustomer(customerId, 2);
+    expect(await b.history(conversationId, { limit: 10 })).toEqual([]);
+    const turn = await arrive(b, { content: text('new') });
+    expect(turn).toMatchObject({ state: null, profile: null, message: { content: text('new') } });
+    await b.commit(turn, result({ replies: [saying('hello')] }), { now: 3 });
+    expect((await a.history(conversationId, { limit: 10 })).at(-1)).toMatchObject({ reply: saying('hello') });
+    await Promise.all([a.close(), b.close()]);
+  });
+
+  test('two nodes that claim at once never get the same conversation', async () => {
+    const [a, b] = [await place.open(), await place.open()];
+    await Promise.all(Array.from({ length: 30 }, async (_, i) => a.receive([{ message: message({ conversation: `c${i}`, customer: `u${i}` }) }], { now: 1 })));
+    const turns = await Promise.all(Array.from({ length: 40 }, async (_, i) => (i % 2 ? a : b).claim({ ...claim(), now: 2 })));
+    const ids = turns.flatMap((turn) => turn?.conversation.id ?? []);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBe(30);
+    await Promise.all([a.close(), b.close()]);
+  });
+
+  test('the same message to both nodes at once is stored once', async () => {
+    const [a, b] = [await place.open(), await place.open()];
+    for (let n = 0; n < 10; n++) {
+      const sent = message({ conversation: randomUUID(), customer: randomUUID() });
+      const results = await Promise.all([a, b, a, b].map(async (store) => store.receive([{ message: sent }], { now: 1 })));
+      expect(results.flat().filter((one) => !one.duplicate)).toHaveLength(1);
+    }
+    await Promise.all([a.close(), b.close()]);
+  });
+});
+

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSqlite } from '../../../src/store/sqlite';
+import { ask, many, none, type Work } from '../../../src/store/statement';
+import { StoreError } from '../../../src/store/errors';
+import type { Driver } from '../../../src/store/driver';
+
+const set = none((db, p: { name: string; value: string }) => db.insertInto('setting').values({ name: p.name, value: p.value }));
+const all = many((db, _: object) => db.selectFrom('setting').selectAll().orderBy('name'));
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mela-sqlite-'));
+  file = join(folder, 'mela.db');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const open = (): Driver => openSqlite(file, () => 1);
+const add = (name: string) => () => ask(set, { name, value: 'v' });
+
+/** A process that takes the lock of the file and says so, until it is killed. */
+async function holder(): Promise<{ kill(): Promise<void> }> {
+  const script = `const D=require('libsql');const d=new D(process.argv[1]+'.lock');d.exec('begin exclusive');console.log('held');setInterval(()=>{},1e6)`;
+  const child = spawn(process.execPath, ['-e', script, file], { stdio: ['ignore', 'pipe', 'inherit'], cwd: process.cwd() });
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  return {
+    kill: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+describe('one process for a file', () => {
+  test('a second store on the file is refused with one line that says so', async () => {
+    const first = open();
+    expect(open).toThrow(expect.objectContaining({ code: 'database_in_use', message: expect.stringMatching(/^another process serves from .*mela\.db;[^\n]*$/) }));
+    await first.close();
+    await open().close();
+  });
+
+  test('another process is refused, and its death by kill -9 leaves nothing in the way', async () => {
+    const other = await holder();
+    expect(open).toThrow(StoreError);
+    await other.kill();
+    await open().close();
+  });
+
+  test('a file that cannot be opened is said to be unavailable, and lets go of its lock', async () => {
+    mkdirSync(file);
+    expect(open).toThrow(expect.objectContaining({ code: 'database_unavailable' }));
+    rmSync(file, { recursive: true });
+    await open().close();
+  });
+
+  test('a folder that is not there is said to be unavailable', () => {
+    expect(() => openSqlite(join(folder, 'none', 'mela.db'), () => 1)).toThrow(expect.objectContaining({ code: 'database_unavailable' }));
+  });
+});
+
+describe('units of work', () => {
+  let driver: Driver;
+  beforeEach(() => {
+    driver = open();
+  });
+  afterEach(async () => driver.close());
+  const names = async (): Promise<string[]> => (await driver.read(() => ask(all, {}))).map((row) => row.name);
+
+  test('one that fails is rolled back alone', async () => {
+    const failing = function* (): Work<void> {
+      yield* add('half')();
+      throw new RangeError('no');
+    };
+    const results = await Promise.allSettled([driver.write('', add('a')), driver.write('', failing), driver.write('', add('a')), driver.write('', add('b'))]);
+    expect(results.map((one) => one.status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+    expect(results[1]).toMatchObject({ reason: expect.any(RangeError) });
+    expect(results[2]).toMatchObject({ reason: { code: 'conflict' } });
+    expect(await names()).toEqual(['a', 'b']);
+  });
+
+  test('a unit sees what those before it in the same commit wrote', async () => {
+    const [, seen] = await Promise.all([driver.write('', add('a')), driver.write('', () => ask(all, {}))]);
+    expect(seen).toEqual([{ name: 'a', value: 'v' }]);
+  });
+
+  test('closing waits for the units under way', async () => {
+    const writing = driver.write('', add('last'));
+    await driver.close();
+    await writing;
+    driver = open();
+    expect(await names()).toEqual(['last']);
+  });
+
+  test('reading what is not there is an error of the store', async () => {
+    const wrong = many((db, _: object) => db.selectFrom('setting').select('name').whereRef('name', '=', 'nothing' as 'name'));
+    await expect(driver.read(() => ask(wrong, {}))).rejects.toMatchObject({ code: 'database_unavailable' });
+  });
+
+  test('a tool that holds the file makes writing fail, and it goes on afterwards', async () => {
+    const { default: Database } = await import('libsql');
+    const tool = new Database(file);
+    tool.exec('begin immediate');
+    await expect(Promise.all([driver.write('', add('a')), driver.write('', add('b'))])).rejects.toMatchObject({ code: 'database_unavailable' });
+    tool.exec('rollback');
+    tool.close();
+    await driver.write('', add('c'));
+    expect(await names()).toEqual(['c']);
+  });
+});
