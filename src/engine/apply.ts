@@ -14,10 +14,18 @@ import type { Value } from './value';
 type Of<K extends Command['do']> = Extract<Command, { do: K }>;
 type Appliers = { [K in Command['do']]: (s: Session, done: Of<K>) => Work<void> };
 
-/** Applies one command to the working copy. What has to be asked afterwards is left to the run that follows. */
+/**
+ * Applies one command to the working copy. What has to be asked afterwards is left to the run that follows. A call that
+ * fails on the way is said; the draft stays as it was.
+ */
 export function* apply(s: Session, done: Command): Work<void> {
   const applier = appliers[done.do] as (s: Session, done: Command) => Work<void>;
-  yield* applier(s, done);
+  try {
+    yield* applier(s, done);
+  } catch (failed) {
+    if (!(failed instanceof CallFailed)) throw failed;
+    s.say(...s.env.repairs.trouble(topTurn(s), failed.failure));
+  }
 }
 
 const appliers: Appliers = {

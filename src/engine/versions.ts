@@ -62,8 +62,9 @@ export function* cancel(s: Session): Work<void> {
   const t = s.turn(draft.id);
   const title = dialog.title(t);
   yield* leave(s, draft);
+  const left = s.find(draft.id) ?? draft;
   t.close(draft.id);
-  s.state = { ...s.state, cancelled: { ...draft, waiting: false } };
+  s.state = { ...s.state, cancelled: { ...left, waiting: false } };
   s.say(...s.env.repairs.cancelled(t, title));
   s.progress = true;
   s.offerNext = true;
