@@ -1,5 +1,6 @@
 import { formsOf } from './forms';
 import { DOUBTFUL_NUMBERS, numberOf } from './numbers';
+import { PHRASES } from './phrases';
 import type { Token } from './tokens';
 
 /** How much of something, where a menu lets one say so. */
@@ -33,57 +34,6 @@ export interface FoundCue {
   readonly length: number;
 }
 
-// Food-neutral words of ordering, English and Hindi (Latin letters); `|` parts phrases. None of them names a dish.
-const PHRASES: readonly (readonly [Cue, string])[] = [
-  [{ kind: 'article' }, 'a|an'],
-  [{ kind: 'another' }, 'another|another one|one more|ek aur|aur ek|an additional|one other'],
-  [{ kind: 'same' }, 'same again|the same again|same|the same|again|repeat|repeat that|repeat it|same thing|the same thing|phir se|fir se|wahi|wahi phir se|same to same'],
-  [{ kind: 'rest' }, 'the other|the other one|other|other one|the second|the second one|dusra|doosra|dusre|doosre'],
-  [{ kind: 'number', value: 2, doubtful: false }, 'a couple of|couple of|a couple|a pair of|both of them'],
-  [{ kind: 'number', value: 12, doubtful: false }, 'a dozen|dozen|one dozen'],
-  [{ kind: 'number', value: 6, doubtful: false }, 'half a dozen|half dozen'],
-  [
-    { kind: 'not', strong: true },
-    'without|without any|hold|hold the|hold off on|hold off|skip|skip the|avoid|avoid any|avoid the|leave off|leave out|leave off the|leave out the|remove|remove the|minus|except|except for|bina|free of|omit|exclude|excluding|do not add|dont add|do not put|dont put|dont put any|lose the|ditch the|drop the|take off|take out|cut the|keep out|cancel|cancel the|delete|delete the',
-  ],
-  [
-    { kind: 'not', strong: false },
-    'no|not|none|nor|neither|dont want|do not want|dont want any|do not want any|dont need|dont include|do not include|dont give|i dont like|dont like|hate|not any|never|zero|cant have|cannot have|isnt|instead of|rather than',
-  ],
-  [{ kind: 'notBefore' }, 'nahi|nahin|nai|mat|ke bina|hata do|hatao|hatake|nikal do|cancel karo|mat dalna|nahi chahiye|na dalna|na ho|mat dalo'],
-  [{ kind: 'notVery' }, 'not too|not so|not very|not overly|zyada nahi'],
-  [
-    { kind: 'with' },
-    'with|w|having|has|have it with|along with|alongside|topped with|filled with|made with|made using|using|served with|plus|add|adding|added|also add|and add|put|include|including|containing|featuring|that has|in|on|over|saath|ke saath|sath|ke sath|dalke|daal ke|mein|me|wala|wali|wale|waala|waali|from|of|comes with|loaded with|covered in|covered with',
-  ],
-  [{ kind: 'and' }, 'and|n|aur|tatha|evam|also|as well as|and also|and then|then|bhi|or bhi'],
-  [{ kind: 'or' }, 'or|ya'],
-  [{ kind: 'but' }, 'but|lekin|par|magar|though|however'],
-  [
-    { kind: 'clause' },
-    'i want|i would like|id like|i would also like|id also like|i will have|ill have|ill take|i will take|i also want|i also need|i need|can i get|can i have|could i get|could i have|may i have|can you|could you|can i also get|give me|gimme|get me|let me get|let me have|let me also get|make it|make that|make them|please make|i also|ill also have|ill get|ill order|mujhe|mere liye|hame|humein|for me|lets get|i would|and make it',
-  ],
-  [{ kind: 'all' }, 'all|all the|all of the|every|everything|each of the|sab|saare|sabhi|all your'],
-  [{ kind: 'plain' }, 'regular|plain|normal|just regular|simple|usual|standard|sada'],
-  [
-    { kind: 'amount', amount: 'extra' },
-    'extra|some extra|more|lots of|a lot of|lot of|plenty of|double|additional|loads of|heavy|heavy on the|heavy on|zyada|jyada|jyaada|zyaada|tons of|a ton of|extra extra|plenty|bahut',
-  ],
-  [
-    { kind: 'amount', amount: 'light' },
-    'light|lite|light on the|light on|less|little|a little|a little bit of|little bit of|a little bit|just a little|easy on|easy on the|go easy on the|go easy on|a drizzle of|drizzle of|a sprinkle of|a touch of|touch of|a hint of|hint of|a dash of|dash of|a splash of|splash of|thoda|thodi|thoda sa|thodi si|kam',
-  ],
-  [
-    { kind: 'measure' },
-    'plate|plates|plate of|plates of|cup|cups|cup of|cups of|glass|glasses|glass of|glasses of|bag|bags|bag of|bags of|bottle|bottles|bottle of|bottles of|piece|pieces|piece of|pieces of|pcs|pc|order of|orders of|side|sides|side of|sides of|portion|portion of|portions of|portions|serving|serving of|servings of|packet|packet of|packets of|bowl of|bowls of|box of|boxes of|can of|cans of|bit of|a bit of|x|nos|shot of|shots of|slice of|slices of|scoop of|scoops of|half plate|full plate|of them|of those|kind of|type of|bowl|box|slice|scoop',
-  ],
-  [{ kind: 'name' }, 'under|under the name|the name|name is|name|for|this is for|the order is for|the name is|named|naam|mera naam|under name|my name is'],
-  [
-    { kind: 'filler' },
-    'the|hi|hello|hey|please|pls|plz|thanks|thank you|thankyou|i|id|ill|im|ive|we|you|me|my|it|its|that|thats|this|is|are|am|be|will|would|could|should|can|may|might|have|get|got|getting|want|wanted|wanting|like|need|take|try|trying|order|ordering|place|make|made|to|too|for|at|by|as|so|just|only|some|any|there|them|they|these|those|your|our|us|up|out|if|when|today|now|here|go|going|to go|for here|well|oh|ok|okay|um|uh|yes|yeah|yep|sure|maybe|think|guess|feel|hope|love|do|does|did|dont|on top|on it|on the side|to drink|on them|on that|in it|on both|also|too|side|drink|drinks|meal|food|item|items|total|in all|altogether|good|morning|afternoon|evening|night|hi there|hello there|there|let|lets|see|put|in|on|off|of|which|what|how|much|many|ones|size|sized|style|much|possible|fine|right|else|anything|that will be all|thatll be all|thats all|thats it|all for now|big|great|nice|best|and|kindly|jaldi|bhai|bhaiya|ji|namaste|namaskar|chahiye|chahie|chaiye|dena|de|dijiye|dijie|do|de do|kar|kar do|kar dena|karna|karo|kijiye|kariye|lana|lao|la do|bhej|bhejo|bhejna|bhej do|pack|parcel|mangwana|mangwao|mangna|manga do|hai|hain|ho|hoon|hun|ki|ka|ke|ko|se|ye|yeh|wo|woh|mai|hum|ham|main|mera|meri|mere|aap|krna|krdo|chahta|chahti|chahunga|chahungi|sirf|bas|kripya|zara|ek baar|khana|arre|yaar|sir|madam|boss',
-  ],
-];
-
 const LONGEST = 5;
 
 const TABLE = tableOf();
@@ -91,7 +41,7 @@ const TABLE = tableOf();
 function tableOf(): ReadonlyMap<string, Cue> {
   const table = new Map<string, Cue>();
   for (const [cue, phrases] of PHRASES) {
-    for (const phrase of phrases.split('|')) if (!table.has(phrase)) table.set(phrase, cue);
+    for (const phrase of phrases.split('|')) table.set(phrase.trim().replace(/\s+/g, ' '), cue);
   }
   return table;
 }

@@ -3,7 +3,7 @@ import { cuesAt, type FoundCue, isCueWord, isMeasure } from './cues';
 import { mentionsOf, type Mention } from './mentions';
 import type { MenuIndex } from './menu-index';
 import { type LineDraft, START, type State, trailWith } from './state';
-import { stepCue } from './step-cue';
+import { type Spot, stepCue } from './step-cue';
 import { stepMention } from './step-mention';
 import type { Token } from './tokens';
 
@@ -24,7 +24,7 @@ export function readingsOf(index: MenuIndex, tokens: readonly Token[], given: re
   reached.add(0, { ...START, lines: given });
   tokens.forEach((token, at) => {
     const cues = cuesAt(tokens, at);
-    const place: Place = { token, at, mentions: mentions[at] ?? [], cues, skipCost: skipCost(index, token, cues), countable: isCountable(tokens, mentions, at + 1) };
+    const place: Place = { token, at, mentions: mentions[at] ?? [], cues, skipCost: skipCost(index, token, cues), countable: isCountable(tokens, mentions, at + 1), apart: (tokens[at + 1]?.gap ?? '') !== '' };
     for (const state of best(reached.take(at))) advance(index, punctuated(state, token, at), place, reached);
   });
   return best(reached.take(tokens.length).flatMap((state) => closeOpen(index, state)));
@@ -90,14 +90,11 @@ class Reached {
 }
 
 /** What may be read at a word. */
-interface Place {
+interface Place extends Spot {
   readonly token: Token;
-  readonly at: number;
   readonly mentions: readonly Mention[];
   readonly cues: readonly FoundCue[];
   readonly skipCost: number;
-  /** True when a menu name follows, so that a count may stand here. */
-  readonly countable: boolean;
 }
 
 function advance(index: MenuIndex, state: State, place: Place, reached: Reached): void {
@@ -113,7 +110,7 @@ function advance(index: MenuIndex, state: State, place: Place, reached: Reached)
 /** A menu name begins here, or after a word of measure ("do plate …"). */
 function isCountable(tokens: readonly Token[], mentions: readonly (readonly Mention[])[], at: number): boolean {
   const token = tokens[at];
-  if (!token) return false;
+  if (!token || token.gap !== '') return false;
   if ((mentions[at] ?? []).some((mention) => mention.kind !== 'group')) return true;
   return isMeasure(token) && (mentions[at + 1] ?? []).length > 0;
 }

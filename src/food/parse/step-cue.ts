@@ -7,12 +7,23 @@ import { type LineDraft, type OpenPhrase, type State, trailWith } from './state'
 // Costs in units of one word read rightly; see mentions.ts.
 const NUMBER_UNUSED_COST = 0.35;
 const COUNT_AFTER_COST = 0.05;
+const APART_COST = 0.5;
+
+/** Where a cue stands. */
+export interface Spot {
+  readonly at: number;
+  /** A menu name follows, so that a count may stand here. */
+  readonly countable: boolean;
+  /** A comma or the end of a sentence follows, which part a count from its dish. */
+  readonly apart: boolean;
+}
 
 /** Where reading a cue may lead. */
-export function stepCue(index: MenuIndex, state: State, cue: Cue, { at, countable }: { at: number; countable: boolean }): State[] {
+export function stepCue(index: MenuIndex, state: State, cue: Cue, spot: Spot): State[] {
+  const { at } = spot;
   switch (cue.kind) {
     case 'number':
-      return stepNumber(index, state, cue, at, countable);
+      return stepNumber(index, state, cue, spot);
     case 'article':
       return [...opened(index, state, { kind: 'article', quantity: 1 }, at), state];
     case 'another':
@@ -36,8 +47,9 @@ export function stepCue(index: MenuIndex, state: State, cue: Cue, { at, countabl
 
 type NumberCue = Extract<Cue, { kind: 'number' }>;
 
-function stepNumber(index: MenuIndex, state: State, { value, doubtful }: NumberCue, at: number, countable: boolean): State[] {
+function stepNumber(index: MenuIndex, state: State, { value, doubtful }: NumberCue, { at, countable, apart }: Spot): State[] {
   const next = doubtful && !countable ? [] : opened(index, state, { kind: 'number', quantity: value }, at);
+  if (apart) for (const [i, each] of next.entries()) next[i] = { ...each, score: each.score - APART_COST };
   const line = currentLine(state);
   if (line && !state.open && mayCount(state, line)) {
     const cost = COUNT_AFTER_COST + (doubtful ? OPENED_GAIN : 0);

@@ -25,7 +25,7 @@ const TWO_EDITS = 0.7;
 const KEPT = 6;
 
 /** One diet under its usual names, as the service's own `vegOrNonveg` means it. */
-const DIET: ReadonlySet<string> = new Set(['veg', 'veggie', 'vegetarian', 'veggies', 'vegetable', 'vegetables']);
+const DIET: ReadonlySet<string> = new Set(['veg', 'veggie', 'vegetarian', 'veggies', 'vegetable', 'vegetables', 'vej', 'shakahari']);
 
 /** The distinct words of a menu's names, found again in whatever form they are spoken. */
 export class TermTable {

@@ -1,0 +1,126 @@
+import type { MenuIndex } from '../../../../src/food/parse/menu-index';
+import { parseOrder } from '../../../../src/food/parse/order';
+import { kitchenIndex, wrapIndex } from './menus';
+
+/** A reading in short: "2 harvest (small, no kale, extra olives)". */
+function read(index: MenuIndex, text: string): string[] {
+  return parseOrder(index, text)
+    .lines.map((line) => {
+      const options = line.options.map((each) => [each.negated ? 'no ' : '', each.amount ? `${each.amount} ` : '', each.quantity > 1 ? `${each.quantity} ` : '', each.optionId].join(''));
+      return `${line.quantity} ${line.dishId}${options.length > 0 ? ` (${options.sort().join(', ')})` : ''}`;
+    })
+    .sort();
+}
+
+describe('names as people say them', () => {
+  test.each([
+    ['a harvest wrap please', ['1 harvest']],
+    ['smoky corn and bean wrap', ['1 smoky-bean-and-corn']],
+    ['bean and corn', ['1 smoky-bean-and-corn']],
+    ['two zigzag frys', ['2 zigzag-fries']],
+    ['some zig zag fries', ['1 zigzag-fries']],
+    ['can i get a hibiscos cooler', ['1 hibiscus-cooler']],
+    ['cookies', ['1 millet-cookie']],
+    ['a kola and a water', ['1 quilla-cola', '1 still-water']],
+    ['aharvest with rocket', ['1 harvest (rocket)']],
+  ])('%s', (text, lines) => {
+    expect(read(wrapIndex, text)).toEqual(lines);
+  });
+});
+
+describe('options', () => {
+  test.each([
+    ['a large harvest with kale, olives and mint sauce', ['1 harvest (kale, large, mint-sauce, olives)']],
+    ['harvest with pumpkin tofu and garlic', ['1 harvest (baked-pumpkin, garlic-sauce, sesame-tofu)']],
+    ['a harvest with tamarind sauce', ['1 harvest (tamarind)']],
+    ['a harvest with extra olives and a little goat cheese', ['1 harvest (extra olives, light goat-cheese)']],
+    ['one harvest without onion but with kale', ['1 harvest (kale, no red-onion)']],
+    ['harvest, hold the olives and the onions', ['1 harvest (no olives, no red-onion)']],
+    ['harvest no olives extra kale', ['1 harvest (extra kale, no olives)']],
+    ['a harvest with no greens', ['1 harvest (no kale, no rocket)']],
+    ['a harvest with all the greens', ['1 harvest (kale, rocket)']],
+    ['a small harvest and a large hibiscus cooler', ['1 harvest (small)', '1 hibiscus-cooler (cooler-large)']],
+    ['2 large kale harvests with olives and a tamarind slaw', ['1 tamarind-slaw', '2 harvest (kale, large, olives)']],
+  ])('%s', (text, lines) => {
+    expect(read(wrapIndex, text)).toEqual(lines);
+  });
+
+  test('an option that only one dish has, said without the dish, means that dish', () => {
+    const order = parseOrder(kitchenIndex, 'one with coconut chutney');
+    expect(order.lines.map((line) => [line.dishId, line.implied])).toEqual([['masala-dosa', true]]);
+  });
+
+  test('what the dish does not have is told apart from what it has', () => {
+    const [line] = parseOrder(kitchenIndex, 'butter naan without onion').lines;
+    expect(line).toMatchObject({ dishId: 'butter-naan', options: [], unmet: [{ name: 'Onion', negated: true }] });
+  });
+
+  test('the menu’s own choice for an amount comes with it', () => {
+    const [line] = parseOrder(wrapIndex, 'harvest with extra olives').lines;
+    expect(line?.options[0]).toMatchObject({ optionId: 'olives', amount: 'extra', amountId: 'olives-extra' });
+  });
+});
+
+describe('several lines', () => {
+  test.each([
+    ['two harvests, one with kale, the other with rocket', ['1 harvest (kale)', '1 harvest (rocket)']],
+    ['3 harvests one without onion and the others are fine', ['1 harvest (no red-onion)', '2 harvest']],
+    ['a harvest with kale and another with rocket', ['1 harvest (kale)', '1 harvest (rocket)']],
+    ['a large harvest with kale and two colas and some fries', ['1 harvest (kale, large)', '1 zigzag-fries', '2 quilla-cola']],
+    ['cola 2, cookie 3', ['2 quilla-cola', '3 millet-cookie']],
+    ['a couple of colas and half a dozen cookies', ['2 quilla-cola', '6 millet-cookie']],
+  ])('%s', (text, lines) => {
+    expect(read(wrapIndex, text)).toEqual(lines);
+  });
+});
+
+describe('Hindi and both at once', () => {
+  test.each([
+    ['do masala dosa aur ek mango lassi dena', ['1 mango-lassi', '2 masala-dosa']],
+    ['मुझे दो वेज बिरयानी और तीन बटर नान चाहिए', ['2 veg-biryani', '3 butter-naan']],
+    ['bhai 2 plate chicken biriyani jaldi bhej do', ['2 chicken-dum-biryani']],
+    ['ek masala dosa bina pyaz ke, onion mat dalna', ['1 masala-dosa (no onion)']],
+    ['teen wadapav aur do panir tikka', ['2 paneer-tikka', '3 vada-pav']],
+    ['एक चिकन बिरयानी extra raita ke saath', ['1 chicken-dum-biryani (extra raita)']],
+    ['i do want a filter coffee', ['1 filter-coffee']],
+  ])('%s', (text, lines) => {
+    expect(read(kitchenIndex, text)).toEqual(lines);
+  });
+});
+
+describe('how sure it is', () => {
+  test('plain names are read back, not asked about', () => {
+    expect(parseOrder(kitchenIndex, '2 masala dosa and a mango lassi').outcome).toBe('sure');
+  });
+
+  test('a name that two dishes share is asked about, with both', () => {
+    const order = parseOrder(kitchenIndex, 'one biryani');
+    expect(order.outcome).toBe('ask');
+    expect([order.lines[0]?.dishId, ...(order.lines[0]?.otherDishIds ?? [])].sort()).toEqual(['chicken-dum-biryani', 'veg-biryani']);
+  });
+
+  test('a name that two options share is asked about', () => {
+    const order = parseOrder(wrapIndex, 'a harvest with cheese');
+    expect(order.outcome).toBe('ask');
+    expect(order.lines[0]?.options[0]).toMatchObject({ optionId: 'goat-cheese', otherIds: ['blue-cheese'], doubtful: true });
+  });
+
+  test('what is not on the menu is said', () => {
+    const order = parseOrder(kitchenIndex, 'a pepperoni quattro please');
+    expect(order).toMatchObject({ lines: [], outcome: 'ask' });
+    expect(order.unknown).toEqual([{ text: 'pepperoni quattro', counted: true, nearestDishIds: [] }]);
+  });
+
+  test('words near a dish offer that dish', () => {
+    const order = parseOrder(kitchenIndex, 'one mushroom lasagna');
+    expect(order.outcome).not.toBe('sure');
+  });
+
+  test.each(['hello there', 'thanks, that is all', 'where is my order', ''])('%j is no order', (text) => {
+    expect(parseOrder(kitchenIndex, text)).toMatchObject({ lines: [], changes: [], outcome: 'none' });
+  });
+
+  test('a person’s name is not a dish', () => {
+    expect(read(kitchenIndex, 'a filter coffee for Tikku')).toEqual(['1 filter-coffee']);
+  });
+});
