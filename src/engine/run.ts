@@ -1,7 +1,7 @@
 import type { Dialog, Outcome } from './dialog';
 import { isSlot } from './dialog';
 import type { Text } from '../reply/text';
-import { CallFailed, type Work } from './operation';
+import { CallFailed, type Failure, type Work } from './operation';
 import type { Session } from './session';
 import type { Bill, Option, Slot } from './slot';
 import { startDraft } from './drafts';
@@ -24,18 +24,24 @@ export function* runActive(s: Session): Work<void> {
     const outcome = yield* guarded(s, draft, dialog);
     if (!(yield* follow(s, draft, dialog, outcome))) return;
   }
+  trouble(s, s.active()?.id ?? '', { code: 'loop', outcome: 'did_not_happen' });
 }
 
-/** A failed call ends the run with a true sentence; the draft stays, and the last question with it. */
+/** A failed call ends the run with a true sentence; the draft stays, and its last question with it. */
 function* guarded(s: Session, draft: Draft, dialog: Dialog): Work<Outcome | 'asked'> {
   try {
     return yield* runSteps(s, draft.id, dialog);
   } catch (failed) {
     if (!(failed instanceof CallFailed)) throw failed;
-    s.say(...s.env.repairs.trouble(s.turn(draft.id), failed.failure));
-    if (dialog.instant) return { then: 'done' };
-    return 'asked';
+    trouble(s, draft.id, failed.failure);
+    return dialog.instant ? { then: 'done' } : 'asked';
   }
+}
+
+/** A question of another draft is not open any more: what was said last was about this one. */
+function trouble(s: Session, id: string, failure: Failure): void {
+  s.say(...s.env.repairs.trouble(s.turn(id), failure));
+  if (s.state.asked?.draft !== id) s.state = { ...s.state, asked: undefined };
 }
 
 function* runSteps(s: Session, id: string, dialog: Dialog): Work<Outcome | 'asked'> {

@@ -198,9 +198,10 @@ class DraftTurn implements Turn {
     if (known !== undefined) return { ok: true, value: known };
     const result = yield { operation, input, draft: this.draft, memo };
     if (!result.ok) return result;
-    const value = operation.output.parse(result.value);
-    this.keep(memo, { key: digest(input), value, at: this.now });
-    return { ok: true, value };
+    const read = operation.output.safeParse(result.value);
+    if (!read.success) return { ok: false, failure: { code: 'malformed', outcome: operation.effect ? 'unknown' : 'did_not_happen' } };
+    this.keep(memo, { key: digest(input), value: read.data, at: this.now });
+    return { ok: true, value: read.data };
   }
 
   recall<I, O>(memo: string, operation: Operation<I, O>, input: I): O | undefined {
