@@ -125,11 +125,11 @@ const appliers: Appliers = {
   *unclear(s, done) {
     const misses = s.state.misses + 1;
     s.say(...(yield* s.env.repairs.unclear(topTurn(s), done.readings ?? [], misses, busy(s))));
-    s.run = busy(s);
+    s.run ||= busy(s);
   },
   *strange(s, done) {
     s.say(...s.env.repairs.strange(topTurn(s), done.what));
-    s.run = busy(s);
+    s.run ||= busy(s);
   },
   *resume(s, done) {
     const draft = s.find(done.draft);
@@ -167,19 +167,19 @@ export function miss(s: Session): void {
     return;
   }
   s.say({ kind: 'text', text: { say: busy(s) ? 'repair.no-fit' : 'repair.nothing-asked' }, choices: [] });
-  s.run = busy(s);
+  s.run ||= busy(s);
 }
 
 function refused(s: Session, why: Slot['label']): void {
   s.agreed = undefined;
   s.say({ kind: 'text', text: why, choices: [] });
-  s.run = busy(s);
+  s.run ||= busy(s);
 }
 
 /** A button of something that is over. */
 export function stale(s: Session): void {
   s.say(...s.env.repairs.stale(topTurn(s)));
-  s.run = busy(s);
+  s.run ||= busy(s);
 }
 
 function refill(s: Session, active: Draft, fills: readonly Fill[]): void {
@@ -256,19 +256,19 @@ function* sideQuestion(s: Session, done: Of<'ask'>): Work<void> {
     s.say(...s.env.repairs.trouble(topTurn(s), failed.failure));
   }
   s.progress = true;
-  s.run = busy(s);
+  s.run ||= busy(s);
 }
 
 function* chat(s: Session, done: Of<'chat'>): Work<void> {
   s.progress = true;
   s.say(...(yield* s.env.repairs.chat(topTurn(s), done.what, busy(s))));
-  s.run = busy(s) && done.what !== 'thanks' && done.what !== 'bye';
+  s.run ||= busy(s) && done.what !== 'thanks' && done.what !== 'bye';
 }
 
 function* outside(s: Session, what: string | undefined): Work<void> {
   s.progress = true;
   s.say(...(yield* s.env.repairs.outside(topTurn(s), what, busy(s))));
-  s.run = busy(s);
+  s.run ||= busy(s);
 }
 
 /** Slots of a dialog that a "no" to the bill may change: all that were asked before it. */

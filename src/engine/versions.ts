@@ -21,7 +21,7 @@ export function* goBack(s: Session, way: 'undo' | 'back'): Work<void> {
 
 function nothing(s: Session): void {
   s.say(...s.env.repairs.nothingToUndo(s.turn(s.active()?.id ?? '')));
-  s.run = s.active() !== undefined && s.active()?.waiting !== true;
+  s.run ||= s.active() !== undefined && s.active()?.waiting !== true;
 }
 
 function restore(s: Session, draft: Draft, version: Snapshot): void {
@@ -67,6 +67,7 @@ export function* cancel(s: Session): Work<void> {
   s.state = { ...s.state, cancelled: { ...left, waiting: false } };
   s.say(...s.env.repairs.cancelled(t, title));
   s.progress = true;
+  s.run = false;
   s.offerNext = true;
 }
 
