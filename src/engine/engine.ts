@@ -25,7 +25,7 @@ export interface Handled {
 export function* handleCommands(state: State, commands: readonly Command[], env: Environment): Work<Handled> {
   const s = new Session(state, env);
   for (const one of commands) yield* apply(s, one);
-  if (!commands.some((one) => one.do === 'cancel')) forgetCancelled(s, commands);
+  if (s.state.cancelled === state.cancelled) forgetCancelled(s, commands);
   if (s.offerNext && !s.run) s.run = offerNext(s, false);
   if (s.run && !s.silent) yield* runActive(s);
   tellLost(s);

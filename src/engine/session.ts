@@ -242,7 +242,8 @@ class DraftTurn implements Turn {
   close(draft: string): void {
     const { state } = this.session;
     const asked = state.asked?.draft === draft ? undefined : state.asked;
-    this.session.state = { ...state, drafts: state.drafts.filter((one) => one.id !== draft), asked };
+    const cancelled = state.cancelled?.id === draft ? undefined : state.cancelled;
+    this.session.state = { ...state, drafts: state.drafts.filter((one) => one.id !== draft), asked, cancelled };
   }
 
   remember(profile: Partial<Profile>): void {
