@@ -153,6 +153,8 @@ function* ask(s: Session, t: Turn, slot: Slot, among?: Option<unknown>[]): Work<
   const question = yield* slot.ask(t, among);
   const help = s.state.misses + 1 >= MISSES_UNTIL_HELP && !s.progress ? s.env.repairs.waysOut(t) : [];
   s.say({ ...question.reply, choices: [...question.reply.choices, ...help] });
+  const held = s.find(t.draft);
+  if (held?.waiting) s.put({ ...held, waiting: false });
   s.state = { ...s.state, asked: { id: `q${s.serial()}`, draft: t.draft, kind: 'slot', slot: slot.name, options: question.options, at: s.env.now } };
   return 'asked';
 }
