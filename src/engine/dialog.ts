@@ -58,8 +58,9 @@ type Plan = Pick<Dialog, 'id' | 'about' | 'examples' | 'steps'> & Partial<Pick<D
 /** A dialog from its steps, checked: every need of a slot stands before it. `slots` adds those that no step asks for. */
 export function waterfall(plan: Plan): Dialog {
   const asked = plan.steps.filter(isSlot);
-  const slots = [...(plan.slots ?? []), ...asked.filter((slot) => !plan.slots?.includes(slot))];
-  const before = new Set((plan.slots ?? []).filter((slot) => !asked.includes(slot)).map((slot) => slot.name));
+  const unasked = (plan.slots ?? []).filter((slot) => !asked.includes(slot));
+  const slots = [...unasked, ...asked];
+  const before = new Set(unasked.map((slot) => slot.name));
   for (const slot of asked) {
     const missing = slot.needs.filter((need) => !before.has(need));
     if (missing.length > 0 || before.has(slot.name)) throw new DialogError(`${plan.id}: ${slot.name} stands before ${missing.join(', ') || 'itself'}`);

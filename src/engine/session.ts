@@ -45,6 +45,7 @@ export class Session {
     public state: State,
     readonly env: Environment,
   ) {
+    this.state = { ...state, drafts: state.drafts.filter((one) => this.dialogOf(one)) }; // a deploy may take a dialog away
     this.before = new Map(state.drafts.map((one) => [one.id, { slots: one.slots, wishes: one.wishes }]));
   }
 
