@@ -79,7 +79,8 @@ async function respond(desk: Desk, req: IncomingMessage, res: ServerResponse): P
     return;
   }
   const headers = { 'content-type': 'application/json', ...(answer.location ? { location: answer.location } : {}) };
-  res.writeHead(answer.status, headers).end(JSON.stringify(answer.body ?? {}));
+  res.writeHead(answer.status, headers); // not chained: restify, in the same process, patches writeHead to give nothing
+  res.end(JSON.stringify(answer.body ?? {}));
 }
 
 async function record(req: IncomingMessage, url: URL): Promise<RecordedCall> {

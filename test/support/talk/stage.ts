@@ -61,7 +61,7 @@ class StageClock {
         timer.run();
       }
       if (next >= end) this.skew += Math.max(0, end - this.now());
-      await sleep(15); // what ran may be waiting for the network
+      await sleep(50); // what ran may be waiting for the network
     }
   }
 }

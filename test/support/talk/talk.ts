@@ -27,8 +27,14 @@ export interface TalkLine {
 
 /** The lines of a talk file; comments and empty lines are left out. */
 export function readTalk(file: string): TalkLine[] {
-  return readFileSync(file, 'utf8')
+  return talkLines(readFileSync(file, 'utf8'));
+}
+
+/** The lines of a talk. */
+export function talkLines(words: string): TalkLine[] {
+  return words
     .split('\n')
+    .map((line) => line.trim())
     .flatMap((line, i) => {
       const read = /^(<!|[><=])\s*(.*\S)\s*$/.exec(line);
       if (!read && line.trim() !== '' && !line.startsWith('#')) throw new Error(`line ${i + 1} is no line of a talk: ${line}`);
@@ -37,17 +43,18 @@ export function readTalk(file: string): TalkLine[] {
 }
 
 /** Plays a talk; throws with the line and all that was heard where it goes another way. */
-export async function play(lines: readonly TalkLine[], stage: Stage): Promise<void> {
-  const player = new Player(stage, stage.person());
+export async function play(lines: readonly TalkLine[], stage: Stage, player = new Player(stage, stage.person())): Promise<Player> {
   for (const line of lines) await player.take(line);
+  return player;
 }
 
 const UNITS: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-class Player {
+/** Plays one person's lines and hears the answers. */
+export class Player {
   private heard: Heard[] = [];
   /** All that was said so far, for buttons and forms of earlier answers. */
-  private all: Heard[] = [];
+  readonly all: Heard[] = [];
   private place = 0;
 
   constructor(
@@ -144,7 +151,7 @@ class Player {
   /** Pages name the public address; the stage listens on loopback. */
   private local(address: string): string {
     const at = new URL(address, `${this.stage.url}/sandbox/gateway/`);
-    return this.stage.url + at.pathname + at.search;
+    return at.hostname === 'localhost' ? this.stage.url + at.pathname + at.search : at.href;
   }
 }
 
