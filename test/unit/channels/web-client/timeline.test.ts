@@ -105,6 +105,17 @@ describe('the log', () => {
     );
   });
 
+  it('sorts the parts of one answer', () => {
+    const ids = ['c|0000002.10', 'c|0000002', 'c|0000003', 'c|0000002.2', 'c|0000001'];
+    const activities = ids.flatMap((id) => readActivity({ id, type: 'message', from: { role: 'bot' }, text: id }, START) ?? []);
+    const state = reduce({ ...emptyChat, conversation: 'c' }, { kind: 'activities', activities, now: START });
+    expect(bubblesOf(state).map((one) => one.text)).toEqual(['c|0000001', 'c|0000002', 'c|0000002.2', 'c|0000002.10', 'c|0000003']);
+  });
+
+  it('shows a filled form as its button, also when it comes back without words', () => {
+    expect(bubblesOf(talk(form(choice('Save', 'visitor:1')), choice('✓', 'visitor:1')))[1]?.text).toBe('Save');
+  });
+
   it('gives an unchanged state for activities it has', () => {
     const state = talk('hello');
     expect(reduce(state, { kind: 'activities', activities: state.messages.map((one) => one.activity), now: START })).toBe(state);

@@ -92,8 +92,13 @@ function timeOf(raw: unknown, now: number): number {
   return Number.isNaN(at) ? now : at;
 }
 
-/** The number an activity has in its conversation: what follows the last `|` of its id; `undefined` where that is no number. */
+const PARTS = 10_000; // more than one entry will ever have
+
+/**
+ * Where an activity stands in its conversation: the number after the last `|` of its id, then that of its part after a dot,
+ * as in `thread|0000012.1`. `undefined` where there is no number.
+ */
 export function sequenceOf(id: string): number | undefined {
-  const digits = /\|(\d+)$/.exec(id)?.[1];
-  return digits === undefined ? undefined : Number(digits);
+  const [, entry, part = '0'] = /\|(\d+)(?:\.(\d+))?$/.exec(id) ?? [];
+  return entry === undefined ? undefined : Number(entry) + Number(part) / PARTS;
 }

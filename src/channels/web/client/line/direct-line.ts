@@ -40,6 +40,7 @@ export class DirectLine {
     private readonly ports: Ports,
     private readonly session: Session,
     private readonly base: string,
+    private readonly locale: string,
     private readonly tell: (event: LineEvent) => void,
   ) {
     this.ticked = ports.clock.now();
@@ -70,8 +71,8 @@ export class DirectLine {
   }
 
   /** Sends one activity under an id of its own. Gives the server's id; throws `Refused` or the network's error. */
-  async post(activity: Outbound, clientId: string, locale: string): Promise<string> {
-    const body = JSON.stringify({ ...activity, locale, from: { id: 'user', role: 'user' }, channelData: { clientActivityID: clientId } });
+  async post(activity: Outbound, clientId: string): Promise<string> {
+    const body = JSON.stringify({ ...activity, locale: this.locale, from: { id: 'user', role: 'user' }, channelData: { clientActivityID: clientId } });
     const send = async (): Promise<Answer> => {
       const credentials = await this.session.current();
       const answer = await this.call('POST', `conversations/${encodeURIComponent(credentials.conversationId)}/activities`, credentials, body);
@@ -97,7 +98,7 @@ export class DirectLine {
   }
 
   private async start(credentials: Credentials): Promise<Credentials> {
-    const body = await this.read(await this.call('POST', 'conversations', credentials), credentials);
+    const body = await this.read(await this.call('POST', 'conversations', credentials, JSON.stringify({ locale: this.locale })), credentials);
     return this.session.opened(credentials, readGrant(body));
   }
 

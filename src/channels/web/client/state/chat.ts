@@ -36,8 +36,8 @@ export interface ChatOptions extends SessionOptions {
 export function startChat(ports: Ports, options: ChatOptions): Chat {
   const hub = createHub();
   const session = new Session(ports, options);
-  const line = new DirectLine(ports, session, options.base, (event) => heard(event));
-  const sender = new Sender(ports, (outgoing) => line.post(outgoing.outbound, outgoing.clientId, options.locale), {
+  const line = new DirectLine(ports, session, options.base, options.locale, (event) => heard(event));
+  const sender = new Sender(ports, (outgoing) => line.post(outgoing.outbound, outgoing.clientId), {
     sent: (clientId) => hub.change({ kind: 'sent', clientId }),
     refused: (clientId) => hub.change({ kind: 'refused', clientId }),
   });

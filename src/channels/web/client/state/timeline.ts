@@ -45,9 +45,16 @@ interface Entry {
   bubble: Bubble;
 }
 
+/** A filled form comes back without its words; the label of its own button stands for it. */
+function submitLabels(state: ChatState): Map<string, string> {
+  return new Map(state.messages.flatMap(({ activity: { reply } }) => (reply?.kind === 'form' ? [[reply.submit.value, reply.submit.label]] : [])));
+}
+
 function entriesOf(state: ChatState): Entry[] {
+  const submits = submitLabels(state);
   const arrived = state.messages.map(({ key, epoch, activity }): Entry => {
-    const { from, at, text, reply, adaptive, code, card } = activity;
+    const { from, at, reply, adaptive, code, card } = activity;
+    const text = (code === undefined ? undefined : submits.get(code)) ?? activity.text;
     return { epoch, bubble: { ...blank, key, from, at, text: reply ? '' : text, reply, adaptive, code, card } };
   });
   const leaving = state.outgoing.map((one): Entry => {
