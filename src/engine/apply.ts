@@ -35,7 +35,7 @@ const appliers: Appliers = {
     s.progress = true;
     const active = s.active();
     if (active && active.dialog === done.dialog && !active.quoted) return refill(s, active, done.fills ?? []);
-    yield* startDraft(s, done.dialog, done.fills ?? []);
+    startDraft(s, done.dialog, done.fills ?? []);
   },
   *fill(s, done) {
     fill(s, done.slot, done.value, done.draft);

@@ -1,26 +1,44 @@
 import type { Fill } from './command';
-import type { Work } from './operation';
+import { CallFailed, type Work } from './operation';
 import type { Session } from './session';
 import { DRAFTS_KEPT, type Draft } from './state';
 import type { Value } from './value';
 
-/** Begins a dialog on top of what is under way. `from` is the draft it grew out of. The oldest falls off beyond the limit. */
-export function* startDraft(s: Session, dialog: string, fills: readonly Fill[], from?: Draft): Work<void> {
+/** Begins a dialog on top of what is under way. `from` is the draft it grew out of. */
+export function startDraft(s: Session, dialog: string, fills: readonly Fill[], from?: Draft): void {
   const started: Draft = { id: `d${s.serial()}`, dialog, slots: {}, wishes: {}, memo: {}, past: [], ...(from ? { from } : {}) };
-  const overflow = s.state.drafts.length >= DRAFTS_KEPT ? s.state.drafts.find((one) => !one.waiting) ?? s.state.drafts[0] : undefined;
-  if (overflow) yield* letGo(s, overflow);
   s.state = { ...s.state, drafts: [...s.state.drafts, started], asked: undefined };
   for (const one of fills) wish(s, started.id, one.slot, one.value);
   s.run = true;
 }
 
-/** Lets a draft fall, and says so. */
+/**
+ * Lets the oldest drafts fall beyond the limit, at the end of a turn, so that what answers at once costs none. One that
+ * waits for a payment is kept before one that does not.
+ */
+export function* keepLimit(s: Session): Work<void> {
+  while (s.state.drafts.length > DRAFTS_KEPT) {
+    const older = s.state.drafts.slice(0, -1);
+    const oldest = older.find((one) => !one.waiting) ?? older[0];
+    if (oldest) yield* letGo(s, oldest);
+  }
+}
+
+/** Lets a draft fall, and says so before the question. */
 function* letGo(s: Session, draft: Draft): Work<void> {
   const t = s.turn(draft.id);
   const dialog = s.dialogOf(draft);
-  if (dialog?.leave) s.say(...(yield* dialog.leave(t)));
-  if (dialog) s.say(...s.env.repairs.dropped(t, dialog.title(t)));
+  const question = s.replies.splice(-1);
+  const title = dialog?.title(t);
+  try {
+    if (dialog?.leave) s.say(...(yield* dialog.leave(t)));
+  } catch (failed) {
+    if (!(failed instanceof CallFailed)) throw failed;
+    s.say(...s.env.repairs.trouble(t, failed.failure));
+  }
+  if (title) s.say(...s.env.repairs.dropped(t, title));
   t.close(draft.id);
+  s.say(...question);
 }
 
 /** Notes what was said about a slot, to be settled when its step comes. Parts of a person add up. */

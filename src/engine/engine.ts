@@ -2,6 +2,7 @@ import type { ReplyOf } from '../reply/reply';
 import type { Text } from '../reply/text';
 import { apply } from './apply';
 import type { Command } from './command';
+import { keepLimit } from './drafts';
 import type { Work } from './operation';
 import type { Profile } from './profile';
 import { offerNext, runActive } from './run';
@@ -28,6 +29,7 @@ export function* handleCommands(state: State, commands: readonly Command[], env:
   if (s.state.cancelled === state.cancelled) forgetCancelled(s, commands);
   if (s.offerNext && !s.run) s.run = offerNext(s, false);
   if (s.run && !s.silent) yield* runActive(s);
+  yield* keepLimit(s);
   tellLost(s);
   s.keepVersions();
   countMisses(s, commands);

@@ -22,7 +22,7 @@ export function* runActive(s: Session): Work<void> {
     const dialog = s.dialogOf(draft);
     if (!draft || !dialog) return;
     const outcome = yield* guarded(s, draft, dialog);
-    if (!(yield* follow(s, draft, dialog, outcome))) return;
+    if (!follow(s, draft, dialog, outcome)) return;
   }
   trouble(s, s.active()?.id ?? '', { code: 'loop', outcome: 'did_not_happen' });
 }
@@ -54,7 +54,7 @@ function* runSteps(s: Session, id: string, dialog: Dialog): Work<Outcome | 'aske
 }
 
 /** True when there is more to run. */
-function* follow(s: Session, draft: Draft, dialog: Dialog, outcome: Outcome | 'asked'): Work<boolean> {
+function follow(s: Session, draft: Draft, dialog: Dialog, outcome: Outcome | 'asked'): boolean {
   if (outcome === 'asked') return false;
   if (outcome.then === 'again') return true;
   if (outcome.then === 'wait') {
@@ -64,7 +64,7 @@ function* follow(s: Session, draft: Draft, dialog: Dialog, outcome: Outcome | 'a
     return false;
   }
   if (outcome.then === 'become') {
-    yield* become(s, draft, outcome);
+    become(s, draft, outcome);
     return true;
   }
   s.say(...(outcome.say ?? []));
@@ -72,10 +72,10 @@ function* follow(s: Session, draft: Draft, dialog: Dialog, outcome: Outcome | 'a
   return offerNext(s, dialog.instant);
 }
 
-function* become(s: Session, draft: Draft, outcome: Extract<Outcome, { then: 'become' }>): Work<void> {
+function become(s: Session, draft: Draft, outcome: Extract<Outcome, { then: 'become' }>): void {
   const from = s.beforeAnswer(s.find(draft.id) ?? draft);
   s.turn(draft.id).close(draft.id);
-  yield* startDraft(s, outcome.dialog, outcome.fills, { ...from, from: undefined });
+  startDraft(s, outcome.dialog, outcome.fills, { ...from, from: undefined });
 }
 
 /** What lies under a draft that ended: asked again after a short interruption (true: run it), offered after a long one. */

@@ -1,7 +1,7 @@
 import { waterfall } from '../../../src/engine/dialog';
 import { DRAFTS_KEPT } from '../../../src/engine/state';
 import { plainSlot } from '../../support/engine/slots';
-import { hello, memo, orderTrip, search, trip, tripService } from '../../support/engine/trip';
+import { hello, memo, orderTrip, quoteTrip, search, trip, tripService } from '../../support/engine/trip';
 import { fill, start, Talk, text } from '../../support/engine/talk';
 
 const TO_BILL = { city: 'goa', day: 'mon', seats: '2', meal: 'thali' };
@@ -116,6 +116,28 @@ describe('the limit of drafts', () => {
     }
     expect(t.turn(start('memo'))).toEqual(['dropped dialog.trip', 'note?']);
     expect(t.state.drafts.map((one) => one.id)).toEqual(['d2', 'd3', 'd4', 'd5']);
+  });
+});
+
+describe('a draft that falls off', () => {
+  const leaving = { ...memo, *leave(t: Parameters<NonNullable<typeof memo.leave>>[0]) {
+    yield* t.once('quote', quoteTrip, { city: 'x', day: 'y', seats: '1' });
+    return [{ kind: 'text' as const, text: { raw: 'left' }, choices: [] }];
+  } };
+  const fallen = (service = tripService()) => {
+    const t = new Talk([leaving, trip], tripService());
+    t.turn(start('memo'));
+    for (const city of ['goa', 'pune', 'leh']) t.turn(start('trip', { ...TO_BILL, city }));
+    t.service = service;
+    return t.turn(start('trip'));
+  };
+
+  test('is tidied up after, and that is said before the question', () => {
+    expect(fallen()).toEqual(['left', 'dropped dialog.memo', 'city?']);
+  });
+
+  test('falls also where tidying up fails, and that is said', () => {
+    expect(fallen(() => ({ ok: false, failure: { code: 'down', outcome: 'unknown' } }))).toEqual(['trouble down unknown', 'dropped dialog.memo', 'city?']);
   });
 });
 
