@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Args, EvalCommand, Figure } from './command';
+import { dates } from './dates';
 import { orders } from './orders';
 
 /** What can be measured; one line each. */
 const COMMANDS: Readonly<Record<string, EvalCommand>> = {
   orders,
+  dates,
 };
 
 const DATA = resolve('../shared/data');

@@ -85,7 +85,7 @@ export function assemble(settings: Settings, port: number, around: Surroundings,
   });
   registerJobs(turns, orders);
   const web = createWebChannel({ ...around, publicUrl, secret: settings.DIRECTLINE_SECRET, accept: acceptFor(turns), conversations: conversationsFor(store, turns) });
-  const sandbox = settings.COMMERCE_BASE_URL === undefined ? sandboxFor(publicUrl, around, replaced.faults === true) : [];
+  const sandbox = settings.COMMERCE_BASE_URL === undefined ? sandboxFor(settings, publicUrl, around, replaced.faults === true) : [];
   const app = createApp({
     routes: [...web.routes, ...teams.routes, ...payRoutes(orders), ...ticketRoutes(orders), ...sandbox, ...staticRoutes(join(around.root, 'dist', 'web'), publicUrl)],
     upgrades: [web.upgrade],
@@ -191,7 +191,7 @@ function teamsDeliverer(teams: TeamsChannel, clock: Clock): NonNullable<Paramete
   };
 }
 
-function sandboxFor(publicUrl: string, { store, clock, ids, log }: Surroundings, faults: boolean) {
+function sandboxFor(settings: Settings, publicUrl: string, { store, clock, ids, log }: Surroundings, faults: boolean) {
   const records = createRecords(store, () => clock.now());
-  return sandboxRoutes(createSandbox({ publicUrl: `${publicUrl}/sandbox`, records, clock, ids, faults, log: (entry) => log.info({ ...entry }, 'sandbox') }));
+  return sandboxRoutes(createSandbox({ publicUrl: `${publicUrl}/sandbox`, records, clock, ids, faults, gatewayCode: settings.PAYMENT_GATEWAY_CODE ?? SANDBOX_GATEWAY, log: (entry) => log.info({ ...entry }, 'sandbox') }));
 }

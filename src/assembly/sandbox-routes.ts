@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Sandbox, SandboxResponse } from '../sandbox/service';
 import type { HttpRequest, HttpResponse, Route } from '../server/http';
-import { HttpError } from '../server/http';
 
 const MOUNT = '/sandbox';
 const MAX_BODY = 256 * 1024;
 
-/** The sandbox under `/sandbox/*`. A delay that it asks for is kept here; a cut becomes an answer that no client can read. */
+/** The sandbox under `/sandbox/*`. A delay that it asks for is kept here. */
 export function sandboxRoutes(sandbox: Sandbox): Route[] {
   const handle = async (request: HttpRequest): Promise<HttpResponse> => answer(await sandbox.handle(toSandbox(request)));
   return (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).map((method) => ({ method, path: `${MOUNT}/*`, maxBody: MAX_BODY, handle }));
@@ -19,6 +18,5 @@ function toSandbox(request: HttpRequest) {
 
 async function answer(response: SandboxResponse): Promise<HttpResponse> {
   if (response.delayMs !== undefined) await wait(response.delayMs);
-  if (response.cut) throw new HttpError(502, 'cut', 'The connection was cut on request.');
-  return { status: response.status, headers: response.headers, body: response.body };
+  return { status: response.status, headers: response.headers, body: response.body, cut: response.cut };
 }

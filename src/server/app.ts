@@ -170,6 +170,7 @@ const stackOf = (error: unknown): string | undefined => (error instanceof Error 
 
 function send(request: IncomingMessage, response: ServerResponse, answer: HttpResponse): void {
   if (response.headersSent || response.destroyed) return;
+  if (answer.cut) return void response.destroy();
   const bare = answer.status === 204 || answer.status === 304;
   const body = answer.body ?? '';
   const length = bare ? {} : { 'content-length': String(Buffer.byteLength(body)) };

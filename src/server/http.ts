@@ -20,6 +20,8 @@ export interface HttpResponse {
   status: number;
   headers?: Readonly<Record<string, string>> | undefined;
   body?: string | Buffer | undefined;
+  /** Break the connection instead of answering; only the sandbox does so, on request. */
+  cut?: true | undefined;
 }
 
 /** One route. A GET route answers HEAD as well; other methods on its path get 405. */
