@@ -140,12 +140,14 @@ const appliers: Appliers = {
   },
   *event(s, done) {
     s.silent = true;
-    const dialog = s.env.dialogs.find((one) => one.events[done.name]);
-    const handler = dialog?.events[done.name];
+    const handler = s.env.dialogs.map((one) => own(one.events, done.name)).find((one) => one !== undefined);
     const draft = typeof done.data['draft'] === 'string' && s.find(done.data['draft']) ? done.data['draft'] : '';
     if (handler) s.say(...(yield* handler(s.turn(draft), done.data)));
   },
 };
+
+/** A member by a name that somebody else chose: nothing that every object has. */
+const own = <V>(held: Readonly<Record<string, V>> | undefined, name: string): V | undefined => (held && Object.hasOwn(held, name) ? held[name] : undefined);
 
 const topTurn = (s: Session) => s.turn(s.active()?.id ?? '');
 
@@ -244,8 +246,8 @@ function* resumeBy(s: Session, value: Value): Work<void> {
 
 function* sideQuestion(s: Session, done: Of<'ask'>): Work<void> {
   const active = s.active();
-  const mine = s.dialogOf(active)?.questions[done.question];
-  const question = mine ?? s.env.dialogs.map((one) => one.questions[done.question]).find((one) => one !== undefined);
+  const mine = own(s.dialogOf(active)?.questions, done.question);
+  const question = mine ?? s.env.dialogs.map((one) => own(one.questions, done.question)).find((one) => one !== undefined);
   if (!question) return miss(s);
   try {
     const answer = yield* question.answer(s.turn(mine && active ? active.id : ''), done.about);

@@ -41,16 +41,23 @@ function* letGo(s: Session, draft: Draft): Work<void> {
   s.say(...question);
 }
 
-/** Notes what was said about a slot, to be settled when its step comes. Parts of a person add up. */
+/**
+ * Notes what was said about a slot, to be settled when its step comes. Parts of a person add up. What the dialog has no
+ * slot for, and what was said of a consent, is not kept.
+ */
 export function wish(s: Session, id: string, slot: string, value: Value): void {
   const draft = s.find(id);
-  if (!draft) return;
+  const known = s.dialogOf(draft)?.slots.some((one) => one.name === slot && !one.consent);
+  if (!draft || !known) return;
   s.put({ ...draft, wishes: { ...draft.wishes, [slot]: merged(draft.wishes[slot], value) } });
 }
 
+/** People that are kept of what was said before it is checked; a group is smaller. */
+const MOST_PEOPLE = 50;
+
 function merged(before: Value | undefined, now: Value): Value {
   if (before?.is === 'person' && now.is === 'person') return { ...before, ...now };
-  if (before?.is === 'people' && now.is === 'people') return { is: 'people', people: [...before.people, ...now.people] };
+  if (before?.is === 'people' && now.is === 'people') return { is: 'people', people: [...before.people, ...now.people].slice(-MOST_PEOPLE) };
   return now;
 }
 
