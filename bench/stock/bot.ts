@@ -33,8 +33,8 @@ function adapter(): CloudAdapter {
   return made;
 }
 
-/** Serves the bot the usual way: botbuilder, restify, botbuilder-dialogs and MemoryStorage, without an app id. Gives the port. */
-export async function serveStock(port: number): Promise<number> {
+/** Serves the bot the usual way: botbuilder, restify, botbuilder-dialogs and MemoryStorage, without an app id, on loopback. */
+export async function serveStock(port: number): Promise<{ port: number; close(): void }> {
   const storage = new MemoryStorage();
   const bot = new StockBot(new ConversationState(storage), new UserState(storage), new QuestionsDialog());
   const cloud = adapter();
@@ -47,5 +47,5 @@ export async function serveStock(port: number): Promise<number> {
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', () => resolve());
   });
-  return server.address().port;
+  return { port: server.address().port, close: () => void server.close() };
 }
