@@ -52,8 +52,6 @@ const LEAST_SCORE = -0.3;
 const TIE = 0.12;
 const TIE_COST = 0.1;
 const KEPT = 40;
-const LEAST_COMMON = 60;
-const COMMON_SHARE = 0.3;
 const MOST_EXTRAS = 3;
 
 const KINDS = { dish: 0, option: 1, group: 2 } as const;
@@ -113,24 +111,23 @@ function rivalsOf(candidates: readonly Candidate[]): number {
   return at < 0 ? candidates.length : at;
 }
 
-/** The hits of each concept, in order. A word that very many names share brings in none that no other word speaks for. */
+/** The hits of each concept, in order. A word that very many names share brings in only names made of such words. */
 function gather(index: MenuIndex, hits: readonly (readonly Hit[])[]): ReadonlyMap<Concept, SlotHit[]> {
   const found = new Map<Concept, SlotHit[]>();
-  const common = Math.max(LEAST_COMMON, index.concepts.length * COMMON_SHARE);
   const heard = hits.flat().filter((hit) => hit.likeness >= LEAST_LIKENESS);
-  const isCommon = (hit: Hit): boolean => (index.postings.get(hit.term)?.length ?? 0) > common;
-  for (const hit of heard) if (!isCommon(hit)) addHit(index, found, hit, true);
-  const rest = heard.filter(isCommon);
-  for (const hit of rest) addHit(index, found, hit, false);
-  if (rest.length > 0) for (const list of found.values()) list.sort((a, b) => a.hit.at - b.hit.at);
+  const common = heard.filter((hit) => index.common.has(hit.term));
+  for (const hit of heard) if (!index.common.has(hit.term)) addHit(index, found, hit);
+  for (const hit of common) addHit(index, found, hit);
+  if (common.length > 0) for (const list of found.values()) list.sort((a, b) => a.hit.at - b.hit.at);
   return found;
 }
 
-function addHit(index: MenuIndex, found: Map<Concept, SlotHit[]>, hit: Hit, begins: boolean): void {
+function addHit(index: MenuIndex, found: Map<Concept, SlotHit[]>, hit: Hit): void {
+  const begins = !index.common.has(hit.term);
   for (const { concept, slot } of index.postings.get(hit.term) ?? []) {
     const list = found.get(concept);
     if (list) list.push({ hit, slot });
-    else if (begins) found.set(concept, [{ hit, slot }]);
+    else if (begins || concept.slots.every((each) => index.common.has(each.term) || index.terms.isGlue(each.term))) found.set(concept, [{ hit, slot }]);
   }
 }
 

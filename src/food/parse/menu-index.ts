@@ -54,6 +54,8 @@ export interface MenuIndex {
   readonly terms: TermTable;
   /** By term, the concepts that hold it and in which slot. */
   readonly postings: ReadonlyMap<number, readonly Posting[]>;
+  /** Words that very many names share; by themselves they speak for none of them. */
+  readonly common: ReadonlySet<number>;
   /** Words of the names of groups and categories: said for order's sake, they ask for nothing. */
   readonly headings: ReadonlySet<number>;
   /** True when some option of the menu can be had more or less of. */
@@ -76,6 +78,9 @@ export function indexMenu(menu: Menu): MenuIndex {
 
 /** More words than any name needs; a reading keeps the heard ones as bits. */
 const MOST_WORDS = 30;
+
+const LEAST_COMMON = 60;
+const COMMON_PART = 0.3;
 
 interface Draft {
   kind: Concept['kind'];
@@ -199,7 +204,9 @@ class Builder {
       concept.slots.forEach((slot, at) => push(postings, slot.term, { concept, slot: at }));
     }
     this.terms.seal();
-    return { dishes: this.dishes, concepts, terms: this.terms, postings, headings: this.headings, hasAmounts: this.hasAmounts };
+    const most = Math.max(LEAST_COMMON, concepts.length * COMMON_PART);
+    const common = new Set([...postings].filter(([, holders]) => holders.length > most).map(([term]) => term));
+    return { dishes: this.dishes, concepts, terms: this.terms, postings, common, headings: this.headings, hasAmounts: this.hasAmounts };
   }
 
   private conceptOf(draft: Draft, id: number, rarity: ReadonlyMap<string, number>): Concept {

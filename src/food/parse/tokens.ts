@@ -44,5 +44,5 @@ function plainOf(raw: string, devanagari: boolean): string {
 function gapOf(between: string, first: boolean): Token['gap'] {
   if (first) return '.';
   if (/[.!?;\n।]/.test(between)) return '.';
-  return /[,:/|()]/.test(between) ? ',' : '';
+  return /[,:|]/.test(between) ? ',' : '';
 }

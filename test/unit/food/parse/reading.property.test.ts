@@ -44,20 +44,22 @@ describe('any text', () => {
 
 const PARTS = ['red', 'blue', 'hot', 'sour', 'mild', 'crisp', 'soft', 'dark', 'pale', 'wild'].flatMap((one) => ['bread', 'soup', 'rice', 'stew', 'cake', 'tart'].map((two) => `${one} ${two}`));
 
+function msOf(work: () => unknown): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
 describe('a menu of six hundred dishes', () => {
   const large = menu(PARTS.flatMap((name, at) => Array.from({ length: 10 }, (_, n) => dish(`${at}-${n}`, [], { name: `${name} number ${'abcdefghij'[n] ?? ''}z` }))));
 
   test('is ready in under 100 ms and read in under 5 ms a message', () => {
-    const start = performance.now();
+    const texts = PARTS.map((part, at) => `hi can i get ${part} number cz and two ${PARTS[59 - at] ?? ''} number dz without onions please`);
+    const built = Math.min(...[1, 2, 3].map(() => msOf(() => indexMenu(large))));
     const index = indexMenu(large);
-    const built = performance.now() - start;
-    const times = Array.from({ length: 60 }, (_, at) => {
-      const before = performance.now();
-      parseOrder(index, `hi can i get ${PARTS[at] ?? ''} number cz and two ${PARTS[59 - at] ?? ''} number dz without onions please`);
-      return performance.now() - before;
-    }).sort((a, b) => a - b);
-    // The median: other work on the machine reaches single ones.
+    // The least of some runs, and the median of the messages: what is left out is other work on the machine.
+    const times = texts.map((text) => Math.min(...[1, 2, 3].map(() => msOf(() => parseOrder(index, text))))).sort((a, b) => a - b);
     expect(built).toBeLessThan(100);
-    expect(times[30]).toBeLessThan(5);
+    expect(times[times.length >> 1]).toBeLessThan(5);
   });
 });
