@@ -44,23 +44,18 @@ const appliers: Appliers = {
     fill(s, done.slot, done.value, undefined);
   },
   *forget(s, done) {
-    const place = holder(s, done.slot, undefined);
-    if (!place) return miss(s);
+    const place = holder(s, done.slot, done.draft);
+    if (!place) return noPlace(s, done.draft);
     bringUp(s, place.draft);
     s.dropSlot(place.draft.id, place.slot.name);
     proceed(s);
   },
   *list(s, done) {
-    const place = holder(s, done.slot, undefined);
-    if (!place?.slot.list) return miss(s);
-    bringUp(s, place.draft);
-    const t = s.turn(place.draft.id);
-    const reading = yield* place.slot.list(t, done.op, done.n, done.value, t.get(place.slot));
-    if (reading.is === 'settled') {
-      s.setSlot(place.draft.id, place.dialog, place.slot, reading.value);
-      if (reading.note) s.say({ kind: 'text', text: reading.note, choices: [] });
-      proceed(s);
-    } else if (reading.is === 'refused') refused(s, reading.why);
+    const place = holder(s, done.slot, done.draft);
+    if (!place) return noPlace(s, done.draft);
+    if (place.slot.list && ready(place)) return yield* changeList(s, place, done);
+    if (done.value && done.op !== 'remove') fill(s, done.slot, done.value, place.draft.id);
+    else miss(s);
   },
   *undo(s) {
     yield* goBack(s, 'undo');
@@ -184,6 +179,28 @@ export function stale(s: Session): void {
   s.run ||= busy(s);
 }
 
+/** A slot that no draft has: said by the person, or by a button of something that is over. */
+function noPlace(s: Session, draft: string | undefined): void {
+  if (draft === undefined) miss(s);
+  else stale(s);
+}
+
+/** All that a slot rests on is known: it can be looked at out of its turn. */
+function ready({ draft, dialog, slot }: Place): boolean {
+  return dialog.steps.filter(isSlot).every((one) => !slot.needs.includes(one.name) || draft.slots[one.name] !== undefined);
+}
+
+function* changeList(s: Session, { draft, dialog, slot }: Place, done: Of<'list'>): Work<void> {
+  bringUp(s, draft);
+  const t = s.turn(draft.id);
+  const reading = slot.list ? yield* slot.list(t, done.op, done.n, done.value, t.get(slot)) : undefined;
+  if (reading?.is === 'refused') refused(s, reading.why);
+  if (reading?.is !== 'settled') return;
+  s.setSlot(draft.id, dialog, slot, reading.value);
+  if (reading.note) s.say({ kind: 'text', text: reading.note, choices: [] });
+  proceed(s);
+}
+
 function refill(s: Session, active: Draft, fills: readonly Fill[]): void {
   for (const one of fills) wish(s, active.id, one.slot, one.value);
   proceed(s);
@@ -191,7 +208,7 @@ function refill(s: Session, active: Draft, fills: readonly Fill[]): void {
 
 function fill(s: Session, slot: string, value: Value, draft: string | undefined): void {
   const place = holder(s, slot, draft);
-  if (!place) return draft === undefined ? miss(s) : stale(s);
+  if (!place) return noPlace(s, draft);
   if (place.slot.consent) return miss(s);
   const meant = amongShown(s, place.draft.id, slot, value);
   bringUp(s, place.draft);

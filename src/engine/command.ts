@@ -17,8 +17,9 @@ export const command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('fill'), slot: z.string(), value, draft: z.string().optional() }),
   /** "no, Sunday": an answer that takes the place of an earlier one. */
   z.object({ do: z.literal('correct'), slot: z.string(), value }),
-  z.object({ do: z.literal('forget'), slot: z.string() }),
-  z.object({ do: z.literal('list'), slot: z.string(), op: listOperation, n: z.number().int().optional(), value: value.optional() }),
+  /** Here and in `list`, `draft` is what it is in `fill`. */
+  z.object({ do: z.literal('forget'), slot: z.string(), draft: z.string().optional() }),
+  z.object({ do: z.literal('list'), slot: z.string(), op: listOperation, n: z.number().int().optional(), value: value.optional(), draft: z.string().optional() }),
   z.object({ do: z.literal('undo') }),
   z.object({ do: z.literal('back') }),
   z.object({ do: z.literal('cancel') }),

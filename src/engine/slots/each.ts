@@ -63,7 +63,7 @@ export function each(spec: EachSpec): Slot<Records> {
       const open = firstOpen(held, wanted);
       const n = open < 0 ? Math.max(0, sameTwice(spec, held)) : open;
       const form = spec.form(t, n + 1, wanted.length);
-      const code = t.code({ do: 'list', slot: spec.name, op: 'change', n: n + 1, value: { is: 'fields', fields: {} } });
+      const code = t.code({ do: 'list', slot: spec.name, op: 'change', n: n + 1, value: { is: 'fields', fields: {} }, draft: t.draft });
       const fields = formFields(wanted[n] ?? [], { ...spec.suggest(t, n), ...held[n] });
       return { reply: { kind: 'form', title: form.title, text: formText(form.text, held[n] ?? {}, wanted[n] ?? []), fields, submit: { label: form.submit, value: code, style: 'primary' }, choices: [] }, options: [] };
     },
