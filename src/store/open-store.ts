@@ -8,6 +8,7 @@ import { createDeliveries } from './deliveries';
 import type { Driver } from './driver';
 import { StoreError } from './errors';
 import { createForgetting } from './forgetting';
+import { freeLeasesWork } from './free-leases';
 import { createIntents } from './intents';
 import { createJobs } from './jobs';
 import { createOrders } from './orders';
@@ -47,10 +48,11 @@ export async function openPostgresStore(place: PostgresPlace, parts: StoreParts)
   return storeOver(await openPostgres(place, parts.ids.uuid(), () => parts.clock.now()), parts);
 }
 
-async function storeOver(driver: Driver, { ids, dataKey }: StoreParts): Promise<Store> {
+async function storeOver(driver: Driver, { clock, ids, dataKey }: StoreParts): Promise<Store> {
   try {
     const vault = createVault(dataKey);
     await checkKey(driver, vault);
+    if (driver.alone) await driver.write('', () => freeLeasesWork(clock.now()));
     return assemble(coreOf(driver, vault, () => ids.uuid()));
   } catch (error) {
     await driver.close();

@@ -38,10 +38,10 @@ export interface Limits {
 /** What is used where nothing else is said. */
 export const defaultLimits: Limits = {
   conversations: 64,
-  leaseMs: 30_000,
-  handleMs: 25_000, // below leaseMs, so that a stuck handling ends while the conversation is still ours
+  leaseMs: 15_000,
+  handleMs: 25_000,
   handleTries: 3,
-  claims: 5,
+  claims: 12, // a run of crashes that have nothing to do with the message must not cost it its answer
   retryMs: 200,
   commitMs: 60_000,
   sweepMs: 3_000,

@@ -168,6 +168,17 @@ onEachDatabase('the path of a turn', (make) => {
     expect(await store.receiveEvent('nowhere', event, { now: 7 })).toBeUndefined();
   });
 
+  test('where one process serves alone, what a dead one held is free at the next start', async () => {
+    if (place.shared) return;
+    const turn = await arrive(store, {}, 1_000);
+    await store.addJobs([{ kind: 'k', key: 'j', payload: 1, runAt: 0 }], 0);
+    await store.claimJobs({ ...claim(), now: 1_000, limit: 1 });
+    await store.close();
+    store = await place.open();
+    expect(await store.claim({ ...claim(), now: 1_001 })).toMatchObject({ fence: turn.fence + 1, tries: 2 });
+    expect(await store.claimJobs({ ...claim(), now: 1_000_000, limit: 1 })).toHaveLength(1);
+  });
+
   test('many conversations at once keep their states apart', async () => {
     const threads = Array.from({ length: 40 }, (_, i) => `t${i}`);
     await Promise.all(
