@@ -1,5 +1,5 @@
-import { goPage, messagePage, payPage, returnPage, type PageLine } from '../channels/web/page/pages';
-import { contentSecurityPolicy } from '../channels/web/page/security';
+import { goPage, messagePage, payPage, returnPage, type PageLine } from './pages/pages';
+import { contentSecurityPolicy } from './pages/security';
 import type { Param } from '../reply/text';
 import { say } from '../reply/text';
 import type { Words } from '../reply/word';

@@ -1,4 +1,4 @@
-import { ticketPage } from '../channels/web/page/pages';
+import { ticketPage } from './pages/pages';
 import { say } from '../reply/text';
 import type { HttpRequest, HttpResponse, Route } from '../server/http';
 import type { Order } from '../store/order-store';

@@ -7,7 +7,7 @@ import { carousel, consent, everyReply, greeting, pay, place, status, ticket, ti
 import { FakeDirectLine } from './support/fake-direct-line';
 import { launchBrowser } from './support/launch-browser';
 import { BUDGETS, buildWeb, overBudget, type Sizes } from '../../scripts/build';
-import { goPage, messagePage, payPage, returnPage, ticketPage } from '../../src/channels/web/page/pages';
+import { goPage, messagePage, payPage, returnPage, ticketPage } from '../../src/orders/pages/pages';
 
 jest.setTimeout(120_000);
 

@@ -6,7 +6,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import type { Reply } from '../../../src/reply/reply';
 import { isRecord, member } from '../../../src/channels/web/client/line/unknown';
 import { plainText } from '../../../src/reply/plain-text';
-import { contentSecurityPolicy } from '../../../src/channels/web/page/security';
+import { contentSecurityPolicy } from '../../../src/orders/pages/security';
 
 /** What the widget sent. */
 export interface Posted {

@@ -1,4 +1,4 @@
-import type { OrderStatusOf } from '../../../reply/reply';
+import type { OrderStatusOf } from '../../reply/reply';
 import { alert, clock, tick, turningWheel } from './drawings';
 import { address, html, type Markup } from './html';
 import { pageWords, type PageLanguage } from './page-words';

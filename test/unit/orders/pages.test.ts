@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { contentSecurityPolicy } from '../../../../src/channels/web/page/security';
-import { address } from '../../../../src/channels/web/page/html';
-import { goPage, messagePage, payPage, returnPage, ticketPage } from '../../../../src/channels/web/page/pages';
+import { contentSecurityPolicy } from '../../../src/orders/pages/security';
+import { address } from '../../../src/orders/pages/html';
+import { goPage, messagePage, payPage, returnPage, ticketPage } from '../../../src/orders/pages/pages';
 
 /** Every page, filled with one text everywhere and one address everywhere. */
 function pagesOf(text: string, link: string): string[] {
