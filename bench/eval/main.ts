@@ -3,11 +3,13 @@ import { resolve } from 'node:path';
 import type { Args, EvalCommand, Figure } from './command';
 import { dates } from './dates';
 import { orders } from './orders';
+import { solver } from './solver';
 
 /** What can be measured; one line each. */
 const COMMANDS: Readonly<Record<string, EvalCommand>> = {
   orders,
   dates,
+  solver,
 };
 
 const DATA = resolve('../shared/data');

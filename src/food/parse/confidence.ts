@@ -20,7 +20,7 @@ export function confidenceOf(lines: readonly ParsedLine[], best: State, next: St
 /** How surely one line is what was meant, without regard to the rest of the message. */
 export function lineConfidence(line: ParsedLine): number {
   const dish = line.fit * (line.otherDishIds.length > 0 ? RIVAL_DISH : 1) * (line.implied ? IMPLIED : 1);
-  const options = line.options.map((option) => option.fit * (option.doubtful ? RIVAL_OPTION : 1));
+  const options = line.options.map((option) => option.fit * (option.rivalIds.length > 0 ? RIVAL_OPTION : 1));
   const unmet = line.unmet.some((option) => !option.negated) ? UNMET : 1;
   return dish * Math.min(1, ...options) * unmet;
 }

@@ -33,7 +33,7 @@ export function givenLines(index: MenuIndex, context: readonly ContextLine[]): L
     if (dish < 0) return [];
     const options = line.options.flatMap((option): TakenOption[] => {
       const ref = refOf(index, dish, option);
-      return ref ? [{ ref, others: [], heard: { ...UNHEARD, quantity: option.quantity }, candidate: null }] : [];
+      return ref ? [{ ref, same: [], rivals: [], heard: { ...UNHEARD, quantity: option.quantity }, candidate: null }] : [];
     });
     return [{ dish, candidate: null, mention: null, rivals: [], quantity: line.quantity, counted: true, options, unmet: [], like: null, given }];
   });

@@ -12,10 +12,10 @@ export interface ParsedOption {
   /** More or less of it than usual; `amountId` is the menu's own choice for that, null when the menu has none. */
   readonly amount: Amount | null;
   readonly amountId: string | null;
-  /** Ids of options of the dish by the same name elsewhere in its groups, or that the words fit nearly as well. */
-  readonly otherIds: readonly string[];
-  /** True when another option fits nearly as well and one must ask. */
-  readonly doubtful: boolean;
+  /** Ids of the same name elsewhere in the dish's groups, as under another parent. */
+  readonly sameIds: readonly string[];
+  /** Ids of other options of the dish that the words fit nearly as well: one must ask. */
+  readonly rivalIds: readonly string[];
   /** How well the words fit the name, 0 to 1. */
   readonly fit: number;
 }
@@ -83,8 +83,8 @@ function optionOf(taken: TakenOption): ParsedOption {
     negated: heard.negated,
     amount: heard.amount,
     amountId: heard.amount ? (ref.amounts.get(heard.amount) ?? null) : null,
-    otherIds: taken.others.map((other) => other.optionId),
-    doubtful: taken.others.some((other) => other.optionName !== ref.optionName),
+    sameIds: taken.same.map((each) => each.optionId),
+    rivalIds: taken.rivals.map((each) => each.optionId),
     fit: candidate ? candidate.likeness * (0.7 + 0.3 * candidate.coverage) : 1,
   };
 }

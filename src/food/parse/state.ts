@@ -15,7 +15,10 @@ export interface HeardOption {
 /** An option settled on a dish. */
 export interface TakenOption {
   readonly ref: OptionRef;
-  readonly others: readonly OptionRef[];
+  /** The same name elsewhere in the dish's groups. */
+  readonly same: readonly OptionRef[];
+  /** Options of the dish that the words fit about as well. */
+  readonly rivals: readonly OptionRef[];
   readonly heard: HeardOption;
   /** Null for one that the line had before the message. */
   readonly candidate: Candidate | null;
@@ -103,8 +106,8 @@ export function settle(heard: HeardOption, dish: number): { taken: TakenOption[]
     const ref = refs?.[0];
     if (!refs || !ref || !best) continue;
     const cost = best.score - candidate.score;
-    if (heard.every) return { taken: refs.map((each) => ({ ref: each, others: [], heard, candidate })), cost };
-    return { taken: [{ ref, others: [...refs.slice(1), ...rivalsOf(heard, candidate, dish)], heard, candidate }], cost };
+    if (heard.every) return { taken: refs.map((each) => ({ ref: each, same: [], rivals: [], heard, candidate })), cost };
+    return { taken: [{ ref, same: refs.slice(1), rivals: rivalsOf(heard, candidate, dish), heard, candidate }], cost };
   }
   return null;
 }

@@ -102,7 +102,7 @@ describe('how sure it is', () => {
   test('a name that two options share is asked about', () => {
     const order = parseOrder(wrapIndex, 'a harvest with cheese');
     expect(order.outcome).toBe('ask');
-    expect(order.lines[0]?.options[0]).toMatchObject({ optionId: 'goat-cheese', otherIds: ['blue-cheese'], doubtful: true });
+    expect(order.lines[0]?.options[0]).toMatchObject({ optionId: 'goat-cheese', rivalIds: ['blue-cheese'] });
   });
 
   test('what is not on the menu is said', () => {
