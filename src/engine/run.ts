@@ -3,7 +3,7 @@ import { isSlot } from './dialog';
 import type { Text } from '../reply/text';
 import { CallFailed, type Failure, type Work } from './operation';
 import type { Session } from './session';
-import type { Bill, Option, Slot } from './slot';
+import type { Bill, Option, Reading, Slot } from './slot';
 import { startDraft } from './drafts';
 import type { Draft } from './state';
 import type { Turn } from './turn';
@@ -97,11 +97,10 @@ export function offerNext(s: Session, instant: boolean): boolean {
 function* runSlot(s: Session, t: Turn, dialog: Dialog, slot: Slot): Work<'asked' | undefined> {
   if (slot.consent) return yield* runConsent(s, t, slot);
   const wish = t.wish(slot.name);
-  if (wish !== undefined) {
-    const among = yield* settle(s, t, dialog, slot, wish);
-    if (among) return yield* ask(s, t, slot, among);
-  }
-  const held = t.get(slot) ?? (yield* preset(s, t, dialog, slot));
+  const open = !slot.list && s.isOpen(t.draft, slot.name); // a list begins empty, which is no answer
+  const read = wish === undefined ? undefined : yield* settle(s, t, dialog, slot, wish);
+  if (read?.is === 'several') return yield* ask(s, t, slot, read.options);
+  const held = t.get(slot) ?? (open || (read?.is === 'refused' && !slot.list) ? undefined : yield* preset(s, t, dialog, slot));
   if (held !== undefined && (!slot.complete || (yield* slot.complete(t, held)))) return undefined;
   return yield* ask(s, t, slot);
 }
@@ -116,14 +115,14 @@ function* nothing(): Work<undefined> {
   return undefined;
 }
 
-/** Checks what was said against what is possible. Options that are left to choose between come back. */
-function* settle(s: Session, t: Turn, dialog: Dialog, slot: Slot, wish: Value): Work<Option<unknown>[] | undefined> {
+/** Checks what was said against what is possible, and keeps what fits. */
+function* settle(s: Session, t: Turn, dialog: Dialog, slot: Slot, wish: Value): Work<Reading<unknown>> {
   const held = t.get(slot);
   const reading = yield* slot.read(t, wish, held);
   if (reading.is === 'several') {
     if (s.isNew(t.draft, slot.name)) s.progress = true;
     s.agreed = undefined;
-    return reading.options; // the wish stays, so that the same few are asked for after a side question
+    return reading; // the wish stays, so that the same few are asked for after a side question
   }
   dropWish(s, t.draft, slot.name);
   if (reading.is === 'refused') refuse(s, t, slot, reading.why, held);
@@ -132,7 +131,7 @@ function* settle(s: Session, t: Turn, dialog: Dialog, slot: Slot, wish: Value): 
     if (reading.note) s.say({ kind: 'text', text: reading.note, choices: [] });
     s.setSlot(t.draft, dialog, slot, reading.value);
   }
-  return undefined;
+  return reading;
 }
 
 /** Says why. A yes said along with what is not possible was a yes to something else. */
@@ -151,6 +150,7 @@ function dropWish(s: Session, id: string, name: string): void {
 
 function* ask(s: Session, t: Turn, slot: Slot, among?: Option<unknown>[]): Work<'asked'> {
   const question = yield* slot.ask(t, among);
+  if (s.noted(t.draft, slot.name)) s.progress = true;
   const help = s.state.misses + 1 >= MISSES_UNTIL_HELP && !s.progress ? s.env.repairs.waysOut(t) : [];
   s.say({ ...question.reply, choices: [...question.reply.choices, ...help] });
   const held = s.find(t.draft);

@@ -39,6 +39,7 @@ export class Session {
   progress = false;
   /** What a change made void, by slot, until it is settled again. */
   readonly lost = new Map<string, Text>();
+  private readonly reopened = new Set<string>();
   private readonly before: Map<string, Snapshot>;
 
   constructor(
@@ -87,6 +88,13 @@ export class Session {
     this.forgetDependents(id, dialog, name);
     const held = this.find(id) ?? draft;
     this.put({ ...held, slots: without(held.slots, name), wishes: without(held.wishes, name) });
+    if (!dialog.slots.some((slot) => slot.name === name && slot.optional)) this.reopened.add(`${id} ${name}`);
+  }
+
+  /** True when a slot's question was put, or its answer taken back: then the person answers it, also where one answer alone is left. */
+  isOpen(id: string, slot: string): boolean {
+    const { asked } = this.state;
+    return (asked?.draft === id && asked.slot === slot) || this.reopened.has(`${id} ${slot}`);
   }
 
   /** Forgets what rests on a slot. */
@@ -132,6 +140,11 @@ export class Session {
   /** True when what is wished for a slot was said in this turn. */
   isNew(id: string, slot: string): boolean {
     return digest(this.before.get(id)?.wishes[slot]) !== digest(this.find(id)?.wishes[slot]);
+  }
+
+  /** True when something was said in this turn that later questions ask for: understood, though not used yet. */
+  noted(id: string, asked: string): boolean {
+    return Object.keys(this.find(id)?.wishes ?? {}).some((slot) => slot !== asked && this.isNew(id, slot));
   }
 
   /** A draft as it was before this turn, without what it was answered last: a search as it showed its results. */

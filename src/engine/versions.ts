@@ -79,6 +79,7 @@ export function* restart(s: Session): Work<void> {
   bringUp(s, draft);
   const { quoted: _quoted, ...rest } = draft;
   s.put({ ...rest, slots: {}, wishes: {}, memo: {}, waiting: false });
+  s.state = { ...s.state, asked: undefined };
   s.say(...s.env.repairs.restarted(s.turn(draft.id)));
   again(s);
 }

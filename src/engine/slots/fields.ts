@@ -117,7 +117,7 @@ export function fields(spec: FieldsSpec): Slot<FieldRecord> {
     },
     *ask(t) {
       const all = yield* spec.fields(t);
-      const held = t.get(this) ?? {};
+      const held = t.get(this) ?? spec.known?.(t) ?? {};
       const words = spec.form(t, held);
       const form: FormOf<Text> = {
         kind: 'form',

@@ -1,4 +1,4 @@
-import { waterfall } from '../../../src/engine/dialog';
+import { waterfall, type Action } from '../../../src/engine/dialog';
 import { wish } from '../../../src/engine/drafts';
 import { Session } from '../../../src/engine/session';
 import type { Value } from '../../../src/engine/value';
@@ -77,6 +77,29 @@ describe('what was said of slots', () => {
     expect(t.turn(start('trip', { city: 'goa', day: 'sunday' }))).toEqual(['no such day', 'day? mon']);
     expect(t.turn({ do: 'ask', question: 'weather' })).toEqual(['weather goa', 'day? mon']);
     expect(t.turn({ do: 'pick', value: { is: 'nth', n: 1 } })).toEqual(['seats?']);
+  });
+
+  test('what was taken back is asked for, even where one answer alone is possible', () => {
+    const t = talk({ goa: ['mon'] });
+    t.turn(start('trip', { city: 'goa', seats: '2', meal: 'thali' }));
+    expect(t.turn({ do: 'forget', slot: 'day' })).toEqual(['lost meal', 'day? mon']);
+    expect(t.turn({ do: 'repeat' })).toEqual(['day? mon']);
+  });
+
+  test('what a step found not to be possible is asked for, and runs in no circle', () => {
+    let tries = 0;
+    const only = plainSlot('only', { *preset() {
+      return 'one';
+    } });
+    const check: Action = function* (t) {
+      tries += 1;
+      t.say({ kind: 'text', text: { raw: 'refused' }, choices: [] });
+      t.drop(only);
+      return { then: 'again' };
+    };
+    const t = new Talk([waterfall({ id: 'checked', about: '', examples: [], steps: [only, check] })]);
+    expect(t.turn(start('checked'))).toEqual(['refused', 'only?']);
+    expect(tries).toBe(1);
   });
 
   test('an answer ahead of its question is no miss', () => {
