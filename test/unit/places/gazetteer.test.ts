@@ -1,0 +1,41 @@
+import { LOCALITIES } from '../../../src/places/localities';
+import { placeAt, placeByPin, placeInText, placeNamed } from '../../../src/places/gazetteer';
+
+describe('places of India', () => {
+  test('every quarter has a pin code of six digits and lies in India', () => {
+    expect(LOCALITIES.length).toBeGreaterThan(180);
+    const strange = LOCALITIES.filter(({ pin, lat, lng }) => !/^[1-9]\d{5}$/.test(pin) || lat < 8 || lat > 36 || lng < 68 || lng > 97);
+    expect(strange).toEqual([]);
+  });
+
+  test('a pin code leads to its quarter', () => {
+    expect(placeByPin('560 102')).toMatchObject({ label: 'HSR Layout, Bengaluru', pin: '560102', cityCode: 'std:080' });
+    expect(placeByPin('999999')).toBeUndefined();
+  });
+
+  test('a quarter is found in a sentence, with the words that named it', () => {
+    const text = 'two dosas to HSR Layout 560102 please';
+    const found = placeInText(text);
+    expect(found?.place).toMatchObject({ label: 'HSR Layout, Bengaluru', pin: '560102' });
+    expect(text.slice(found?.from, found?.to)).toBe('HSR Layout 560102');
+  });
+
+  test('a quarter of several cities is the one of the city said with it', () => {
+    expect(placeNamed('Malviya Nagar, Jaipur')?.cityCode).toBe('std:0141');
+    expect(placeNamed('Malviya Nagar in Delhi')?.cityCode).toBe('std:011');
+  });
+
+  test('the longer name wins', () => expect(placeNamed('Salt Lake Sector V')?.pin).toBe('700091'));
+
+  test('a city alone has a point and no pin code', () => {
+    expect(placeNamed('Pune')).toMatchObject({ cityCode: 'std:020' });
+    expect(placeNamed('Pune')?.pin).toBeUndefined();
+  });
+
+  test('a point has the pin code of the quarter it lies in, and none where no quarter is near', () => {
+    expect(placeAt({ lat: 12.912, lng: 77.645 })).toMatchObject({ pin: '560102', lat: 12.912 });
+    expect(placeAt({ lat: 27.0, lng: 71.0 })).toBeUndefined();
+  });
+
+  test('words that name no place lead nowhere', () => expect(placeNamed('two plates of biryani')).toBeUndefined());
+});
