@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type IntentGuess, type IntentRow, type LabelledRow, predictIntent } from './score-intents';
 
 const DATA = join('..', 'shared', 'data', 'intents');
-const SURE = 0.85; // the bar above which the built-in acts without asking anybody
+const SURE = 0.93; // the bar above which the built-in acts without asking anybody
 
 /** Accuracy of the intents over one group of rows. */
 export interface IntentsScore {

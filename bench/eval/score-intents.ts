@@ -1,3 +1,4 @@
+import { plainWords } from '../../src/understanding/built-in';
 import { createSpotter } from '../../src/understanding/concepts/spotter';
 import { catalogueOf } from '../../src/understanding/entities/catalogue';
 import { confidenceOf } from '../../src/understanding/intents/confidence';
@@ -35,7 +36,7 @@ export interface IntentGuess {
 const spotter = createSpotter(VOCABULARIES);
 const reader = createIntentReader(spotter);
 // No catalogue: the open data speaks of other cities and other titles; only cities generally known are found.
-const names = catalogueOf(() => ({ titles: [], categories: [], cities: [], cuisines: [] }), () => false);
+const names = catalogueOf(() => ({ titles: [], categories: [], cities: [], cuisines: [] }), plainWords(spotter));
 
 const SLOT_OF: Readonly<Record<string, string>> = { CITY: 'city', DATE: 'date', DAYTIME: 'time', EVENT: 'category', ATTRACTION: 'category', SPORT: 'category', CUISINE: 'cuisine', DISH: 'dish' };
 
@@ -57,5 +58,5 @@ export function predictIntent(row: IntentRow): IntentGuess {
   const facts = factsOf(said === undefined ? undefined : sceneOf(spotter, normalise(said)));
   const text = normalise(row.text);
   const reading = reader(text, facts, names().spots);
-  return { intent: reading.ranked[0]?.intent ?? 'out_of_scope', slots: slotsOf(text, reading), confidence: confidenceOf(reading.ranked) };
+  return { intent: reading.ranked[0]?.intent ?? 'out_of_scope', slots: slotsOf(text, reading), confidence: confidenceOf(reading.ranked, reading.scene.unknown.length) };
 }

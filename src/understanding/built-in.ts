@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import { type Command } from '../engine/command';
 import { compose } from './commands/compose';
 import type { Reading } from './commands/reading';
-import { createSpotter } from './concepts/spotter';
+import { createSpotter, type Spotter } from './concepts/spotter';
 import { catalogueOf } from './entities/catalogue';
 import { readEntities } from './entities/read-entities';
 import { confidenceOf } from './intents/confidence';
@@ -32,18 +33,29 @@ function factsOf(standing: Standing): string[] {
   return facts;
 }
 
+const REMEMBERED_WORDS = 5_000; // typed words; about 1 MB
+
+/** Tells words of general use, which name no city and no title by themselves. */
+export function plainWords(spotter: Spotter): (word: string) => boolean {
+  const cache = new LRUCache<string, boolean>({ max: REMEMBERED_WORDS });
+  return (word) => {
+    const known = cache.get(word) ?? spotter(tokens(word)).length > 0;
+    cache.set(word, known);
+    return known;
+  };
+}
+
 /** Builds the built-in understanding; some tens of milliseconds once, well under ten a message. */
 export function createBuiltIn(parts: BuiltInParts): BuiltIn {
   const spotter = createSpotter(VOCABULARIES);
   const reader = createIntentReader(spotter);
-  const plain = (word: string): boolean => spotter(tokens(word)).length > 0;
-  const catalogue = catalogueOf(parts.lexicon, plain);
+  const catalogue = catalogueOf(parts.lexicon, plainWords(spotter));
 
   const readingOf = (text: string, standing: Standing): Reading => {
     const names = catalogue();
     const { scene, ranked } = reader(text, factsOf(standing), names.spots);
     const entities = readEntities(text, scene, names, standing);
-    return { text, scene, ranked, intent: ranked[0]?.intent ?? 'out_of_scope', sure: confidenceOf(ranked), entities, standing, outlines: parts.outlines };
+    return { text, scene, ranked, intent: ranked[0]?.intent ?? 'out_of_scope', sure: confidenceOf(ranked, scene.unknown.length), entities, standing, outlines: parts.outlines };
   };
 
   const read = (text: string, standing: Standing): Understood => {

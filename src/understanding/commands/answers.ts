@@ -23,7 +23,7 @@ const READERS: Partial<Record<ValueKind, Reader>> = {
     return whole(n) ? { is: 'counts', counts: [{ n }] } : undefined;
   },
   number: (reading) => {
-    const n = bareNumber(reading);
+    const n = weight(reading) <= 1 && reading.entities.money.length === 0 ? bareNumber(reading) : undefined;
     return n === undefined ? undefined : { is: 'number', n };
   },
   money: (reading) => {

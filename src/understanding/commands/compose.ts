@@ -14,7 +14,7 @@ const UNSURE = 0.45; // below it a question with buttons costs less than a wrong
 
 /** Intents that open something new even while a question waits, when said with a verb of their own. */
 const OPENING: ReadonlySet<Intent> = new Set(['find_experience', 'book_tickets', 'find_restaurant', 'order_food', 'show_menu', 'order_status', 'reserve_table', 'offers', 'reorder']);
-const VERBS = ['FIND', 'SHOW', 'BOOK', 'ORDER_VERB', 'STATUS', 'MY_BOOKINGS', 'TICKET', 'TODO', 'REORDER', 'OFFER'] as const;
+const VERBS = ['FIND', 'SHOW', 'BOOK', 'ORDER_VERB', 'STATUS', 'MY_BOOKINGS', 'TICKET', 'PASTIME', 'REORDER', 'OFFER'] as const;
 
 function opensAnew(reading: Reading): boolean {
   const [best] = reading.ranked;

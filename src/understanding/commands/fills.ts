@@ -23,7 +23,7 @@ const place: Maker = ({ near, pin, cities }) => {
 const city: Maker = ({ near, cities }) => (near?.city ? undefined : text(cities.find((one) => one.known)?.name));
 
 // A title's own words name no category: "Street Food Walk" is one thing, not all food walks.
-const category: Maker = ({ kinds, title }) => text(kinds.find((kind) => title === undefined || kind.from < title.from || kind.to > title.to)?.category);
+const category: Maker = ({ kinds, title }) => text(kinds.find((kind) => title?.sure !== true || kind.from < title.from || kind.to > title.to)?.category);
 
 const distance: Maker = ({ wishes }) => (wishes.km === undefined ? undefined : { is: 'number', n: wishes.km });
 const rating: Maker = ({ wishes }) => (wishes.rating === undefined ? undefined : { is: 'number', n: wishes.rating });

@@ -2,6 +2,7 @@ import { made, type Maker } from './reading';
 
 // Talk to the machine rather than to Mela: orders to forget its rules, roles, prompts, prices of its own making.
 const ORDERS_TO_THE_MACHINE = [
+  /(?:^|\n)\s*(?:system|assistant|developer|tool|admin)\s*:/iu,
   /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:instructions?|rules?|prompts?|previous|above|guidelines|policy|policies|restrictions?|system)\b/iu,
   /\byou are (?:now|no longer)\b|\bact as\b|\bpretend (?:to be|you|that)\b|\bfrom now on you\b|\brole ?play\b|\bdeveloper mode\b|\bjailbreak|\bDAN\b/iu,
   /\b(?:system|admin|root|developer|assistant|hidden|initial) ?(?:prompt|message|instructions?|override|mode|note)\b/iu,

@@ -2,6 +2,7 @@ import type { Command } from '../../engine/command';
 import type { Value } from '../../engine/value';
 import { readNumbers } from '../numbers';
 import { fold } from '../text/fold';
+import { transliterate } from '../text/transliterate';
 import { tokens } from '../text/tokens';
 import type { ShownOption } from '../understanding';
 import { askedTakes, has, made, type Made, type Maker, only, type Reading, weight } from './reading';
@@ -55,7 +56,7 @@ const pieces = (text: string): string[] => tokens(text).map((token) => token.tex
 function near(a: string, b: string): boolean {
   if (a === b) return true;
   if (/\d/u.test(a + b) || a.length < 3 || b.length < 3) return false;
-  if (fold(a) === fold(b) || (a.length >= 4 && (a.startsWith(b) || b.startsWith(a)))) return true;
+  if (fold(transliterate(a)) === fold(transliterate(b)) || (a.length >= 4 && (a.startsWith(b) || b.startsWith(a)))) return true;
   return a.length >= 5 && a[0] === b[0] && oneEdit(a, b);
 }
 
@@ -115,7 +116,7 @@ export const picks: Maker = (reading): Made | undefined => {
   const named = BARE.test(reading.text) ? undefined : byName(reading, options);
   if (named) return named;
   const extreme = weight(reading) <= 5 ? EXTREMES.find(([pattern]) => pattern.test(reading.text)) : undefined;
-  if (extreme && !has(reading, 'FIND', 'SHOW', 'BOOK')) return made(0.9, pick(wrap(reading, extreme[1])));
+  if (extreme && !has(reading, 'FIND', 'SHOW', 'BOOK', 'ANY')) return made(0.9, pick(wrap(reading, extreme[1])));
   if (weight(reading) > 6 || !(only(reading, ...POINTING) || reading.scene.unknown.length === 0 || !reading.text.includes(' '))) return undefined;
   const n = ordinal(reading, options.length);
   const counts = BARE.test(reading.text) && (askedTakes(reading, 'counts') || !askedTakes(reading, 'nth'));

@@ -60,5 +60,5 @@ export const sideQuestions: Maker = (reading): Made | undefined => {
   if (has(reading, 'FIND', 'TICKET', 'ORDER_NOUN', 'MY_BOOKINGS') && !has(reading, 'REFUND')) return undefined;
   const found = best(reading);
   if (found === undefined || found.score < 0.6) return undefined;
-  return made(found.score >= 0.9 ? 0.9 : 0.75, { do: 'ask', question: found.id, ...(about && { about: about.title.title }) });
+  return made(found.score >= 0.9 || about?.sure === true ? 0.9 : 0.75, { do: 'ask', question: found.id, ...(about && { about: about.title.title }) });
 };

@@ -1,6 +1,6 @@
 import type { Command } from '../../engine/command';
 import type { ValueKind } from '../../engine/value';
-import type { Scene } from '../concepts/scene';
+import { onlySaid, type Scene } from '../concepts/scene';
 import type { Entities } from '../entities/read-entities';
 import type { Intent } from '../intents/inventory';
 import type { Scored } from '../intents/score';
@@ -50,10 +50,4 @@ export const askedTakes = (reading: Reading, kind: ValueKind): boolean => readin
 export const weight = (reading: Reading): number => reading.scene.weight;
 
 /** True when the whole message is made of these concepts, filler aside. */
-export function only(reading: Reading, ...concepts: string[]): boolean {
-  const { scene } = reading;
-  if (!concepts.some((concept) => scene.present.has(concept))) return false;
-  const said = new Set<number>();
-  for (const spot of scene.spots) if (spot.concept === 'FILLER' || concepts.includes(spot.concept)) for (let at = spot.start; at < spot.end; at += 1) said.add(at);
-  return scene.words.every((word, at) => said.has(at) || !/[\p{L}\p{N}]/u.test(word.text));
-}
+export const only = (reading: Reading, ...concepts: string[]): boolean => onlySaid(reading.scene, concepts);

@@ -47,7 +47,7 @@ function namedKind(reading: Reading): string | undefined {
 }
 
 const NAMING = new Set(['EVENT', 'ATTRACTION', 'SPORT', 'DISH', 'FOOD', 'CUISINE', 'MUSIC', 'MOVIE', 'DAYTIME']);
-const GENERIC_NOUN = /^(?:events?|experiences?|activit(?:y|ies)|attractions?|things?|something|places?|shows?|stuff|tickets?|tours?|visit|see|go|do|run|play|book|class|इवेंट्?स?|कार्यक्रम|जगह)$/iu;
+const GENERIC_NOUN = /^(?:events?|experiences?|activit(?:y|ies)|attractions?|things?|something|places?|shows?|stuff|tickets?|tours?|visit|see|go|do|run|play|book|class|new|newest|latest|sorted|rated|nearest|closest|cheapest|jagah|jagahein|cheez|cheezein|इवेंट्?स?|कार्यक्रम|जगह)$/iu;
 
 function spread(spans: readonly { from: number; to: number }[]): Set<number> {
   return new Set(spans.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, n) => from + n)));
@@ -137,7 +137,11 @@ const STARTERS: Readonly<Record<Intent, Starter>> = {
   out_of_scope: (reading) => [subject(reading)],
 };
 
+const NAMED = 0.93; // a title of the catalogue leaves little room for another reading
+const ABOUT_TITLES: ReadonlySet<Intent> = new Set(['find_experience', 'book_tickets', 'show_slots']);
+
 /** The commands that an intent stands for, where nothing nearer at hand applied. */
 export function started(reading: Reading): Made {
-  return made(reading.sure, ...STARTERS[reading.intent](reading));
+  const named = reading.entities.title?.sure === true && ABOUT_TITLES.has(reading.intent);
+  return made(named ? Math.max(reading.sure, NAMED) : reading.sure, ...STARTERS[reading.intent](reading));
 }

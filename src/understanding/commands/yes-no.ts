@@ -28,6 +28,7 @@ function refuses(reading: Reading): boolean {
  */
 export const yesNo: Maker = (reading): Made | undefined => {
   const sure = said(reading) ? 0.96 : 0.8;
+  if (!said(reading) && has(reading, 'CANCEL')) return undefined;
   if (refuses(reading)) return made(sure, { do: 'no' });
   if (agrees(reading)) return made(sure, { do: 'yes' });
   return undefined;

@@ -15,12 +15,13 @@ export interface Scene {
 }
 
 const OFF = Object.keys(elsewhere);
-const CONTENT_CONCEPTS = new Set([...OFF, 'EVENT', 'ATTRACTION', 'SPORT', 'DISH', 'FOOD', 'GREET', 'YES', 'STRONG_YES', 'NO', 'NOT', 'TODO', 'HELP', 'BYE', 'THANKS', 'STATUS', 'BOOK', 'CANCEL', 'FIND', 'ORDER_VERB', 'PERSON_KIND', 'CALL', 'ONE_OF', 'SELECT', 'QUANTITY', 'PORTION', 'MORE_WORD', 'NUMWORD', 'PAYMENT', 'INGREDIENT', 'ITEMS', 'REMOVE', 'ADD', 'CHANGE', 'CHECKOUT', 'DO_IT', 'PROBLEM']);
+const CONTENT_CONCEPTS = new Set([...OFF, 'EVENT', 'ATTRACTION', 'SPORT', 'DISH', 'FOOD', 'GREET', 'YES', 'STRONG_YES', 'NO', 'NOT', 'HELP', 'BYE', 'THANKS', 'STATUS', 'BOOK', 'CANCEL', 'FIND', 'ORDER_VERB', 'PERSON_KIND', 'CALL', 'ONE_OF', 'SELECT', 'QUANTITY', 'PORTION', 'MORE_WORD', 'NUMWORD', 'PAYMENT', 'INGREDIENT', 'ITEMS', 'REMOVE', 'ADD', 'CHANGE', 'CHECKOUT', 'DO_IT', 'PROBLEM']);
 
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   ELSEWHERE: OFF,
-  LEISURE: ['EVENT', 'ATTRACTION', 'SPORT', 'TODO', 'CATEGORY', 'TITLE'],
-  EATING: ['DISH', 'FOOD', 'CUISINE', 'RESTAURANT', 'MENU'],
+  LEISURE: ['EVENT', 'ATTRACTION', 'SPORT', 'PASTIME', 'CATEGORY', 'TITLE'],
+  EATING: ['DISH', 'FOOD', 'CUISINE', 'RESTAURANT', 'MENU', 'INGREDIENT'],
+  JOURNEY: ['BUS', 'FLIGHT', 'TRAIN', 'CAB', 'CAR'],
   ASKING: ['FIND', 'SHOW', 'WANT', 'WHAT', 'WHERE', 'WHEN', 'POSSIBLE'],
   QUESTION: ['WHAT', 'WHERE', 'WHEN', 'WHO', 'WHY', 'HOW', 'HOW_MANY', 'HOW_LONG'],
   WHENEVER: ['DATE', 'DAYTIME'],
@@ -41,10 +42,17 @@ function withGroups(spots: readonly Spot[], facts: readonly string[]): Set<strin
   return present;
 }
 
-function covered(spots: readonly Spot[], except?: string): Set<number> {
+function covered(spots: readonly Spot[]): Set<number> {
   const places = new Set<number>();
-  for (const spot of spots) if (spot.concept !== except) for (let at = spot.start; at < spot.end; at += 1) places.add(at);
+  for (const spot of spots) for (let at = spot.start; at < spot.end; at += 1) places.add(at);
   return places;
+}
+
+/** True when the whole message is made of these concepts and filler, and one of them is there. */
+export function onlySaid(scene: Scene, concepts: readonly string[]): boolean {
+  if (!concepts.some((concept) => scene.present.has(concept))) return false;
+  const said = covered(scene.spots.filter((spot) => spot.concept === 'FILLER' || concepts.includes(spot.concept)));
+  return scene.words.every((word, at) => said.has(at) || !/[\p{L}\p{N}]/u.test(word.text));
 }
 
 /** Sees a message: spots of the vocabulary, spots of the catalogue's names, facts of the context. */

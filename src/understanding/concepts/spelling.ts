@@ -6,7 +6,7 @@ const REAL_WORDS = new Set(['content', 'contents', 'consent', 'contact', 'contra
 const REMEMBERED_WORDS = 5_000; // typed words, not vocabulary; about 1 MB
 const SHORTEST = 6; // shorter words are too near one another: "late", "plate", "date"
 
-const sorted = (word: string): string => [...word].sort().join('');
+const sorted = (word: string): string => Array.from(word).sort().join('');
 
 // Six letters stand near many real words ("breach", "beach"): there only letters in the wrong order are forgiven.
 function meant(typed: string, known: string): boolean {

@@ -1,4 +1,5 @@
 import { fold } from '../text/fold';
+import { tongueOf } from '../text/language';
 import type { Token } from '../text/tokens';
 import { createSpeller } from './spelling';
 import { forms } from './stem';
@@ -23,6 +24,7 @@ interface Index {
   folded: Map<string, Indexed[]>;
 }
 
+const SHORT = 2; // words; a shorter message may be Hinglish without showing it
 const SHORTEST_FOLD = 3; // letters; below it everything folds into everything
 
 function push(map: Map<string, Indexed[]>, key: string, entry: Indexed): void {
@@ -81,9 +83,9 @@ export function createSpotter(vocabularies: readonly Vocabulary[]): Spotter {
   const entries = entriesOf(vocabularies);
   const index = indexed(entries);
   const speller = createSpeller(entries.flatMap((entry) => entry.words));
-  const at = (words: readonly Token[], token: Token, start: number): Spot[] => {
+  const at = (words: readonly Token[], token: Token, start: number, english: boolean): Spot[] => {
     const exact = exactAt(index, words, start, token.text);
-    const found = [...exact, ...foldedAt(index, words, start, token.text, !exact.some((spot) => spot.end === start + 1))];
+    const found = [...exact, ...(english ? [] : foldedAt(index, words, start, token.text, !exact.some((spot) => spot.end === start + 1)))];
     if (found.length > 0) return found;
     const plain = token.text.replace(/(.)\1+/gu, '$1');
     const short = plain === token.text ? [] : exactAt(index, words, start, plain);
@@ -91,5 +93,8 @@ export function createSpotter(vocabularies: readonly Vocabulary[]): Spotter {
     const meant = speller(token.text);
     return meant === undefined ? [] : exactAt(index, words, start, meant);
   };
-  return (words) => distinct(words.flatMap((token, start) => at(words, token, start)));
+  return (words) => {
+    const english = words.length > SHORT && tongueOf(words) === 'en';
+    return distinct(words.flatMap((token, start) => at(words, token, start, english)));
+  };
 }

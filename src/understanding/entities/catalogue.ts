@@ -11,13 +11,13 @@ export interface Catalogue {
   kinds: KindFinder;
   title: TitleFinder;
   /** The same names as ideas for the rules of intent. */
-  spots(words: readonly Token[]): Spot[];
+  spots: (words: readonly Token[]) => Spot[];
 }
 
 const spot = (concept: string, found: { from: number; to: number }): Spot => ({ concept, start: found.from, end: found.to });
 
 function build(lexicon: Lexicon, plain: (word: string) => boolean): Catalogue {
-  const cities = createCityFinder(lexicon.cities);
+  const cities = createCityFinder(lexicon.cities, plain);
   const kinds = createKindFinder(lexicon.categories);
   const names = new Set([...lexicon.cities.map((city) => city.name.toLowerCase()), ...lexicon.categories.map((name) => name.toLowerCase())]);
   const title = createTitleFinder(lexicon.titles, (word) => plain(word) || names.has(word));

@@ -30,15 +30,15 @@ function entries(cities: Lexicon['cities']): Entry[] {
   return [...own, ...aliases].sort((a, b) => b.words.length - a.words.length);
 }
 
-/** Builds a finder over the catalogue's cities and those generally known; a misspelt one is found from six letters on. */
-export function createCityFinder(cities: Lexicon['cities']): CityFinder {
+/** Builds a finder over the catalogue's cities and those generally known; a misspelt one is found unless it is a `plain` word of its own. */
+export function createCityFinder(cities: Lexicon['cities'], plain: (word: string) => boolean): CityFinder {
   const all = entries(cities);
   const first = new Map<string, Entry[]>();
   for (const entry of all) first.set(entry.words[0] ?? '', [...(first.get(entry.words[0] ?? '') ?? []), entry]);
   const speller = createSpeller(all.filter((entry) => entry.words.length === 1).map((entry) => entry.words[0] ?? ''));
   const at = (words: readonly Token[], from: number): NamedCity | undefined => {
     const text = words[from]?.text ?? '';
-    const choices = first.get(text) ?? first.get(speller(text) ?? '') ?? [];
+    const choices = first.get(text) ?? (plain(text) ? [] : first.get(speller(text) ?? '')) ?? [];
     const entry = choices.find((one) => one.words.every((word, n) => n === 0 || words[from + n]?.text === word));
     return entry && { name: entry.name, ...(entry.known && { known: entry.known }), from, to: from + entry.words.length };
   };

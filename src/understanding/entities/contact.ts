@@ -1,18 +1,19 @@
 import type { PersonValue } from '../../engine/value';
 import { findCards, readEmails, readNameAnswer, readNames, readPeople, readPhones } from '../people';
 
-/** What a message tells of people: the customer's own name and addresses, others with ages, and where all that stood. */
+/** The customer's own name and addresses in a message, and where they stood. */
 export interface Told {
   contact?: PersonValue;
-  people: PersonValue[];
   /** Stretches that no other reader should read. */
   stretches: { start: number; end: number }[];
 }
 
 const GENDERS = { male: 'Male', female: 'Female' } as const;
 
-function peopleIn(text: string, dates: readonly (readonly [number, number])[]): PersonValue[] {
-  return readPeople(text, dates).map(({ name, age, gender, self }) => ({
+/** People told with an age or a gender; `besides` are stretches of dates and prices, `asked` tells that visitors were asked for. */
+export function readVisitors(text: string, besides: readonly { start: number; end: number }[], asked: boolean): PersonValue[] {
+  const hidden = besides.map(({ start, end }) => [start, end] as const);
+  return readPeople(text, hidden, asked).map(({ name, age, gender, self }) => ({
     is: 'person' as const,
     ...(name !== undefined && { name }),
     ...(age !== undefined && { age }),
@@ -28,8 +29,8 @@ function nameBefore(text: string, addresses: readonly { start: number }[]): Retu
   return /^\s*\p{Lu}/u.test(before) ? readNameAnswer(before) : undefined;
 }
 
-/** Reads people; phones as ten digits. A name alone counts only where the sentence surely introduces one. */
-export function readTold(text: string, dates: readonly (readonly [number, number])[]): Told {
+/** Reads who speaks; phones as ten digits. A name alone counts only where the sentence surely introduces one. */
+export function readTold(text: string): Told {
   const emails = readEmails(text);
   const phones = readPhones(text);
   const phone = phones.find((one) => 'value' in one);
@@ -42,5 +43,5 @@ export function readTold(text: string, dates: readonly (readonly [number, number
     ...(phone && 'value' in phone && { phone: phone.value }),
   };
   const stretches = [...emails, ...phones.filter((one) => 'value' in one), ...findCards(text), ...(name && addressed ? [name] : [])];
-  return { ...(Object.keys(contact).length > 1 && { contact }), people: peopleIn(text, dates), stretches };
+  return { ...(Object.keys(contact).length > 1 && { contact }), stretches };
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
 import { fold } from '../text/fold';
 import { transliterate } from '../text/transliterate';
@@ -24,6 +25,7 @@ interface Candidate {
   matched: Map<string, number>;
 }
 
+const REMEMBERED_WORDS = 2_000; // typed words; some hundred KB
 const CLEAR_LEAD = 0.15; // share of the title's weight between the best and the next
 const ENOUGH = 0.42; // share of a title's weight that names it
 const COMMON = new Set(['the', 'and', 'at', 'of', 'in', 'by', 'with', 'a', 'an', 'for', 'to', 'on', 'from', 'two', 'one', 'day', 'first', 'evening', 'morning', 'night', 'light', 'book', 'me', 'ka', 'ki', 'ke']);
@@ -44,11 +46,17 @@ interface WordIndex {
 function wordIndex(words: readonly string[]): WordIndex {
   const index = new MiniSearch<{ id: number; word: string; folded: string }>({ fields: ['word', 'folded'], storeFields: ['word'], tokenize: (text) => [text], processTerm: (term) => term });
   index.addAll(words.map((word, id) => ({ id, word, folded: fold(transliterate(word)) })));
-  const search = (typed: string): string[] => {
+  const cache = new LRUCache<string, string[]>({ max: REMEMBERED_WORDS });
+  const look = (typed: string): string[] => {
     const word = words.includes(typed) ? typed : transliterate(typed);
     const fuzzy = word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0;
     const hits = [...index.search(word, { fuzzy, maxFuzzy: 2 }), ...index.search(fold(word), { fields: ['folded'], fuzzy: 0 })];
-    return [...new Set(hits.map((hit) => String(hit['word'])))].filter((found) => transliterate(found)[0] === word[0]).slice(0, 3);
+    return [...new Set(hits.map((hit) => String(hit['word'])))].filter((found) => transliterate(found)[0] === transliterate(word)[0]).slice(0, 3);
+  };
+  const search = (typed: string): string[] => {
+    const found = cache.get(typed) ?? look(typed);
+    cache.set(typed, found);
+    return found;
   };
   return { search };
 }
@@ -59,7 +67,8 @@ function coverageOf(candidate: Candidate, weight: ReadonlyMap<string, number>): 
 }
 
 function named(best: Candidate, sure: boolean, coverage: number): NamedTitle {
-  const places = [...best.matched.values()];
+  const telling = [...best.matched].filter(([word]) => !COMMON.has(word)).map(([, at]) => at);
+  const places = telling.length > 0 ? telling : [...best.matched.values()];
   return { title: best.title, sure, coverage, from: Math.min(...places), to: Math.max(...places) + 1 };
 }
 

@@ -4,12 +4,12 @@ import type { Scene } from '../concepts/scene';
 import type { Catalogue } from './catalogue';
 import type { NamedCity } from './city';
 import { blank } from './blank';
-import { readTold } from './contact';
+import { readTold, readVisitors } from './contact';
 import { readCounts, type Counts } from './counts';
 import type { Found } from './found';
 import type { NamedKind } from './kind';
 import type { NamedTitle } from './names';
-import { readWhen, type Clock, type Days } from './when';
+import { readWhen, type Clock, type Days, type When } from './when';
 import type { Standing } from '../understanding';
 import { readWishes, type Wishes } from './wishes';
 
@@ -55,6 +55,17 @@ function moneyOf(text: string, when: readonly Found<unknown>[]): Entities['money
   }));
 }
 
+// A currency makes it a price, whatever hour or year the number could be.
+const RUPEES = /₹|\b(?:rs\.?|inr|rupees?|rupay[ea]?|rupya)\b|रुप/iu;
+
+/** "Night Trek" says no hour: what stands inside a title belongs to it. */
+function apartFrom(when: When, scene: Scene, title: NamedTitle | undefined): When {
+  const [first, last] = [scene.words[title?.from ?? -1], scene.words[(title?.to ?? 0) - 1]];
+  if (!title?.sure || !first || !last) return when;
+  const apart = (one: Found<unknown>): boolean => one.end <= first.start || one.start >= last.end;
+  return { days: when.days.filter(apart), clocks: when.clocks.filter(apart) };
+}
+
 function placesOf(scene: Scene, stretches: readonly { start: number; end: number }[]): Set<number> {
   const inside = (start: number): boolean => stretches.some((one) => start >= one.start && start < one.end);
   return new Set(scene.words.map((word, at) => (inside(word.start) ? at : -1)).filter((at) => at >= 0));
@@ -67,15 +78,17 @@ function askedFor({ asked }: Standing): 'date' | 'time' | undefined {
 
 /** Reads a normalised message as said where the talk stands. */
 export function readEntities(text: string, scene: Scene, catalogue: Catalogue, standing: Standing): Entities {
-  const told = readTold(text, []);
+  const told = readTold(text);
   const plain = blank(text, told.stretches);
-  const when = readWhen(plain, standing.now, standing.zone, askedFor(standing));
-  const whenSpans = [...when.days, ...when.clocks];
-  const money = moneyOf(plain, whenSpans);
-  const counted = readCounts(blank(plain, [...whenSpans, ...money]));
-  const taken = placesOf(scene, [...whenSpans, ...money, ...counted, ...told.stretches]);
+  const priced = RUPEES.test(plain) ? moneyOf(plain, []) : [];
+  const said = readWhen(blank(plain, priced), standing.now, standing.zone, askedFor(standing));
+  const money = priced.length > 0 ? priced : moneyOf(plain, [...said.days, ...said.clocks]);
+  const counted = readCounts(blank(plain, [...said.days, ...said.clocks, ...money]));
   const cities = catalogue.cities(scene.words);
-  const title = catalogue.title(scene.words, taken);
+  const title = catalogue.title(scene.words, placesOf(scene, [...money, ...counted, ...told.stretches]));
+  const when = apartFrom(said, scene, title);
+  const whenSpans = [...when.days, ...when.clocks];
+  const taken = placesOf(scene, [...whenSpans, ...money, ...counted, ...told.stretches]);
   const near = nearOf(plain, scene, cities);
   const pin = PIN.exec(plain)?.[1];
   return {
@@ -84,7 +97,7 @@ export function readEntities(text: string, scene: Scene, catalogue: Catalogue, s
     money,
     counts: counted.map((one) => one.value),
     ...(told.contact && { contact: told.contact }),
-    people: told.people,
+    people: readVisitors(text, [...whenSpans, ...money], standing.asked?.takes.includes('people') === true),
     cities,
     ...(near && { near }),
     kinds: catalogue.kinds(scene.words),

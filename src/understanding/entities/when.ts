@@ -44,6 +44,7 @@ export function readWhen(text: string, now: number, zone: string, asked?: 'date'
   const days: When['days'] = [];
   const clocks: When['clocks'] = [];
   for (const reading of readings) {
+    if (!reading.certain && asked === undefined && reading.kind.startsWith('datetime')) continue; // "now" in passing
     const [start, end] = reading.span;
     const day = daysOf(reading, asked === 'date');
     const clock = clockOf(reading);

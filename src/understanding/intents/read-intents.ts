@@ -19,14 +19,21 @@ export type NameSpotter = (words: readonly Token[]) => Spot[];
 /** Reads the intents of a normalised text; `facts` are those of the context. */
 export type IntentReader = (text: string, facts?: readonly string[], names?: NameSpotter) => IntentReading;
 
-const REACTIONS: ReadonlySet<Intent> = new Set(['affirm', 'deny', 'thanks_bye', 'greet', 'select_item', 'out_of_scope', 'inform']);
+const REACTIONS: ReadonlySet<Intent> = new Set(['affirm', 'deny', 'thanks_bye', 'greet', 'select_item', 'inform']);
 const CLEAR = 4; // weight of evidence that a sentence of its own must have to speak for the whole message
-const SENTENCE = /(?<=[.!?।])\s+/u;
+const SENTENCE = /(?<=[.!?।])\s+|,\s+(?=(?:i|i'm|i'd|can|could|please|but|however|what|when|where|are|is|find|show|let)\b)/iu;
 
 /** The scene of a normalised text, unscored. */
 export function sceneOf(spotter: Spotter, text: string, facts: readonly string[] = [], names: NameSpotter = () => []): Scene {
   const words = tokens(text);
   return see(words, [...spotter(words), ...names(words)], facts);
+}
+
+const REFUSAL = /\b(?:not|don't|dont|never|no need)\b/iu;
+
+/** A sentence that only takes up what was said before, or says nothing that we know. */
+function isReaction({ intent, score }: Scored): boolean {
+  return REACTIONS.has(intent) || (intent === 'out_of_scope' && score < CLEAR);
 }
 
 /** "Sounds good. Any museums there?": after a reaction, the sentence that asks for something. */
@@ -43,9 +50,9 @@ export function createIntentReader(spotter: Spotter = createSpotter(VOCABULARIES
     const [first = '', ...rest] = text.split(SENTENCE);
     if (rest.length === 0) return undefined;
     const opening = ranking(first, facts, names)[0];
-    if (opening === undefined || !REACTIONS.has(opening.intent) || (opening.intent === 'affirm' && facts.includes('@ask'))) return undefined;
+    if (opening === undefined || !isReaction(opening) || (opening.intent === 'affirm' && facts.includes('@ask'))) return undefined;
     const request = ranking(rest.join(' '), facts, names);
-    return requestAfter(request) ? request : undefined;
+    return requestAfter(request) && !REFUSAL.test(rest.join(' ')) ? request : undefined;
   };
 
   return (text, said = [], names = () => []) => {

@@ -1,4 +1,4 @@
-import type { Scene } from '../concepts/scene';
+import { onlySaid, type Scene } from '../concepts/scene';
 import type { Intent } from './inventory';
 
 /**
@@ -23,14 +23,6 @@ function follows(first: readonly string[], second: readonly string[]): Test {
     && scene.spots.some((b) => second.includes(b.concept) && b.start >= a.end && b.start - a.end <= NEAR));
 }
 
-function onlySaid(concepts: readonly string[]): Test {
-  return (scene) => {
-    const said = new Set<number>();
-    for (const spot of scene.spots) if (spot.concept === 'FILLER' || concepts.includes(spot.concept)) for (let at = spot.start; at < spot.end; at += 1) said.add(at);
-    return has(scene, concepts) && scene.words.every((word, at) => said.has(at) || !/[\p{L}\p{N}]/u.test(word.text));
-  };
-}
-
 function opens(concepts: readonly string[]): Test {
   return (scene) => {
     const filler = new Set(scene.spots.filter((spot) => spot.concept === 'FILLER').map((spot) => spot.start));
@@ -41,7 +33,7 @@ function opens(concepts: readonly string[]): Test {
 
 function testOf(term: string): Test {
   const [head = '', tail] = term.split(':');
-  if (head === 'only') return onlySaid((tail ?? '').split(','));
+  if (head === 'only') return (scene) => onlySaid(scene, (tail ?? '').split(','));
   if (head === 'short') return (scene) => scene.weight <= Number(tail);
   if (head === 'lost') return (scene) => scene.unknown.length >= Number(tail);
   if (head === 'sure') return (scene) => scene.unknown.length <= Number(tail);

@@ -34,7 +34,7 @@ export const grammar: Vocabulary = {
   ORDINAL: `first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, last, latter, former, last one, 1st, 2nd, 3rd, 4th, 5th, middle, bottom, top one, next one, previous one;
     pehla, pehli, pahla, pahle wala, dusra, doosra, doosri, dusri, teesra, tisra, teesri, chautha, chauthi, paanchva, panchwa, chhatha, saatva, aathva, nauva, dasva, gyarva, aakhri, aakhiri, akhri, antim, beech, beech wala, upar wala, neeche wala, agla wala;
     पहला, पहली, पहले वाला, दूसरा, दूसरी, तीसरा, तीसरी, चौथा, चौथी, पांचवां, पाँचवा, आखिरी, आख़िरी, अंतिम, बीच वाला, ऊपर वाला, नीचे वाला`,
-  ITEMS: `items, item, options, option, choices, choice, collection, selection, arrivals, sellers, best sellers, bestsellers, featured, recommended, varieties, variety, range, edition, specials, list, catalogue; cheezein, cheeze, chijein, vikalp, options; चीजें, चीज़ें, विकल्प`,
+  ITEMS: `items, options, choices, collection, selection, arrivals, sellers, best sellers, bestsellers, featured, recommended, varieties, variety, range, edition, specials, catalogue; cheezein, cheeze, chijein, vikalp, options; चीजें, चीज़ें, विकल्प`,
   ONE_OF: `one, option, choice, number; wala, wali, vala, vali, wale, number, nambar, option, vikalp; वाला, वाली, वाले, नंबर, विकल्प, ऑप्शन`,
   PERSON_KIND: `adult, adults, child, children, kid, kids, student, students, senior, seniors, people, persons, person, guests, guest, foreigner, indian, infant, pax, members; log, logon, bachcha, bachche, bachchon, bade, aadmi, vyakti; लोग, लोगों, बच्चा, बच्चे, बच्चों, बड़े, वयस्क, व्यक्ति, आदमी`,
 };

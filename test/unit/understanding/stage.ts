@@ -5,20 +5,31 @@ const slot = (name: string, ...takes: ValueKind[]): DialogOutline['slots'][numbe
 const question = (id: string, ...examples: string[]): DialogOutline['questions'][number] => ({ id, about: id, examples });
 const plain = (id: string, ...slots: DialogOutline['slots'][number][]): DialogOutline => ({ id, about: id, examples: [], slots, questions: [] });
 
+/** Kinds of value of a slot that takes one of a list, with others beside. */
+export const PICK = (...kinds: ValueKind[]): ValueKind[] => ['option', 'nth', 'extreme', 'not', 'text', 'number', ...kinds];
+
+/** Days on offer. */
+export const DAYS = [{ id: 'd1', words: 'Sat 13 March' }, { id: 'd2', words: 'Sun 14 March' }, { id: 'd3', words: 'Sat 20 March' }];
+
+/** Times on offer. */
+export const TIMES = [{ id: 't1', words: '05:15' }, { id: 't2', words: '17:30' }];
+
 /** Outlines of the shape that the dialogs give. */
 export const OUTLINES: DialogOutline[] = [
-  plain('find-experiences', slot('text', 'text'), slot('category', 'text', 'option'), slot('city', 'text', 'option'), slot('place', 'place'), slot('date', 'day'), slot('time', 'clock'),
-    slot('price', 'money'), slot('rating', 'number'), slot('sort', 'option'), slot('free', 'flag'), slot('trending', 'flag'), slot('top', 'flag'), slot('maxDistance', 'number'), slot('tickets', 'counts')),
+  plain('find-experiences', slot('text', 'text'), slot('category', 'text', 'option'), slot('city', 'text'), slot('date', 'day'), slot('price', 'money'), slot('rating', 'number'),
+    slot('sort', 'option'), slot('free', 'flag'), slot('trending', 'flag'), slot('top', 'flag'), slot('maxDistance', 'number'), slot('time', 'clock'), slot('tickets', 'counts'),
+    slot('place', 'place', 'text'), slot('choice', ...PICK())),
   {
-    ...plain('book-experience', slot('item', 'text', 'option', 'nth', 'extreme'), slot('package', 'text', 'option', 'nth', 'extreme'), slot('date', 'day'), slot('time', 'clock'),
-      slot('tickets', 'counts'), slot('visitors', 'people', 'fields'), slot('contact', 'person'), slot('agreed')),
+    ...plain('book-experience', slot('item', 'text', 'option', 'nth', 'extreme'), slot('package', ...PICK()), slot('date', ...PICK('day')), slot('time', ...PICK('clock')),
+      slot('tickets', 'counts', 'number', 'fields', 'option'), slot('visitors', 'people', 'person', 'fields', 'text', 'number'), slot('contact', 'person', 'fields', 'text', 'number')),
     questions: [
+      question('about', 'tell me more', 'show me pictures of it'),
       question('refund', 'can I get a refund?', 'what if I cancel?'), question('included', "what's included?", 'what should I bring?'), question('price', 'how much is it?', 'what does it cost?'),
       question('where', 'where is it?', 'how do I get there?'), question('when', 'when does it start?', 'how long does it take?'), question('age', 'is there an age limit?', 'can children come?'),
     ],
   },
   plain('look-at-experience', slot('item', 'text', 'option', 'nth', 'extreme')),
-  plain('my-bookings'), plain('order-status', slot('order', 'option')), plain('help'), plain('talk-to-person'),
+  plain('my-bookings'), plain('order-status', slot('order', 'option')), plain('help'), plain('talk-to-person'), plain('forget-me', slot('sure', ...PICK('flag'))),
 ];
 
 const titles: [string, string, string][] = [
@@ -61,7 +72,7 @@ export const AT_LIST: Standing = {
   ...IDLE,
   dialog: { id: 'find-experiences', known: ['category', 'city'] },
   asked: {
-    slot: undefined, takes: ['option', 'nth', 'extreme'], yesNo: false,
+    slot: 'choice', takes: PICK(), yesNo: false,
     options: [{ id: 'nandi', words: 'Nandi Hills Sunrise Trek ₹799' }, { id: 'skanda', words: 'Skandagiri Night Trek ₹999' }, { id: 'savan', words: 'Savandurga Monolith Trek ₹650' }],
   },
 };

@@ -4,7 +4,8 @@ import { rules } from '../rule';
 export const foodRules = [
   ...rules('find_restaurant', [
     [4.2, 'RESTAURANT'],
-    [5, 'RESTAURANT ASKING'],
+    [6.4, 'RESTAURANT ASKING'],
+    [6.4, 'FOOD|CUISINE FIND WANT|NEAR|PLACED'],
     [5, 'RESTAURANT NEAR|CITY|CHEAP|COSTLY|CUISINE|THERE'],
     [4, 'CUISINE FIND|WANT|SHOW'],
     [3.5, 'CUISINE'],
@@ -36,6 +37,8 @@ export const foodRules = [
     [4.6, 'MENU sure:1'],
     [2.4, 'MENU'],
     [5.2, 'MENU EATING SHOW|WHAT'],
+    [5.6, 'MENU_ASK DISH|FOOD|INGREDIENT'],
+    [2, 'MENU_ASK'],
     [4.6, 'FOOD SHOW|WHAT|ALL|LIST'],
     [4.2, 'DISH SHOW|WHAT'],
     [4.4, 'PRICE DISH|FOOD|OFFER'],
@@ -45,11 +48,11 @@ export const foodRules = [
     [4.6, 'ITEMS SHOW|FIND|ALL|TOP|CHEAP|COSTLY|TRENDING|EATING sure:1'],
     [3.6, 'ITEMS sure:0 short:3'],
     [3.8, 'FIND SHOW short:2'],
-    [6.4, 'EATING MENU'],
+    [6.4, 'EATING MENU !FIND'],
     [3.2, 'PRICE only:PRICE,WHAT,HOW_MANY,THIS,CHEAP,COSTLY'],
   ]),
   ...rules('order_food', [
-    [5, 'DISH ORDER_VERB|WANT'],
+    [5, 'DISH ORDER_VERB|WANT !RESTAURANT'],
     [4.6, 'FOOD ORDER_VERB'],
     [4.4, 'DISH NUMBER|NUMWORD'],
     [3.8, 'DISH'],

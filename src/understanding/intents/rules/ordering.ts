@@ -29,7 +29,7 @@ export const orderingRules = [
     [3, 'QUANTITY only:QUANTITY,WANT,CHANGE,THIS'],
   ]),
   ...rules('view_cart', [
-    [5, 'CART SHOW|WHAT|HOW_MANY|PRICE'],
+    [7.4, 'CART SHOW|WHAT|HOW_MANY|PRICE !ADD|REMOVE'],
     [4.6, 'CART !ADD|REMOVE'],
     [7.6, 'CART CHECKOUT SHOW'],
     [4.6, 'ITEMS PRICE|ALL short:3 @cart'],

@@ -3,11 +3,11 @@ import { rules } from '../rule';
 /** Greetings, thanks, yes and no, help, choosing among what was shown. */
 export const talkRules = [
   ...rules('help', [
-    [4, 'HELP !LEISURE|MOVIE|TICKET|EATING|ELSEWHERE|BOOK|FIND|SLOTS'],
+    [4, 'HELP !LEISURE|MOVIE|TICKET|EATING|ELSEWHERE|BOOK|FIND|SLOTS|THANKS'],
     [2.5, 'HELP'],
     [5, 'HELP only:HELP,WANT,ME,YOU,WHAT,HOW,NOT,AGENT,POSSIBLE,WHO,ANY,SHOW'],
-    [5.4, 'WHAT_CAN_YOU'],
-    [4.6, 'HELP YOU sure:1 !LEISURE|MOVIE|TICKET|EATING|ELSEWHERE|BOOK|FIND|SLOTS'],
+    [8.4, 'WHAT_CAN_YOU !WHENEVER|CITY|NEAR|THERE|KIDS'],
+    [4.6, 'HELP YOU sure:1 !LEISURE|MOVIE|TICKET|EATING|ELSEWHERE|BOOK|FIND|SLOTS|THANKS'],
     [4, 'REPEAT only:REPEAT,POSSIBLE,YOU,THIS'],
   ]),
   ...rules('greet', [
@@ -55,14 +55,15 @@ export const talkRules = [
     [4.4, 'SELECT ORDINAL|ONE_OF !LEISURE'],
     [3.8, 'SELECT THIS short:6'],
     [2.6, 'SELECT short:6'],
+    [6.4, 'SELECT PORTION|DISH|FOOD|INGREDIENT|PRICE|CUISINE short:4 !ADD|REMOVE'],
     [4.6, 'ONE_OF CHEAP|COSTLY|TOP|TRENDING !LEISURE'],
     [4.2, 'ONE_OF NUMBER|NUMWORD short:3'],
     [3.4, 'ONE_OF short:4 !QUESTION|ITEMS|LEISURE'],
     [3.8, 'THIS only:THIS,WANT,ONE_OF,ORDER_VERB'],
   ]),
   ...rules('more_options', [
-    [5, 'OTHER ANY|WHAT|FIND|SHOW sure:2'],
-    [9, 'OTHER ANY|WHAT|FIND|SHOW @context !EVENT'],
+    [5, 'OTHER ANY|WHAT|FIND|SHOW sure:2 !BYE'],
+    [9, 'OTHER ANY|WHAT|FIND|SHOW @context !EVENT|BYE'],
     [4.2, 'OTHER only:OTHER,ANY,WHAT,MORE_WORD,YES,NO,FIND,SHOW,POSSIBLE'],
     [4.8, 'OTHER @context'],
     [4.6, 'MORE_WORD SHOW|FIND|WHAT'],
@@ -72,7 +73,7 @@ export const talkRules = [
   ...rules('inform', [
     [4.6, 'CITY only:CITY'],
     [3.6, 'CITY short:2'],
-    [3, 'WHENEVER only:WHENEVER'],
+    [4.4, 'WHENEVER only:WHENEVER,DATE,DAYTIME !@context'],
     [2.8, 'NUMBER only:PRICE,NUMWORD'],
     [2.4, 'CAPITAL lost:1 short:2 !YES|STRONG_YES'],
     [3.2, '@money short:2'],

@@ -1,0 +1,76 @@
+import { see } from '../../../../src/understanding/concepts/scene';
+import { confidenceOf } from '../../../../src/understanding/intents/confidence';
+import { factsOf } from '../../../../src/understanding/intents/context';
+import { createIntentReader, sceneOf } from '../../../../src/understanding/intents/read-intents';
+import { rules } from '../../../../src/understanding/intents/rule';
+import { scoreIntents } from '../../../../src/understanding/intents/score';
+import { createSpotter } from '../../../../src/understanding/concepts/spotter';
+import { tokens } from '../../../../src/understanding/text/tokens';
+import { VOCABULARIES } from '../../../../src/understanding/vocabulary';
+
+const spotter = createSpotter(VOCABULARIES);
+const reader = createIntentReader(spotter);
+const best = (said: string, before?: string): string | undefined => reader(said, factsOf(before === undefined ? undefined : sceneOf(spotter, before))).ranked[0]?.intent;
+
+test.each([
+  ['which treks can we do on Sunday', 'find_experience'],
+  ['koi natak chal raha hai kya', 'find_experience'],
+  ['I would like five tickets for the dance festival', 'book_tickets'],
+  ['any good dhaba close by', 'find_restaurant'],
+  ['ek plate momos bhej do', 'order_food'],
+  ['menu card dikhaiye', 'show_menu'],
+  ['aur ek roti daal do', 'edit_cart'],
+  ['basket mein kya kya hai', 'view_cart'],
+  ['upi se payment karna hai', 'checkout'],
+  ['pichhla order dobara mangwao', 'reorder'],
+  ['koi coupon chalega kya', 'offers'],
+  ['मेरा पार्सल कब तक आएगा', 'order_status'],
+  ['order radd kar dijiye', 'cancel'],
+  ['paise kat gaye lekin order nahi hua', 'human_support'],
+  ['मुझे सहायता चाहिए', 'help'],
+  ['नमस्कार', 'greet'],
+  ['bahut shukriya', 'thanks_bye'],
+  ['bilkul sahi', 'affirm'],
+  ['bilkul nahi', 'deny'],
+  ['teesra wala', 'select_item'],
+  ['kuch aur dikhao', 'more_options'],
+  ['we need a table for six at eight', 'reserve_table'],
+  ['set an alarm for five', 'out_of_scope'],
+  ['kal baarish hogi kya', 'out_of_scope'],
+  ['who wrote that novel', 'out_of_scope'],
+])('%s is %s', (said, intent) => {
+  expect(best(said)).toBe(intent);
+});
+
+test('what was said before decides what a yes and a reservation mean', () => {
+  expect(best('Yes, book it', 'Shall I book this for you?')).toBe('affirm');
+  expect(best('Sounds good. I want to reserve there', 'There is a nice restaurant in town.')).toBe('reserve_table');
+  expect(best('Perfect. I need two tickets', 'There are 3 buses at 8 pm.')).toBe('out_of_scope');
+});
+
+test('a request after a reaction is what the message is about', () => {
+  expect(best('Great. Are there any museums there?', 'Your car is booked.')).toBe('find_experience');
+});
+
+test('rules hold when all their terms do', () => {
+  const scene = see(tokens('a b'), [{ concept: 'A', start: 0, end: 1 }, { concept: 'B', start: 1, end: 2 }], ['@fact']);
+  const holds = (terms: string): boolean => rules('help', [[1, terms]])[0]?.holds(scene) === true;
+  for (const terms of ['A', 'A B', 'A|C', '!C', 'A>B', '^A', 'only:A,B', 'short:2', 'sure:0', '@fact', '']) expect(holds(terms)).toBe(true);
+  for (const terms of ['C', 'A C', '!A', 'B>A', '^B', 'only:A', 'short:1', 'lost:1', '@other']) expect(holds(terms)).toBe(false);
+});
+
+test('further evidence adds less and less', () => {
+  const scene = see(tokens('a'), [{ concept: 'A', start: 0, end: 1 }], []);
+  const [one] = scoreIntents(scene, rules('help', [[4, 'A']]));
+  const [two] = scoreIntents(scene, rules('help', [[4, 'A'], [4, 'A']]));
+  expect(one).toEqual({ intent: 'help', score: 4 });
+  expect(two?.score).toBeCloseTo(5.6);
+});
+
+test('confidence grows with the evidence, falls with a rival, and is low for what is strange', () => {
+  const of = (score: number, rival: number): number => confidenceOf([{ intent: 'help', score }, { intent: 'greet', score: rival }], 0);
+  expect(of(8, 2)).toBeGreaterThan(of(5, 2));
+  expect(of(5, 2)).toBeGreaterThan(of(5, 4.9));
+  expect(confidenceOf([{ intent: 'out_of_scope', score: 2.2 }], 0)).toBeLessThan(0.45);
+  expect(confidenceOf([], 0)).toBe(0);
+});
