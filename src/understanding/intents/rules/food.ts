@@ -34,9 +34,9 @@ export const foodRules = [
     [3, 'DISH NEAR'],
   ]),
   ...rules('show_menu', [
-    [4.6, 'MENU sure:1'],
+    [4.6, 'MENU sure:1 !CART'],
     [2.4, 'MENU'],
-    [5.2, 'MENU EATING SHOW|WHAT'],
+    [5.2, 'MENU EATING SHOW|WHAT !CART'],
     [5.6, 'MENU_ASK DISH|FOOD|INGREDIENT'],
     [2, 'MENU_ASK'],
     [4.6, 'FOOD SHOW|WHAT|ALL|LIST'],
@@ -48,7 +48,7 @@ export const foodRules = [
     [4.6, 'ITEMS SHOW|FIND|ALL|TOP|CHEAP|COSTLY|TRENDING|EATING sure:1'],
     [3.6, 'ITEMS sure:0 short:3'],
     [3.8, 'FIND SHOW short:2'],
-    [6.4, 'EATING MENU !FIND'],
+    [6.4, 'EATING MENU !FIND|CART'],
     [3.2, 'PRICE only:PRICE,WHAT,HOW_MANY,THIS,CHEAP,COSTLY'],
   ]),
   ...rules('order_food', [
