@@ -1,6 +1,6 @@
 import type { Amount } from './cues';
 import type { MenuIndex } from './menu-index';
-import type { HeardOption, LineDraft, State, TakenOption } from './state';
+import { type HeardOption, type LineDraft, settle, type State, type TakenOption } from './state';
 
 /** An option said for a dish. */
 export interface ParsedOption {
@@ -66,11 +66,12 @@ function lineOf(index: MenuIndex, line: LineDraft, dishId: string): ParsedLine {
   };
 }
 
-/** Dishes that the words fit about as well. */
+/** Dishes that the words fit about as well and that have all the options said. */
 function rivalsOf(line: LineDraft): readonly number[] {
   if (!line.mention) return line.rivals;
   const near = line.mention.candidates.slice(0, line.mention.rivals).filter((each) => each.concept !== line.candidate?.concept);
-  return near.flatMap((each) => each.concept.dishes.slice(0, 1));
+  const heard = line.options.map((option) => option.heard);
+  return near.flatMap((each) => each.concept.dishes.find((dish) => heard.every((option) => settle(option, dish) !== null)) ?? []);
 }
 
 function optionOf(taken: TakenOption): ParsedOption {

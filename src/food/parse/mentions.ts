@@ -50,6 +50,7 @@ const LEAST_LIKENESS = 0.6;
 /** Below it, leaving the words unread is as good. */
 const LEAST_SCORE = -0.3;
 const TIE = 0.12;
+const FULL = 0.995;
 const TIE_COST = 0.1;
 const KEPT = 40;
 const MOST_EXTRAS = 3;
@@ -105,9 +106,12 @@ function weighed(candidates: readonly Candidate[]): Candidate[] {
   return [...usual.map((each) => ({ ...each, score: top.score })), ...others].map((each) => ({ ...each, score: each.score - cost }));
 }
 
+/** How many of the first are about as likely as the first; a name said in full has no rivals among longer ones. */
 function rivalsOf(candidates: readonly Candidate[]): number {
-  const top = candidates[0]?.score ?? 0;
-  const at = candidates.findIndex((each) => each.score < top - TIE);
+  const top = candidates[0];
+  if (!top) return 0;
+  const least = top.coverage > FULL ? FULL : 0;
+  const at = candidates.findIndex((each) => each.score < top.score - TIE || each.coverage < least);
   return at < 0 ? candidates.length : at;
 }
 

@@ -14,7 +14,13 @@ const ASIDE_SHARE = 0.3;
 
 // Adjectives that leave a thing what it is: "onions" are more likely the red ones than the sweet onion sauce.
 const UNMARKED: ReadonlySet<string> = new Set(
-  'regular plain normal standard classic original simple usual fresh red green black white brown yellow special homemade house sada'.split(' '),
+  [
+    'regular plain normal standard classic original simple usual fresh special homemade house sada',
+    'red green black white brown yellow',
+    'small medium large mini big jumbo full half single double family personal',
+  ]
+    .join(' ')
+    .split(' '),
 );
 
 /** True for a word that only joins others. */

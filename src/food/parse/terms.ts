@@ -17,6 +17,7 @@ interface Term extends Forms {
 
 const SAME_STEM = 0.97;
 const SAME_SOUND = 0.88;
+const SISTER = 0.8;
 const SAME_BONES = 0.8;
 const OPENING = 0.82;
 const ABBREVIATED = 0.75;
@@ -73,6 +74,13 @@ export class TermTable {
     }
     if (found.length === 0 && DIET.has(forms.word)) for (const word of DIET) this.noteWord(found, word);
     return found;
+  }
+
+  /** Other spellings of a word that is itself on the menu: "Dosa" and "Dosai" stand side by side on many. */
+  sisters(forms: Forms): TermMatch[] {
+    if (forms.sound.length < 3 || /\d/.test(forms.word)) return [];
+    const others = (this.bySound.get(forms.sound) ?? []).filter((term) => term.stem !== forms.stem);
+    return others.map((term) => ({ term: term.id, likeness: SISTER }));
   }
 
   /** Terms that a word is or sounds like, for parts of a word run together. */
