@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { subscribe } from 'node:diagnostics_channel';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -9,6 +10,7 @@ import { readSettings } from '../../../src/config';
 import { createWords } from '../../../src/reply/word';
 import type { Reply } from '../../../src/reply/reply';
 import { openSqliteStore } from '../../../src/store/open-store';
+import { defaultLimits } from '../../../src/turn/limits';
 import type { Content } from '../../../src/turn/message';
 import { freePort } from '../mela-process';
 
@@ -17,10 +19,29 @@ export const STAGE_TIME = Date.parse('2026-11-20T11:30:00+05:30');
 
 const TURN_MS = 20_000;
 
+const STEP_MS = 50; // of real time, for what a timer set off before it reaches the network
+const CALLS_MS = 400; // the longest that time stands still for calls under way: slow ones are meant to be
+const UPKEEP_MS: ReadonlySet<number> = new Set([defaultLimits.sweepMs, defaultLimits.leaseMs / 4]); // these find nothing that an alarm does not
+
+const QUIET_ROUNDS = 6; // of upkeep alone, after which nothing is under way any more
+
 interface Timer {
   due: number;
+  ms: number;
   run(): void;
   real: NodeJS.Timeout;
+}
+
+const calls = new Set<unknown>();
+const requestOf = (message: unknown): unknown => (typeof message === 'object' && message !== null && 'request' in message ? message.request : undefined);
+subscribe('undici:request:create', (message) => calls.add(requestOf(message)));
+for (const end of ['undici:request:trailers', 'undici:request:error']) subscribe(end, (message) => calls.delete(requestOf(message)));
+
+/** What a moment set off has reached the service and come back: time must not move on while a call is on its way. */
+async function callsOver(): Promise<void> {
+  const late = Date.now() + CALLS_MS;
+  await sleep(STEP_MS);
+  while (calls.size > 0 && Date.now() < late) await sleep(5);
 }
 
 /** A clock that can be moved on, with the timers that hang on it. */
@@ -41,7 +62,7 @@ class StageClock {
     const fire = (): void => {
       if (this.timers.delete(timer)) timer.run();
     };
-    const timer: Timer = { due: this.now() + ms, run, real: setTimeout(fire, ms) };
+    const timer: Timer = { due: this.now() + ms, ms, run, real: setTimeout(fire, ms) };
     this.timers.add(timer);
     return () => {
       clearTimeout(timer.real);
@@ -52,17 +73,26 @@ class StageClock {
   /** Moves on by some ms, running what falls due in its order. */
   async advance(ms: number): Promise<void> {
     const end = this.now() + ms;
+    let quiet = 0;
     while (this.now() < end) {
       const next = Math.min(end, ...[...this.timers].map((timer) => timer.due));
       this.skew += Math.max(0, next - this.now());
-      for (const timer of [...this.timers].filter((one) => one.due <= this.now())) {
-        clearTimeout(timer.real);
-        this.timers.delete(timer);
-        timer.run();
-      }
+      const due = this.takeDue();
+      for (const timer of due) timer.run();
       if (next >= end) this.skew += Math.max(0, end - this.now());
-      await sleep(50); // what ran may be waiting for the network
+      quiet = next < end && due.every((timer) => UPKEEP_MS.has(timer.ms)) ? quiet + 1 : 0;
+      if (quiet > QUIET_ROUNDS) await sleep(2);
+      else await callsOver();
     }
+  }
+
+  private takeDue(): Timer[] {
+    const due = [...this.timers].filter((one) => one.due <= this.now());
+    for (const timer of due) {
+      clearTimeout(timer.real);
+      this.timers.delete(timer);
+    }
+    return due;
   }
 }
 

@@ -15,7 +15,7 @@ import type { Heard, Person, Stage } from './stage';
  *     < carousel: Nandi Hills             heard, in this order, among the answers to the last line: kind and a part of its text
  *     < Which day?                        any kind
  *     <! Visitor                          not heard
- *     = pay                               opens the pay link and pays at the gateway; = fail, = leave
+ *     = pay                               opens the pay link and pays at the gateway; = fail, = leave; = go stays on its page
  *     = wait 10s                          time goes by (s, m, h)
  *     = fault {"operation":"select","kind":"500","times":1}
  */
@@ -124,7 +124,7 @@ export class Player {
     const [verb = '', ...rest] = words.split(' ');
     if (verb === 'wait') return this.wait(rest.join(''));
     if (verb === 'fault') return this.stage.fault(JSON.parse(rest.join(' ')));
-    if (verb === 'pay' || verb === 'fail' || verb === 'leave') return this.checkout(verb);
+    if (verb === 'pay' || verb === 'fail' || verb === 'leave' || verb === 'go') return this.checkout(verb);
     throw new Error('is nothing that can be done');
   }
 
@@ -135,16 +135,20 @@ export class Player {
     this.hear(await this.person.listen());
   }
 
-  /** As a browser would: the pay page's form, the hop to the gateway, one of its buttons, and back. */
-  private async checkout(verb: 'pay' | 'fail' | 'leave'): Promise<void> {
+  /** As a browser would: the pay page's form, the hop to the gateway, one of its buttons, and the way back that it names. */
+  private async checkout(verb: 'pay' | 'fail' | 'leave' | 'go'): Promise<void> {
     const link = this.all.findLast((reply) => reply.kind === 'pay');
     if (link?.kind !== 'pay') throw new Error('there is no pay link');
     const here = new URL(link.url).pathname;
     const hop = await (await fetch(this.stage.url + here, { method: 'POST' })).text();
     const form = readForm(hop);
     const page = await (await post(this.local(form.action), form.fields)).text();
-    const answer = gatewayForm(page, verb);
-    await post(this.local(answer.action), answer.fields);
+    if (verb !== 'go') {
+      const answer = gatewayForm(page, verb);
+      const back = (await post(this.local(answer.action), answer.fields)).headers.get('location');
+      if (back === null) throw new Error('the gateway names no way back');
+      await fetch(this.local(back));
+    }
     this.hear(await this.person.listen());
   }
 
@@ -199,14 +203,12 @@ function readForm(page: string): PageForm {
   return { action, fields: Object.fromEntries(inputs.map(([, name = '', value = '']) => [unescaped(name), unescaped(value)])) };
 }
 
-/** The form of the gateway's page with the button that pays, fails or leaves. */
+/** The form of the gateway's page whose button pays, fails or leaves. */
 function gatewayForm(page: string, verb: string): PageForm {
-  const form = readForm(page);
-  const button = [...page.matchAll(/<button[^>]*>/g)].map(([tag]) => tag).find((tag) => new RegExp(`value="${verb}"`).test(tag));
-  const name = /name="([^"]*)"/.exec(button ?? '')?.[1];
-  const formaction = /formaction="([^"]*)"/.exec(button ?? '')?.[1];
-  if (button === undefined) throw new Error(`the gateway has no button to ${verb}: ${page.slice(-1500)}`);
-  return { action: formaction === undefined ? form.action : unescaped(formaction), fields: { ...form.fields, ...(name ? { [name]: verb } : {}) } };
+  const forms = [...page.matchAll(/<form[\s\S]*?<\/form>/g)].map(([form]) => form);
+  const form = forms.find((one) => one.includes(`value="${verb}"`));
+  if (form === undefined) throw new Error(`the gateway has no button to ${verb}: ${page.slice(-1500)}`);
+  return readForm(form);
 }
 
 function post(address: string, fields: Record<string, string>): Promise<Response> {
