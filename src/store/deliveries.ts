@@ -75,8 +75,8 @@ const endWhenEmpty = none((db, p: { id: string; owner: string }) =>
     .deleteFrom('delivery')
     .where('conversation_id', '=', p.id)
     .where('owner', '=', p.owner)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('outbox').select('seq').where('conversation_id', '=', p.id).where('delivery', '=', 'pending'))),
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('outbox').select('seq').where('conversation_id', '=', p.id).where('delivery', '=', 'pending'))),
     ),
 );
 
@@ -92,7 +92,7 @@ const tried = one((db, p: { id: string; owner: string }) =>
   db.selectFrom('delivery').select('attempts').where('conversation_id', '=', p.id).where('owner', '=', p.owner),
 );
 
-const nextDue = one((db, _: object) => db.selectFrom('delivery').select('next_at').orderBy('next_at').limit(1));
+const nextDue = one((db) => db.selectFrom('delivery').select('next_at').orderBy('next_at').limit(1));
 
 interface Found {
   row: ConversationRow;

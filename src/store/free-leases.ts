@@ -1,6 +1,6 @@
 import { ask, none, type Work } from './statement';
 
-const freeConversations = none((db, _: object) =>
+const freeConversations = none((db) =>
   db.updateTable('conversation').set({ owner: null, lease_until: null }).where('waiting_since', 'is not', null).where('owner', 'is not', null),
 );
 

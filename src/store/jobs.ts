@@ -50,7 +50,7 @@ const putOff = none((db, p: { id: string; owner: string; attempts: number; runAt
     .where('attempts', '=', p.attempts),
 );
 
-const nextJob = one((db, _: object) =>
+const nextJob = one((db) =>
   db.selectFrom('job').select('run_at').where('run_at', 'is not', null).orderBy('run_at').limit(1),
 );
 

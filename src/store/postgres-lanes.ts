@@ -21,8 +21,8 @@ export type DriveOn = <T>(client: PoolClient, work: Work<T>) => Promise<T>;
 
 /** Group commit over several connections. */
 export interface Lanes {
-  add<T>(key: string, work: () => Work<T>): Promise<T>;
-  empty(): Promise<void>;
+  add: <T>(key: string, work: () => Work<T>) => Promise<T>;
+  empty: () => Promise<void>;
 }
 
 /**

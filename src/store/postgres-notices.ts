@@ -8,9 +8,9 @@ const message = z.object({ from: z.string(), notices: z.array(z.string()) });
 
 /** LISTEN and NOTIFY between nodes. Nothing rests on a notice: who misses one finds the same by looking. */
 export interface Notices {
-  tell(notice: string): void;
-  listen(listener: (notice: string) => void): void;
-  close(): Promise<void>;
+  tell: (notice: string) => void;
+  listen: (listener: (notice: string) => void) => void;
+  close: () => Promise<void>;
 }
 
 /** Listens on a connection of its own, made again when it breaks; a node does not hear itself. */
@@ -69,7 +69,7 @@ async function keepListening(pool: Pool, channel: string, hear: (payload?: strin
 }
 
 /** Notices of one round of the event loop leave together, outside any transaction: NOTIFY in one would make commits queue up. */
-function createOutgoing(pool: Pool, channel: string, nodeId: string): { tell(notice: string): void; empty(): Promise<void> } {
+function createOutgoing(pool: Pool, channel: string, nodeId: string): { tell: (notice: string) => void; empty: () => Promise<void> } {
   let waiting: string[] = [];
   let sending: Promise<void> = Promise.resolve();
   const send = async (): Promise<void> => {

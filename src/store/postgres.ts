@@ -90,8 +90,8 @@ async function driveOn<T>(client: PoolClient, work: Work<T>): Promise<T> {
 }
 
 async function answerOn(client: PoolClient, { statement, params }: Question): Promise<unknown> {
-  const { sql, bind } = statement.compiled('postgres');
-  const result = await client.query({ name: `q${statement.id}`, text: sql, values: bind(params) });
+  const compiled = statement.compiled('postgres');
+  const result = await client.query({ name: `q${statement.id}`, text: compiled.sql, values: compiled.bind(params) });
   if (statement.kind === 'one') return result.rows[0];
   return statement.kind === 'many' ? result.rows : (result.rowCount ?? 0);
 }

@@ -56,8 +56,8 @@ const countIn = one((db, p: CountValues) =>
       lease_until: whenFree(eb, p).then(p.until).else(eb.ref('lease_until')).end(),
     }))
     .where('id', '=', p.id)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('inbox').select('seq').where('conversation_id', '=', p.id).where('message_hash', '=', p.hash))),
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('inbox').select('seq').where('conversation_id', '=', p.id).where('message_hash', '=', p.hash))),
     )
     .returning(['id', 'channel', 'customer_id', 'address', 'language', 'fence', 'tries', 'done_seq', 'waiting', 'seq', 'held', 'owner']),
 );

@@ -80,13 +80,12 @@ const postgres = new Kysely<Tables>({
 /** Writes a query over placeholders. `dialect` is for the few words that one database lacks (SKIP LOCKED). */
 type Build<Params, Row> = (db: Kysely<Tables>, params: Params, dialect: Dialect) => Compilable<Row>;
 
-function slots<Params extends object>(): Params {
-  // Each member that the query reads becomes a placeholder; its type is that of the value bound later.
-  return new Proxy({}, { get: (_, name) => new Slot(String(name)) }) as Params;
-}
+const slots = new Proxy({}, { get: (_, name) => new Slot(String(name)) });
 
 function compile<Params extends object, Row>(build: Build<Params, Row>, dialect: Dialect): Compiled {
-  const { sql, parameters } = build(dialect === 'sqlite' ? sqlite : postgres, slots<Params>(), dialect).compile();
+  // Each member that the query reads is a placeholder, under the type of the value bound later.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const { sql, parameters } = build(dialect === 'sqlite' ? sqlite : postgres, slots as Params, dialect).compile();
   const order = parameters.map((value) => (value instanceof Slot ? value : { constant: value }));
   const bind = (params: object): unknown[] =>
     order.map((slot) => (slot instanceof Slot ? (Reflect.get(params, slot.name) ?? null) : slot.constant));
@@ -102,6 +101,7 @@ function statement<Params extends object, Row, Answer>(kind: AnswerKind, build: 
     done.set(dialect, known);
     return known;
   };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see Statement.read
   return { id: ++made, kind, compiled, read: (answer) => answer as Answer };
 }
 

@@ -2,14 +2,14 @@ import type { Core } from './core';
 import { ask, none, one, type Work } from './statement';
 import type { Counts, UpkeepStore } from './store';
 
-const countWaiting = one((db, _: object) =>
+const countWaiting = one((db) =>
   db
     .selectFrom('conversation')
     .select((eb) => [eb.fn.countAll<number>().as('n'), eb.fn.min('waiting_since').as('oldest')])
     .where('waiting_since', 'is not', null),
 );
 
-const countPending = one((db, _: object) =>
+const countPending = one((db) =>
   db
     .selectFrom('outbox')
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -17,9 +17,9 @@ const countPending = one((db, _: object) =>
     .where('delivery', '=', 'pending'),
 );
 
-const countJobs = one((db, _: object) => db.selectFrom('job').select((eb) => eb.fn.countAll<number>().as('n')));
+const countJobs = one((db) => db.selectFrom('job').select((eb) => eb.fn.countAll<number>().as('n')));
 
-const countIntents = one((db, _: object) =>
+const countIntents = one((db) =>
   db
     .selectFrom('intent')
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -35,7 +35,7 @@ const pruneInbox = none((db, p: { before: number; limit: number }) => {
     .whereRef('inbox.seq', '<=', 'conversation.done_seq')
     .orderBy('inbox.received_at')
     .limit(p.limit);
-  return db.deleteFrom('inbox').where(({ eb, refTuple }) => eb(refTuple('conversation_id', 'seq'), 'in', old.$asTuple('conversation_id', 'seq')));
+  return db.deleteFrom('inbox').where((eb) => eb(eb.refTuple('conversation_id', 'seq'), 'in', old.$asTuple('conversation_id', 'seq')));
 });
 
 const pruneOutbox = none((db, p: { before: number; limit: number }) => {
@@ -46,7 +46,7 @@ const pruneOutbox = none((db, p: { before: number; limit: number }) => {
     .where('delivery', 'in', ['sent', 'failed'])
     .orderBy('created_at')
     .limit(p.limit);
-  return db.deleteFrom('outbox').where(({ eb, refTuple }) => eb(refTuple('conversation_id', 'seq'), 'in', old.$asTuple('conversation_id', 'seq')));
+  return db.deleteFrom('outbox').where((eb) => eb(eb.refTuple('conversation_id', 'seq'), 'in', old.$asTuple('conversation_id', 'seq')));
 });
 
 /** Counting and pruning. */
@@ -70,10 +70,10 @@ export function createUpkeep({ driver, people }: Core): UpkeepStore {
 function* countWork(): Work<Counts> {
   const waiting = yield* ask(countWaiting, {});
   return {
-    waitingConversations: Number(waiting?.n ?? 0),
+    waitingConversations: waiting?.n ?? 0,
     oldestWaiting: waiting?.oldest ?? undefined,
-    pendingDeliveries: Number((yield* ask(countPending, {}))?.n ?? 0),
-    jobs: Number((yield* ask(countJobs, {}))?.n ?? 0),
-    openIntents: Number((yield* ask(countIntents, {}))?.n ?? 0),
+    pendingDeliveries: (yield* ask(countPending, {}))?.n ?? 0,
+    jobs: (yield* ask(countJobs, {}))?.n ?? 0,
+    openIntents: (yield* ask(countIntents, {}))?.n ?? 0,
   };
 }

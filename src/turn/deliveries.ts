@@ -10,7 +10,7 @@ const SETTLE_TRIES = 5; // a reply sent whose outcome is not written is sent aga
 /** A place among the deliveries at once; `claim` goes with the commit. */
 export interface Slot {
   claim: Claim;
-  free(): void;
+  free: () => void;
 }
 
 /** Sends replies to channels that are pushed to, in order for each conversation. */

@@ -15,8 +15,8 @@ export type TypingListener = (conversationId: string, on: boolean, conversation:
 /** What is told to web streams, in this process and by notices to the others. */
 export interface Events {
   /** Adds a listener; the function returned takes it away. */
-  onReply(listener: ReplyListener): () => void;
-  onTyping(listener: TypingListener): () => void;
+  onReply: (listener: ReplyListener) => () => void;
+  onTyping: (listener: TypingListener) => () => void;
   said(conversationId: string, range: SeqRange): void;
   typing(conversation: Conversation, on: boolean): void;
 }

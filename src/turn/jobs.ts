@@ -26,9 +26,9 @@ export interface Jobs {
 /** Jobs with what only turns use of them. */
 export interface JobRunner extends Jobs {
   /** A job is due at this time. */
-  due(time: number): void;
-  look(): Promise<void>;
-  stop(ms: number): Promise<void>;
+  due: (time: number) => void;
+  look: () => Promise<void>;
+  stop: (ms: number) => Promise<void>;
 }
 
 /** Makes the runner of jobs. */

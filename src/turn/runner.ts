@@ -15,8 +15,8 @@ export interface Runner {
   /** Ends claiming, waits `ms` for turns under way and gives back what is left. */
   stop(ms: number): Promise<void>;
   /** Lengthens the leases of turns under way. */
-  renew(): Promise<void>;
-  running(): number;
+  renew: () => Promise<void>;
+  running: () => number;
 }
 
 /** What a runner tells others. */
@@ -36,6 +36,7 @@ export function createRunner(parts: Parts, ports: RunnerPorts): Runner {
   let claiming = false;
   let stopping = false;
   const full = (): boolean => running.size + reserved >= limits.conversations;
+  const wanting = (): boolean => waiting && !stopping && !full();
   const newClaim = (): Claim => ({ owner: ids.uuid(), leaseMs: limits.leaseMs });
 
   const start = (first: Turn): void => {
@@ -58,7 +59,7 @@ export function createRunner(parts: Parts, ports: RunnerPorts): Runner {
     if (claiming) return;
     claiming = true;
     try {
-      while (waiting && !stopping && !full()) {
+      while (wanting()) {
         const turn = await store.claim({ ...newClaim(), now: clock.now() });
         if (turn) start(turn);
         else waiting = false;

@@ -105,7 +105,7 @@ function accepted({ conversationId, customerId, duplicate, seq }: Received): Acc
 }
 
 /** What happens by the clock: sweeping, renewing, pruning. */
-function createUpkeep(parts: Parts, runner: Runner, sweep: () => Promise<void>): { start(): void; stop(): void } {
+function createUpkeep(parts: Parts, runner: Runner, sweep: () => Promise<void>): { start: () => void; stop: () => void } {
   const { limits, store, clock } = parts;
   const prune = async (): Promise<void> => void (await store.prune({ before: clock.now() - limits.keepMs, limit: PRUNE_LIMIT }));
   const cancels = new Map<string, () => void>();

@@ -64,7 +64,7 @@ async function kill(child: Child): Promise<void> {
 async function untilQuiet(file: string): Promise<void> {
   const db = new Database(file, { timeout: 5_000 });
   const left = db.prepare('select (select count(*) from conversation where waiting > 0) + (select count(*) from job) as n');
-  while (JSON.stringify(left.get([])).startsWith('{"n":0') === false) await new Promise((resolve) => setTimeout(resolve, 50));
+  while (!JSON.stringify(left.get([])).startsWith('{"n":0')) await new Promise((resolve) => setTimeout(resolve, 50));
   db.close();
 }
 

@@ -27,7 +27,10 @@ async function main([where = '', dataKey = '', sqlite = '']: string[]): Promise<
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const limits = { leaseMs: 400, sweepMs: 100, jobLeaseMs: 400, claims: 1_000 }; // here many lives in a row do die over one message
   const turns = createTurns({ store, clock, ids, setTimer, handle, log, limits, deliverers: {}, apology: () => [{ kind: 'text', text: 'sorry', choices: [] }] });
-  turns.jobs.register('note', async ({ payload }) => void (await records.put('note', String(payload), true)));
+  turns.jobs.register('note', async ({ payload }) => {
+    await records.put('note', String(payload), true);
+    return undefined;
+  });
   turns.start();
   console.log('ready');
   createInterface({ input: process.stdin }).on('line', (id) => {

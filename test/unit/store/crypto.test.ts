@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { createVault, open, seal } from '../../../src/store/crypto';
 
 const vault = createVault(Buffer.alloc(32, 3));

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Store, Turn } from '../../../src/store/store';
 import { onEachDatabase, type Place } from './places';
 import { claim, message, saying, text } from './samples';

@@ -51,8 +51,11 @@ export function postgresPlace(url: string): () => Promise<Place> {
     const query = async (sql: string): Promise<unknown[]> => {
       const client = new Client({ connectionString: url });
       await client.connect();
-      const { rows } = await client.query<Record<string, unknown>>(sql).finally(() => client.end());
-      return rows;
+      try {
+        return (await client.query<Record<string, unknown>>(sql)).rows;
+      } finally {
+        await client.end();
+      }
     };
     return {
       shared: true,

@@ -10,7 +10,7 @@ import { arrive, claim, message, result, settled, text } from './samples';
 const url = process.env['TEST_DATABASE_URL'] ?? '';
 const onPostgres = url === '' ? describe.skip : describe;
 const set = none((db, p: { name: string; value: string }) => db.insertInto('setting').values({ name: p.name, value: p.value }));
-const all = many((db, _: object) => db.selectFrom('setting').selectAll().orderBy('name'));
+const all = many((db) => db.selectFrom('setting').selectAll().orderBy('name'));
 const add = (name: string) => () => ask(set, { name, value: 'v' });
 
 test('a server that does not answer is said to be unavailable', async () => {
@@ -31,7 +31,11 @@ onPostgres('the PostgreSQL driver (skipped where TEST_DATABASE_URL is not set)',
   const query = async (sql: string): Promise<void> => {
     const client = new Client({ connectionString: url });
     await client.connect();
-    await client.query(sql).finally(() => client.end());
+    try {
+      await client.query(sql);
+    } finally {
+      await client.end();
+    }
   };
   const names = async (): Promise<string[]> => (await driver.read(() => ask(all, {}))).map((row) => row.name);
 
@@ -86,6 +90,14 @@ onPostgres('the PostgreSQL driver (skipped where TEST_DATABASE_URL is not set)',
     expect(await names()).toEqual(['after']);
   });
 
+  test('a server that goes away makes every waiting unit fail, none silently', async () => {
+    const gone = await openPostgres({ url, schema }, 'gone', () => 1);
+    await gone.close();
+    const results = await Promise.allSettled([gone.write('a', add('x')), gone.write('a', add('y')), gone.read(() => ask(all, {}))]);
+    expect(results.every((one) => one.status === 'rejected')).toBe(true);
+    expect(await names()).toEqual([]);
+  });
+
   test('a notice reaches other nodes, not its own, also after the line broke', async () => {
     const other = await openPostgres({ url, schema }, 'two', () => 1);
     const heard: string[] = [];
@@ -107,7 +119,7 @@ onPostgres('the PostgreSQL driver (skipped where TEST_DATABASE_URL is not set)',
   });
 });
 
-const sleep = many((db, _: object) => db.selectNoFrom((eb) => eb.fn<string>('pg_sleep', [eb.val(3)]).as('slept')));
+const sleep = many((db) => db.selectNoFrom((eb) => eb.fn<string>('pg_sleep', [eb.val(3)]).as('slept')));
 
 onPostgres('two nodes on one PostgreSQL (skipped where TEST_DATABASE_URL is not set)', () => {
   let place: Place;

@@ -141,6 +141,20 @@ describe('when handling fails', () => {
     expect(at.logged.map((one) => one.fields['code'])).toEqual(['TypeError', 'handle_timeout']);
   });
 
+  test('something thrown that is no error is a failure as well', async () => {
+    let calls = 0;
+    at = await rig({
+      handle: async (input) => {
+        calls += 1;
+        return calls === 1 ? Promise.reject('words of a person') : echoHandle(input);
+      },
+    });
+    const [accepted] = await at.turns.accept([message({ content: text('hi') })]);
+    await at.time.pass(1_000);
+    expect(await talk(at.store, accepted?.conversationId ?? '')).toEqual(['1: hi']);
+    expect(at.logged[0]?.fields).toMatchObject({ code: 'unknown', tries: 1 });
+  });
+
   test('a message over which processes died is put aside unhandled', async () => {
     let calls = 0;
     at = await rig({ handle: async () => (calls++, { state: 1, replies: [] }), limits: { claims: 2 } });

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { Store } from '../../../src/store/store';
+import type { TurnParts } from '../../../src/turn/parts';
+import { createTurns, type Turns } from '../../../src/turn/turns';
+import { DATA_KEY, postgresPlace, type Place } from '../store/places';
+import { message, saying, text } from '../store/samples';
+import { echoHandle, talk } from './rig';
+
+const url = process.env['TEST_DATABASE_URL'] ?? '';
+const onPostgres = url === '' ? describe.skip : describe;
+
+onPostgres('nodes on one PostgreSQL (skipped where TEST_DATABASE_URL is not set)', () => {
+  let place: Place;
+  let stores: Store[];
+  beforeEach(async () => {
+    place = await postgresPlace(url)();
+    stores = [];
+  });
+  afterEach(async () => {
+    await Promise.all(stores.map(async (store) => store.close()));
+    await place.remove();
+  });
+
+  const node = async (over: Partial<TurnParts> = {}): Promise<{ store: Store; turns: Turns }> => {
+    const clock = { now: () => Date.now() };
+    const ids = { uuid: () => randomUUID(), secret: () => randomUUID() };
+    const store = await place.open({ clock, ids, dataKey: DATA_KEY });
+    stores.push(store);
+    const setTimer: TurnParts['setTimer'] = (run, ms) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    };
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+    return { store, turns: createTurns({ store, clock, ids, setTimer, handle: echoHandle, apology: () => [saying('sorry')], deliverers: {}, log, ...over }) };
+  };
+  const until = async (true_: () => Promise<boolean>): Promise<void> => {
+    for (let i = 0; i < 200 && !(await true_()); i++) await new Promise((resolve) => setTimeout(resolve, 25));
+  };
+
+  test('what a full node takes in, the other is woken for and handles, and the first hears of it', async () => {
+    const [full, idle] = [await node({ limits: { conversations: 0 } }), await node({ limits: { sweepMs: 3_600_000 } })];
+    idle.turns.start();
+    const heard: unknown[] = [];
+    full.turns.onReply((_id, range) => heard.push(range));
+    const [accepted] = await full.turns.accept([message({ content: text('hi') })]);
+    await until(async () => heard.length > 0);
+    expect(heard).toEqual([{ from: 2, to: 2 }]);
+    expect(await talk(full.store, accepted?.conversationId ?? '')).toEqual(['1: hi']);
+    await Promise.all([full.turns.stop(100), idle.turns.stop(100)]);
+  });
+
+  test('what a node leaves when it dies, the other takes over when the lease is over', async () => {
+    const dead = await node({ handle: async () => new Promise(() => undefined), limits: { leaseMs: 300, handleMs: 400, handleTries: 1 } });
+    const alive = await node({ limits: { sweepMs: 100 } });
+    alive.turns.start();
+    const [accepted] = await dead.turns.accept([message({ content: text('hi') })]);
+    const id = accepted?.conversationId ?? '';
+    await until(async () => (await talk(alive.store, id)).length > 0);
+    expect(await talk(alive.store, id)).toEqual(['1: hi']);
+    await Promise.all([alive.turns.stop(100), dead.turns.stop(1_000)]);
+  });
+
+  test('messages spread over nodes are handled once each, in order for each conversation', async () => {
+    const nodes = [await node(), await node(), await node()];
+    for (const { turns } of nodes) turns.start();
+    const threads = Array.from({ length: 6 }, (_, i) => `t${i}`);
+    await Promise.all(
+      threads.map(async (conversation) => {
+        for (let n = 0; n < 8; n++) {
+          const at = nodes[Math.floor(Math.random() * nodes.length)];
+          await at?.turns.accept([message({ conversation, customer: conversation, content: text(`m${n}`) })]);
+        }
+      }),
+    );
+    const [first] = nodes;
+    if (!first) throw new Error('no node');
+    await until(async () => (await first.store.counts()).waitingConversations === 0);
+    for (const thread of threads) {
+      const conversation = await first.store.conversationFor('web', thread, thread);
+      expect(await talk(first.store, conversation?.id ?? '')).toEqual(Array.from({ length: 8 }, (_, n) => `${n + 1}: m${n}`));
+    }
+    await Promise.all(nodes.map(async ({ turns }) => turns.stop(1_000)));
+  });
+});
