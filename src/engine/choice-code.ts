@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { command, type Command } from './command';
-import { value, type Value } from './value';
+import type { Value } from './value';
 
 /** The least that any channel allows for what a button carries (a list row's id). */
 export const CHOICE_CODE_LIMIT = 200;
@@ -27,8 +26,47 @@ export function decodeChoice(code: string): Command | undefined {
   return read.success && read.data.do !== 'event' ? read.data : undefined;
 }
 
-const compactValue = (held: Value): unknown => (held.is === 'option' ? held.id : held);
-const expandValue = (held: unknown): unknown => (typeof held === 'string' ? { is: 'option', id: held } : held);
+/** The values that buttons carry most, without the names of their members: four of them fit into one code. */
+function compactValue(held: Value): unknown {
+  switch (held.is) {
+    case 'option':
+      return held.id;
+    case 'number':
+      return held.n;
+    case 'flag':
+      return held.on;
+    case 'day':
+      return ['d', held.from, held.to];
+    case 'clock':
+      return ['c', held.from, ...(held.to === undefined ? [] : [held.to])];
+    case 'counts':
+      return ['n', ...held.counts.flatMap((one) => (one.of === undefined ? [one.n] : [one.n, one.of]))];
+    default:
+      return held;
+  }
+}
+
+function expandValue(held: unknown): unknown {
+  if (typeof held === 'string') return { is: 'option', id: held };
+  if (typeof held === 'number') return { is: 'number', n: held };
+  if (typeof held === 'boolean') return { is: 'flag', on: held };
+  return Array.isArray(held) ? expandList(held) : held;
+}
+
+function expandList([kind, ...rest]: unknown[]): unknown {
+  const [from, to] = rest;
+  if (kind === 'd') return { is: 'day', from, to };
+  if (kind === 'c') return { is: 'clock', from, ...(to === undefined ? {} : { to }) };
+  return kind === 'n' ? { is: 'counts', counts: expandCounts(rest) } : undefined;
+}
+
+/** Numbers, each followed by what it counts where that was said. */
+function expandCounts(flat: unknown[]): unknown[] {
+  return flat.flatMap((one, at) => {
+    const of = flat[at + 1];
+    return typeof one === 'string' ? [] : [{ n: one, ...(typeof of === 'string' ? { of } : {}) }];
+  });
+}
 
 function compact(done: Command): unknown[] {
   if (done.do === 'fill') return ['f', done.slot, compactValue(done.value), ...(done.draft === undefined ? [] : [done.draft])];
@@ -36,8 +74,6 @@ function compact(done: Command): unknown[] {
   if (done.do === 'yes' || done.do === 'no') return [done.do === 'yes' ? 'y' : 'n', ...(done.question === undefined ? [] : [done.question])];
   return ['c', done];
 }
-
-const pairs = z.array(z.union([z.string(), value]));
 
 function expand(code: unknown): unknown {
   if (!Array.isArray(code)) return undefined;
@@ -49,11 +85,8 @@ function expand(code: unknown): unknown {
 }
 
 function expandFills(flat: unknown[]): { fills?: unknown[] } {
-  const read = pairs.safeParse(flat);
-  if (!read.success || flat.length === 0) return {};
-  const fills: unknown[] = [];
-  for (let i = 0; i + 1 < read.data.length; i += 2) fills.push({ slot: read.data[i], value: expandValue(read.data[i + 1]) });
-  return { fills };
+  if (flat.length === 0) return {};
+  return { fills: flat.flatMap((slot, at) => (at % 2 === 0 ? [{ slot, value: expandValue(flat[at + 1]) }] : [])) };
 }
 
 function parsed(code: string): unknown {

@@ -12,6 +12,9 @@ export const personValue = z.object({
   self: z.boolean().optional(),
 });
 
+const day = z.iso.date();
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
 const plain = [
   /** Words as typed, for a slot that takes words or that searches by them. */
   z.object({ is: z.literal('text'), text: z.string().max(2000) }),
@@ -22,9 +25,9 @@ const plain = [
   /** "the cheaper one", "the nearest". */
   z.object({ is: z.literal('extreme'), by: z.enum(['price', 'distance', 'rating', 'time']), which: z.enum(['least', 'most']) }),
   /** Days in the customer's zone, both ends included, YYYY-MM-DD. */
-  z.object({ is: z.literal('day'), from: z.string(), to: z.string() }),
+  z.object({ is: z.literal('day'), from: day, to: day }),
   /** Times of day in the customer's zone, HH:MM; `to` missing means about `from`. */
-  z.object({ is: z.literal('clock'), from: z.string(), to: z.string().optional() }),
+  z.object({ is: z.literal('clock'), from: clock, to: clock.optional() }),
   z.object({ is: z.literal('number'), n: z.number() }),
   /** "2 adults and a child": `of` is the name or the id of what is counted. */
   z.object({ is: z.literal('counts'), counts: z.array(z.object({ n: z.number().int().min(0), of: z.string().optional() })) }),
