@@ -13,6 +13,12 @@ function bareNumber(reading: Reading): number | undefined {
 
 const whole = (n: number | undefined): n is number => n !== undefined && Number.isInteger(n) && n >= 0 && n <= 99;
 
+/** A few words that mean nothing else to us, as the name of somewhere. */
+function bareName({ text, scene, intent }: Reading): string | undefined {
+  const strange = scene.unknown.length > 0 || intent === 'inform';
+  return strange && scene.weight <= 4 && !text.includes('?') ? text : undefined;
+}
+
 const READERS: Partial<Record<ValueKind, Reader>> = {
   day: ({ entities }) => entities.days[0] && { is: 'day', ...entities.days[0].value },
   clock: ({ entities }) => entities.clocks[0] && { is: 'clock', ...entities.clocks[0].value },
@@ -32,12 +38,12 @@ const READERS: Partial<Record<ValueKind, Reader>> = {
   },
   person: ({ entities }) => (entities.people.length > 0 ? undefined : entities.contact),
   people: ({ entities }) => (entities.people.length > 0 && entities.counts.length === 0 ? { is: 'people', people: entities.people } : undefined),
-  place: ({ entities, ...reading }) => {
-    const { near, pin, cities } = entities;
+  place: (reading) => {
+    const { near, pin, cities } = reading.entities;
     if (pin !== undefined) return { is: 'place', pin };
     const city = near?.city ?? cities[0];
     if (city?.known) return { is: 'place', name: city.name, lat: city.known.lat, lng: city.known.lng };
-    const name = city?.name ?? near?.name ?? (reading.scene.weight <= 4 && !/[?]/u.test(reading.text) ? reading.text : undefined);
+    const name = city?.name ?? near?.name ?? bareName(reading);
     return name === undefined ? undefined : { is: 'place', name };
   },
 };
@@ -61,11 +67,14 @@ function negated(reading: Reading, value: Value | undefined): Value | undefined 
   return { is: 'not', value };
 }
 
+// The same words answer one of these, never both.
+const RIVALS: Readonly<Record<string, string>> = { place: 'city', city: 'place', visitors: 'contact', contact: 'visitors' };
+
 /** Anything else said for the same dialog in the same breath ("Saturday, and 3 tickets"). */
 export function alsoSaid(reading: Reading, except: string | undefined): Command[] {
   const { dialog } = reading.standing;
   if (dialog === undefined) return [];
-  const others = fillsFor(reading, dialog.id).filter((fill) => fill.slot !== except);
+  const others = fillsFor(reading, dialog.id).filter((fill) => fill.slot !== except && fill.slot !== RIVALS[except ?? '']);
   return others.map((fill) => ({ do: dialog.known.includes(fill.slot) ? 'correct' as const : 'fill' as const, ...fill }));
 }
 

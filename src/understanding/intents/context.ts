@@ -25,6 +25,7 @@ export function factsOf(said: Scene | undefined): string[] {
   if (any(said, LEISURE)) facts.push('@leisure');
   if (any(said, FOOD)) facts.push('@food');
   if (asksMore(said)) facts.push('@end');
-  else if (said.words.some((word) => word.text === '?') || any(said, ['STRONG_YES'])) facts.push('@yesno', ...(offers(said) ? ['@ask'] : []));
+  else if (offers(said)) facts.push('@yesno', '@ask');
+  else if (said.words.some((word) => word.text === '?') || any(said, ['STRONG_YES'])) facts.push('@yesno');
   return facts;
 }

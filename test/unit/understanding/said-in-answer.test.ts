@@ -79,7 +79,7 @@ const VISITORS: [said: string, meant: string][] = [
   ['me 34 F, Priya 31, my son Arjun 9', 'fill visitors=34 Female self, Priya 31, Arjun 9 Male'],
   ['Priya Sharma', 'fill visitors="Priya Sharma"'],
   ['34', 'fill visitors=34'],
-  ['Asha Rao, asha@example.com, 9876543210', 'fill visitors=Asha Rao asha@example.com 9876543210 | fill contact=Asha Rao asha@example.com 9876543210'],
+  ['Asha Rao, asha@example.com, 9876543210', 'fill visitors=Asha Rao asha@example.com 9876543210'],
   ['why is that your business?', 'why'],
   ['remove the second visitor', 'list visitors remove 2'],
   ['remove the last visitor', 'list visitors remove -1'],
@@ -103,4 +103,19 @@ test.each(TICKETS)('tickets are asked for: %s → %s', (said, expected) => {
 
 test.each(VISITORS)('visitors are asked for: %s → %s', (said, expected) => {
   expect(meant(said, booking('visitors', ['people', 'person', 'fields', 'text', 'number'], ['item', 'date', 'time', 'tickets']))).toBe(expected);
+});
+
+const PLACE: [said: string, meant: string][] = [
+  ['Indiranagar', 'fill place=@Indiranagar'],
+  ['near Whitefield', 'fill place=@Whitefield'],
+  ['560038', 'fill place=@560038'],
+  ['Pune', 'fill place=@Pune (point)'],
+  ['hello', 'chat greet'],
+  ['cancel', 'cancel'],
+  ['help', 'start help'],
+];
+
+test.each(PLACE)('a place is asked for: %s → %s', (said, expected) => {
+  const asked = { slot: 'place', takes: ['place', 'text'], options: [], yesNo: false } satisfies Standing['asked'];
+  expect(meant(said, { ...booking(undefined, []), dialog: { id: 'find-experiences', known: ['category'] }, asked })).toBe(expected);
 });
