@@ -1,6 +1,7 @@
+import type { Text } from '../reply/text';
 import type { Dialog, Outcome } from './dialog';
 import { isSlot } from './dialog';
-import type { Text } from '../reply/text';
+import { digest } from './digest';
 import { CallFailed, type Failure, type Work } from './operation';
 import type { Session } from './session';
 import type { Bill, Option, Reading, Slot } from './slot';
@@ -164,11 +165,12 @@ function* runConsent(s: Session, t: Turn, slot: Slot): Work<'asked' | undefined>
   const part = slot.consent;
   if (!part) return undefined;
   const bill = yield* part.bill(t);
-  if (part.acted(t, bill) || t.agreed === bill.digest) return undefined;
+  const basis = basisOf(s, t.draft, slot);
+  if (part.acted(t, bill) || (t.agreed === bill.digest && s.find(t.draft)?.quoted?.basis === basis)) return undefined;
   s.agreed = undefined;
   tellDifference(s, t, bill);
   s.say(yield* part.card(t, bill, bill.digest));
-  rememberBill(s, t.draft, bill);
+  rememberBill(s, t.draft, bill, basis);
   const options = [
     { id: 'yes', words: 'yes' },
     { id: 'no', words: 'no' },
@@ -177,10 +179,16 @@ function* runConsent(s: Session, t: Turn, slot: Slot): Work<'asked' | undefined>
   return 'asked';
 }
 
-function rememberBill(s: Session, id: string, bill: Bill): void {
+/** What a consent needs, as it stands: a change of it ends the consent, also where the bill stays the same. */
+function basisOf(s: Session, id: string, slot: Slot): string {
+  const slots = s.find(id)?.slots ?? {};
+  return digest(slot.needs.map((need) => slots[need]));
+}
+
+function rememberBill(s: Session, id: string, bill: Bill, basis: string): void {
   const draft = s.find(id);
   const lines = bill.lines.map(({ key, paise }) => ({ key, paise }));
-  if (draft) s.put({ ...draft, waiting: false, quoted: { digest: bill.digest, totalPaise: bill.totalPaise, lines } });
+  if (draft) s.put({ ...draft, waiting: false, quoted: { digest: bill.digest, basis, totalPaise: bill.totalPaise, lines } });
 }
 
 function tellDifference(s: Session, t: Turn, bill: Bill): void {

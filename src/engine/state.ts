@@ -17,6 +17,8 @@ const shownOption = z.object({
 
 const quoted = z.object({
   digest: z.string(),
+  /** A digest of the answers that the consent needs, as they were when this was shown. */
+  basis: z.string(),
   totalPaise: z.number().int(),
   lines: z.array(z.object({ key: z.string(), paise: z.number().int() })),
 });

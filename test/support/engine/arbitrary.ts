@@ -39,15 +39,13 @@ export interface Names {
   dialogs: readonly string[];
   drafts: readonly string[];
   questions: readonly string[];
-  events: readonly string[];
 }
 
 const strange = ['nothing', 'constructor', '__proto__', ''];
 const some = (names: readonly string[]) => fc.constantFrom(...names, ...strange);
-const maybe = <T>(held: fc.Arbitrary<T>) => fc.option(held, { nil: undefined, freq: 1 });
 const simple = fc.constantFrom<Command>(...(['undo', 'back', 'cancel', 'restart', 'skip', 'repeat', 'why', 'more', 'person'] as const).map((done) => ({ do: done })));
 
-/** Any command of the union over some names; where one was given a value, mostly one of `values`. */
+/** Any command of the union that a person can give, over some names; where one was given a value, mostly one of `values`. */
 export function anyCommand(names: Names, values: fc.Arbitrary<Value> = anyValue): fc.Arbitrary<Command> {
   const slot = some(names.slots);
   const draft = fc.constantFrom(...names.drafts, 'd999', '');
@@ -70,6 +68,5 @@ export function anyCommand(names: Names, values: fc.Arbitrary<Value> = anyValue)
     fc.record({ do: fc.constant('strange'), what: fc.constantFrom('file', 'empty', 'other') }),
     fc.record({ do: fc.constant('resume'), draft, drop: fc.boolean() }, { requiredKeys: ['do', 'draft'] }),
   ];
-  const event: fc.Arbitrary<Command> = fc.record({ do: fc.constant('event'), name: some(names.events), data: fc.record({ draft: maybe(draft) }) });
-  return fc.oneof(...commands, event);
+  return fc.oneof(...commands);
 }

@@ -70,6 +70,21 @@ describe('consent', () => {
     expect(orders(t)).toEqual([]);
   });
 
+  test('does not survive a change of what it needs, also where the bill stays the same', () => {
+    const together = atBill();
+    expect(together.turn(fill('meal', 'dosa'), { do: 'yes', question: bill(together) })).toEqual(['pay 205?']);
+    const apart = atBill();
+    const shown = bill(apart);
+    const { service } = apart;
+    apart.service = () => ({ ok: false, failure: { code: 'down', outcome: 'did_not_happen' } });
+    apart.turn(fill('meal', 'dosa'), fill('day', 'tue'), { do: 'ask', question: 'price' });
+    apart.turn(fill('meal', 'dosa'));
+    apart.service = service;
+    apart.turn({ do: 'yes', question: shown }, fill('day', 'mon'), fill('meal', 'idli'));
+    expect(orders(together)).toEqual([]);
+    expect(orders(apart)).toEqual([]);
+  });
+
   test('is none where the change said along with it is not possible', () => {
     const t = atBill();
     expect(t.turn({ do: 'yes' }, fill('day', 'sunday'))).toEqual(['no such day', 'day stays mon', 'pay 205?']);
