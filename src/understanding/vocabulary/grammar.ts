@@ -26,7 +26,7 @@ export const grammar: Vocabulary = {
   ANY: `any, some, something, anything, someplace, somewhere, anywhere; koi, kuch, kuchh, kahin; कोई, कुछ, कहीं`,
   ALL: `all, everything, whole, entire, every, complete, full list; sab, sabhi, saara, saare, saari, poora, pura, poori, puri, sab kuch; सब, सभी, सारा, सारे, सारी, पूरा, पूरी`,
   MORE_WORD: `more, additional, extra, another, further, additionally, few more, some more; aur dikhao, aur batao, aur kya, aur hai, aur kuch, kuch aur, aur koi, aur ek, ek aur, aur chahiye, zyada, jyada, adhik, extra; और दिखाओ, और बताओ, और क्या, एक और, ज़्यादा, ज्यादा, अधिक`,
-  LESS_WORD: `less, fewer, reduce, lower, decrease, minus, lessen, scale down; kam, ghatao, ghata, thoda kam, kam karo; कम, घटाओ, घटा`,
+  LESS_WORD: `less, fewer, reduce, lower, decrease, minus, lessen; kam, ghatao, ghata, thoda kam, kam karo; कम, घटाओ, घटा`,
   OTHER: `other, others, else, different, another, alternative, alternatives, instead, any other, something else, anything else; dusra, doosra, dusri, doosri, dusre, doosre, alag, koi aur, kuch aur, aur koi, aur kuch, iske alawa; दूसरा, दूसरी, दूसरे, अलग, कोई और, कुछ और, और कोई, और कुछ`,
   NUMWORD: `one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, couple, pair, half, dozen, single, double, triple, twice, thrice;
     ek, teen, tin, chaar, char, paanch, panch, chhah, chhe, saat, aath, nau, das, gyarah, barah, aadha, adha, dedh, dhai, dono, darjan;
