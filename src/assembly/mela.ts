@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { dialogs as allDialogs } from '../../dialogs';
 import { repairs as allRepairs } from '../../dialogs/repairs';
 import type { Clock, Ids } from '../clock';
-import { createCommerce, type Commerce } from '../commerce';
+import { createCommerce, type CallEvent, type Commerce } from '../commerce';
 import type { Settings } from '../config';
 import { createTeamsChannel, type TeamsChannel } from '../channels/teams/channel';
 import { createWebChannel } from '../channels/web/channel';
@@ -16,7 +16,7 @@ import { expireLink, watchJob, watchOnce } from '../orders/watch';
 import type { Words } from '../reply/word';
 import { createSandbox } from '../sandbox/service';
 import { createApp, type App } from '../server/app';
-import { createMetrics } from '../server/metrics';
+import { createMetrics, type Metrics } from '../server/metrics';
 import type { Log } from '../server/ports';
 import { staticRoutes } from '../server/static-files';
 import { createRecords } from '../store/records';
@@ -72,7 +72,8 @@ export interface Mela {
 export function assemble(settings: Settings, port: number, around: Surroundings, replaced: Replaced = {}): Mela {
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${port}`;
   const { store, log, words } = around;
-  const commerce = commerceFor(settings, port, around);
+  const metrics = createMetrics();
+  const commerce = commerceFor(settings, port, around, metrics);
   const lexicon = createLexicon(commerce, log);
   const orders = ordersContext(settings, publicUrl, commerce, around, () => turns);
   const handle = createHandle({ ...around, ...handling(settings, lexicon, replaced), performers: performersOf(commerce, orders) });
@@ -90,10 +91,20 @@ export function assemble(settings: Settings, port: number, around: Surroundings,
     routes: [...web.routes, ...teams.routes, ...payRoutes(orders), ...ticketRoutes(orders), ...sandbox, ...staticRoutes(join(around.root, 'dist', 'web'), publicUrl)],
     upgrades: [web.upgrade],
     ready: [{ name: 'store', check: async () => (await store.counts()) !== undefined }],
-    metrics: createMetrics(),
+    metrics,
     log,
   });
+  watchStore(metrics, store);
   return { turns, store, ready: lexicon.ready, ...life({ app, turns, lexicon, teams, commerce, store, host: settings.HOST }) };
+}
+
+/** How much waits, for whoever watches. */
+function watchStore(metrics: Metrics, store: Store): void {
+  const names = ['waiting_conversations', 'oldest_waiting_ms', 'pending_deliveries', 'jobs', 'open_intents'];
+  metrics.watch('What waits in the store.', names, async () => {
+    const { waitingConversations, oldestWaiting, pendingDeliveries, jobs, openIntents } = await store.counts();
+    return { waiting_conversations: waitingConversations, oldest_waiting_ms: oldestWaiting ?? 0, pending_deliveries: pendingDeliveries, jobs, open_intents: openIntents };
+  });
 }
 
 interface Living {
@@ -127,10 +138,14 @@ function life({ app, turns, lexicon, teams, commerce, store, host }: Living): Pi
 const SANDBOX_CLIENT = { clientId: 'sandbox', clientSecret: 'sandbox' };
 const SANDBOX_GATEWAY = 'SANDBOX';
 
-function commerceFor(settings: Settings, port: number, { clock, random, log }: Surroundings): Commerce {
+function commerceFor(settings: Settings, port: number, { clock, random, log }: Surroundings, metrics: Metrics): Commerce {
   const real = { baseUrl: settings.COMMERCE_BASE_URL ?? '', clientId: settings.COMMERCE_CLIENT_ID ?? '', clientSecret: settings.COMMERCE_CLIENT_SECRET ?? '' };
+  const heard = (event: CallEvent): void => {
+    metrics.called(event.operation, event.result, event.ms);
+    if (event.result !== 'ok') log.warn({ ...event }, 'a call to the service failed');
+  };
   const embedded = { baseUrl: `http://127.0.0.1:${port}/sandbox`, ...SANDBOX_CLIENT };
-  return createCommerce({ ...(settings.COMMERCE_BASE_URL === undefined ? embedded : real), clock, random, log: (event) => log.info({ ...event }, 'call') });
+  return createCommerce({ ...(settings.COMMERCE_BASE_URL === undefined ? embedded : real), clock, random, log: heard });
 }
 
 function handling(settings: Settings, lexicon: LiveLexicon, replaced: Replaced): Pick<HandleContext, 'dialogs' | 'repairs' | 'understanding' | 'zone' | 'defaultLanguage' | 'support'> & Partial<HandleContext> {

@@ -1,4 +1,4 @@
-import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Route } from './http';
 
 /** What the server counts, and the registry that others add theirs to. */
@@ -6,6 +6,10 @@ export interface Metrics {
   readonly registry: Registry;
   /** One answered request: the route's path as written in the table, the status, and how long it took in seconds. */
   observe(route: string, status: number, seconds: number): void;
+  /** One attempt of a call to the service: its operation, what became of it, how long it took in ms. */
+  called(operation: string, result: string, ms: number): void;
+  /** Figures that are read when somebody looks, by name; the names keep to `a-z_`. */
+  watch(help: string, names: readonly string[], read: () => Promise<Readonly<Record<string, number>>>): void;
 }
 
 /** A fresh registry with Node's own figures and `http_requests_total`, `http_request_seconds`. */
@@ -20,13 +24,32 @@ export function createMetrics(): Metrics {
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
+  const calls = new Histogram({
+    name: 'service_call_seconds',
+    help: 'Attempts of calls to the buyer-side service.',
+    labelNames: ['operation', 'result'],
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
   return {
     registry,
     observe(route, status, took) {
       requests.inc({ route, status });
       seconds.observe({ route }, took);
     },
+    called: (operation, result, ms) => calls.observe({ operation, result }, ms / 1_000),
+    watch: (help, names, read) => gauges(registry, help, names, read),
   };
+}
+
+/** One read fills all gauges of a group: the first one asks, as Prometheus collects them in order. */
+function gauges(registry: Registry, help: string, names: readonly string[], read: () => Promise<Readonly<Record<string, number>>>): void {
+  const made = new Map<string, Gauge>();
+  const collect = async (): Promise<void> => {
+    const figures = await read();
+    for (const [name, gauge] of made) gauge.set(figures[name] ?? 0);
+  };
+  names.forEach((name, n) => made.set(name, new Gauge({ name, help, registers: [registry], ...(n === 0 ? { collect } : {}) })));
 }
 
 /** `GET /metrics` for Prometheus. */
