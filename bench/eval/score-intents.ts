@@ -36,7 +36,8 @@ export interface IntentGuess {
 const spotter = createSpotter(VOCABULARIES);
 const reader = createIntentReader(spotter);
 // No catalogue: the open data speaks of other cities and other titles; only cities generally known are found.
-const names = catalogueOf(() => ({ titles: [], categories: [], cities: [], cuisines: [] }), plainWords(spotter));
+const NO_CATALOGUE = { titles: [], categories: [], cities: [], cuisines: [] };
+const names = catalogueOf(() => NO_CATALOGUE, plainWords(spotter));
 
 const SLOT_OF: Readonly<Record<string, string>> = { CITY: 'city', DATE: 'date', DAYTIME: 'time', EVENT: 'category', ATTRACTION: 'category', SPORT: 'category', CUISINE: 'cuisine', DISH: 'dish' };
 

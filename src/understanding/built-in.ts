@@ -12,7 +12,10 @@ import { normalise, tokens } from './text/tokens';
 import type { DialogOutline, Lexicon, Standing, Understanding, Understood } from './understanding';
 import { VOCABULARIES } from './vocabulary';
 
-/** What the built-in understanding is made from; `lexicon` is called at every message and may change. */
+/**
+ * What the built-in understanding is made from. `lexicon` is called at every message; its indexes are made anew (some ten
+ * milliseconds) whenever it gives another object, so it should give the same one until the catalogue changes.
+ */
 export interface BuiltInParts {
   outlines: readonly DialogOutline[];
   lexicon: () => Lexicon;

@@ -45,7 +45,7 @@ const WHILE_ASKED: readonly Maker[] = [picks, answers];
 
 /** Told unasked for the dialog under way: "under 700", "I am Ravi". */
 const toldAlong: Maker = (reading) => {
-  const commands = reading.text.includes('?') ? [] : alsoSaid(reading, undefined);
+  const commands = reading.text.includes('?') || has(reading, 'CHECKOUT', 'PAYMENT') ? [] : alsoSaid(reading, undefined);
   return commands.length > 0 && !opensAnew(reading) ? made(0.85, ...commands) : undefined;
 };
 

@@ -7,6 +7,8 @@ const ORDERS_TO_THE_MACHINE = [
   /\byou are (?:now|no longer)\b|\bact as\b|\bpretend (?:to be|you|that)\b|\bfrom now on you\b|\brole ?play\b|\bdeveloper mode\b|\bjailbreak|\bDAN\b/iu,
   /\b(?:system|admin|root|developer|assistant|hidden|initial) ?(?:prompt|message|instructions?|override|mode|note)\b/iu,
   /\b(?:reveal|print|show|repeat|tell me|output|leak|dump)\b.{0,30}\b(?:prompt|instructions|secrets?|api key|token|credentials|environment|database|other (?:customers?|users?|people))/iu,
+  /\b(?:new|secret|special|updated|following) instructions?\b|\b(?:from|by) the (?:developers?|admin(?:istrator)?|system|owner)\b|\bas (?:an? |the )?(?:admin(?:istrator)?|developer|root|owner)\b/iu,
+  /\b(?:note|message|instructions?|attention) (?:to|for) (?:the )?(?:bot|assistant|ai|model|agent)\b|\b(?:assistant|bot|ai|model|agent) (?:must|shall|should|has to|will now)\b|\brepeat after me\b|\b(?:then|and) (?:execute|run)\b|\bsimulate\b|\bother (?:customers?|users?)(?:'s)?\b|\bof user \d+/iu,
   /<\/?(?:system|script|assistant|instructions?|tool|im_start|im_end)\b|\[\/?(?:INST|SYSTEM)\]|\{\{.*\}\}|```/iu,
   /\b(?:set|change|make|mark|update|edit)\b.{0,30}\b(?:price|total|amount|bill|cost)\b.{0,20}\b(?:to|as|=)\b/iu,
   /\b(?:mark|set|treat|consider)\b.{0,25}\b(?:as )?(?:paid|confirmed|refunded|free of charge)\b/iu,
