@@ -138,5 +138,6 @@ export const findExperiences = waterfall({
   about: 'find treks, tours, museums, shows and other things to do',
   examples: ['find a trek near Bengaluru this weekend', 'free museums in Delhi', 'something for kids under ₹500 on Sunday'],
   slots: filters,
+  title: () => say('find.title'),
   steps: [near, chosen, book],
 });

@@ -8,8 +8,8 @@ import { consent } from '../../src/engine/slots/consent';
 import type { Turn } from '../../src/engine/turn';
 import type { ConsentOf } from '../../src/reply/reply';
 import { say, type Text } from '../../src/reply/text';
-import { choice } from '../parts/say';
-import { orderCard, orderReplies, statusCard } from '../parts/order-card';
+import { choice, sentence } from '../parts/say';
+import { orderCard, orderReplies } from '../parts/order-card';
 import { contact } from './contact';
 import { item } from './item';
 import { failed, initiatedOf, leaveTransaction, lineLabel, ticketLines, transactionOf } from './quote';
@@ -24,8 +24,11 @@ export const initiate: Action = function* (t) {
     for (const said of yield* leaveTransaction(t)) t.say(said);
     return { then: 'again' };
   }
+  const known = t.recall('init', init, input) !== undefined;
   const done = yield* t.attempt('init', init, input);
-  if (!done.ok) yield* failed(t, init.name, done.failure);
+  if (!done.ok) return yield* failed(t, init.name, done.failure);
+  const [before, now] = [transaction.totalPaise, done.value.totalPaise];
+  if (!known && now !== before) t.say(sentence('bill.moved', [], { before: { paise: before }, now: { paise: now } }));
   return undefined;
 };
 
@@ -55,6 +58,8 @@ export const agreed = consent({
 function billOf(selected: Selected | undefined, initiated: Initiated | undefined): Bill {
   const lines = (selected?.lines ?? []).map((line) => ({ key: line.title, label: lineLabel(line.title), paise: line.paise }));
   const totalPaise = initiated?.totalPaise ?? 0;
+  const moved = totalPaise - (selected?.totalPaise ?? totalPaise); // INIT tells a total alone (interface.md, POST /init)
+  if (moved !== 0) lines.push({ key: 'CHANGE', label: say('line.CHANGE'), paise: moved });
   return { digest: digest({ transaction: selected?.transaction, payment: initiated?.paymentId, totalPaise, lines: selected?.lines }), totalPaise, lines };
 }
 
@@ -113,8 +118,9 @@ function* goOn(t: Turn, made: OrderMade): Work<Outcome> {
     return { then: 'again' };
   }
   if (held?.state === 'confirmed') return { then: 'done', say: orderReplies(t, held) };
-  const waiting = held?.payUrl === undefined ? undefined : orderCard(t, { ...made, title: held.title, amountPaise: held.amountPaise });
-  t.say(waiting ?? (held ? statusCard(t, held) : orderCard(t, { ...made, title: t.get(item)?.name ?? '', amountPaise: 0 })));
+  const fresh = made.expiresAt > t.now;
+  if (held && !(held.payUrl !== undefined && fresh)) for (const said of orderReplies(t, held)) t.say(said);
+  else t.say(orderCard(t, { ...made, title: held?.title ?? t.get(item)?.name ?? '', amountPaise: held?.amountPaise ?? 0 }));
   return { then: 'wait' };
 }
 

@@ -9,6 +9,7 @@ import { raw, say, type Text } from '../../src/reply/text';
 import { choice, price, sentence } from '../parts/say';
 import { byTitle, detailOf, item } from './item';
 import { refundRule } from './pay';
+import { fromPaise, pack } from './when';
 
 /** The experience that a question is about: the one named, else the one being booked. */
 function* subject(t: Turn, about: string | undefined): Work<ExperienceDetail | undefined> {
@@ -50,17 +51,25 @@ export function describe(detail: ExperienceDetail, t: Turn): ReplyOf<Text>[] {
   return [{ kind: 'carousel', text: say('about.title', { item: detail.name }), cards: [card, ...more], choices: [] }, packages(detail)];
 }
 
+const priced = (paise: number | undefined): Text => (paise === undefined ? say('price.unknown') : price(paise));
+
 function packages(detail: ExperienceDetail): ReplyOf<Text> {
-  const lines = detail.packages.map((one) => say('about.package', { name: raw(one.name), price: one.fromPaise === undefined ? say('price.unknown') : price(one.fromPaise), refund: refundRule(one.refundable) }));
+  const lines = detail.packages.map((one) => say('about.package', { name: raw(one.name), price: priced(fromPaise(one)), refund: refundRule(one.refundable) }));
   return sentence(lines.length === 0 ? say('package.none') : say('about.packages', { lines: { list: lines, join: 'lines' } }));
 }
 
 const prices: Answer = (detail) => {
-  const lines = detail.packages.flatMap((one) => one.tickets.map((ticket) => say('about.price', { name: raw(ticket.name), price: ticket.pricePaise === undefined ? say('price.unknown') : price(ticket.pricePaise) })));
+  const lines = detail.packages.flatMap((one) => one.tickets.map((ticket) => say('about.price', { name: raw(ticket.name), price: priced(ticket.pricePaise) })));
   return [sentence(lines.length === 0 ? say('price.unknown') : say('about.prices', { item: detail.name, lines: { list: lines, join: 'lines' } }))];
 };
 
-const refunds: Answer = (detail) => detail.packages.map((one) => sentence(say('about.refund', { name: raw(one.name), rule: refundRule(one.refundable) })));
+/** Of the package chosen, else of all; their names only where there are several. */
+const refunds: Answer = (detail, t) => {
+  const chosen = detail.packages.filter((one) => one.id === t.get(pack)?.id);
+  const asked = chosen.length > 0 ? chosen : detail.packages;
+  const lines = asked.map((one) => (asked.length === 1 ? refundRule(one.refundable) : say('about.refund', { name: raw(one.name), rule: refundRule(one.refundable) })));
+  return [sentence(lines.length === 0 ? say('package.none') : say('about.packages', { lines: { list: lines, join: 'lines' } }))];
+};
 
 const days: Answer = (detail, t) => {
   const today = wallTime(t.now, t.zone).day;
@@ -68,7 +77,14 @@ const days: Answer = (detail, t) => {
   return [sentence(next.length === 0 ? say('date.none') : say('about.next', { days: { list: next.map((day) => say('day', { day: { day } })) } }))];
 };
 
-const where: Answer = (detail) => [sentence(say('about.where', { item: detail.name, seller: detail.seller.name }))];
+/** The place stands in the list of experiences, not in the detail (interface.md, Item list entry). */
+function* where(t: Turn, named: string | undefined): Work<ReplyOf<Text>[]> {
+  const detail = yield* subject(t, named);
+  if (!detail) return [sentence('about.which')];
+  const listed = (yield* byTitle(t, detail.name)).find((one) => one.id === detail.id);
+  const values = { item: detail.name, seller: detail.seller.name };
+  return [sentence(listed?.location ? say('about.where', { ...values, place: listed.location }) : say('about.where.unknown', values))];
+}
 
 /** What may be asked of an experience at any point; the draft stays as it was. */
 export const questions: Record<string, SideQuestion> = {
@@ -77,7 +93,7 @@ export const questions: Record<string, SideQuestion> = {
   price: about({ about: 'what it costs', examples: ['how much is it?', 'what are the prices?'] }, prices),
   refund: about({ about: 'whether money comes back after a cancellation', examples: ['is it refundable?', 'what if I cancel later?'] }, refunds),
   when: about({ about: 'on which days it can be booked', examples: ['which days are there?', 'when is it on?'] }, days),
-  where: about({ about: 'where it is and who runs it', examples: ['where is it?', 'who organises this?'] }, where),
+  where: { about: 'where it is and who runs it', examples: ['where is it?', 'who organises this?'], answer: where },
   attractions: {
     about: 'names of the best known attractions',
     examples: ['what are the top attractions?'],

@@ -124,6 +124,6 @@ function question(t: Turn, kinds: readonly BookableTicket[]): ReplyOf<Text> {
 }
 
 function oneKind(t: Turn, kind: BookableTicket): ReplyOf<Text> {
-  const text = say('ask.tickets.one', { name: raw(kind.name), price: price(kind.pricePaise), min: kind.min, max: kind.max });
+  const text = say(kind.pricePaise === 0 ? 'ask.tickets.one.free' : 'ask.tickets.one', { name: raw(kind.name), price: price(kind.pricePaise), min: kind.min, max: kind.max });
   return sentence(text, numbers(kind).map((n) => choice(raw(String(n)), t.fillCode('tickets', { is: 'option', id: String(n) }))));
 }

@@ -22,7 +22,7 @@ export const pack = pick<OfferedPackage>({
   *options(t) {
     const held = t.get(item);
     const packages = held ? (yield* detailOf(t, held.id)).packages : [];
-    return packages.map((one) => ({ id: one.id, value: one, label: raw(one.name), words: one.name, facts: one.fromPaise === undefined ? {} : { price: one.fromPaise } }));
+    return packages.map(toOption);
   },
   *question(t, options) {
     if (options.length === 0) return sentence('package.none', [otherExperiences(t)]);
@@ -33,12 +33,28 @@ export const pack = pick<OfferedPackage>({
   words: (held) => raw(held.name),
 });
 
+function toOption(one: OfferedPackage): Option<OfferedPackage> {
+  const from = fromPaise(one);
+  return { id: one.id, value: one, label: raw(one.name), words: one.name, facts: from === undefined ? {} : { price: from } };
+}
+
+/** What a package costs at least: of the tickets that can be booked, since the service's own figure may be that of an extra. */
+export function fromPaise(one: OfferedPackage): number | undefined {
+  const prices = one.tickets.flatMap(({ pricePaise }) => (pricePaise === undefined ? [] : [pricePaise]));
+  return prices.length === 0 ? one.fromPaise : Math.min(...prices);
+}
+
 function packageLabel(one: OfferedPackage): Text {
-  return one.fromPaise === undefined ? raw(one.name) : say('choice.priced', { name: raw(one.name), price: price(one.fromPaise) });
+  const from = fromPaise(one);
+  return from === undefined ? raw(one.name) : say('choice.priced', { name: raw(one.name), price: price(from) });
 }
 
 function otherExperiences(t: Turn) {
   return choice('choice.others', t.code({ do: 'start', dialog: 'find-experiences' }));
+}
+
+function otherDay(t: Turn) {
+  return choice('choice.other-day', t.code({ do: 'forget', slot: 'date' }));
 }
 
 /** A bookable day: the service's own timestamp, and the day it is in the customer's zone. */
@@ -118,8 +134,8 @@ export const time = pick<Timeslot>({
     return (yield* slotsOf(t)).map((slot) => ({ id: slot.id, value: slot, label: clockOf(slot), words: clockWords(slot, t.zone), facts: { time: Date.parse(slot.start) } }));
   },
   *question(t, options) {
-    if (options.length === 0) return sentence('time.none', [choice('choice.other-day', t.code({ do: 'forget', slot: 'date' })), otherExperiences(t)]);
-    return sentence('ask.time', options.map((one) => choice(rangeOf(one.value), t.fillCode('time', { is: 'option', id: one.id }))));
+    if (options.length === 0) return sentence('time.none', [otherDay(t), otherExperiences(t)]);
+    return sentence('ask.time', [...options.map((one) => choice(rangeOf(one.value), t.fillCode('time', { is: 'option', id: one.id }))), otherDay(t)]);
   },
   narrow(t, value, options) {
     const wanted = ofKind(value, 'clock');

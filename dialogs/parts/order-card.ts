@@ -20,7 +20,7 @@ export function orderCard(t: Turn, made: OrderMade & { title: string; amountPais
     amount: money(made.amountPaise),
     label: say('pay.label'),
     url: made.url,
-    choices: [checkChoice(t), choice('choice.change-something', t.code({ do: 'resume', draft: t.draft }))],
+    choices: [checkChoice(t), choice('choice.change-something', t.code({ do: 'no', question: made.bill }))],
   };
 }
 
@@ -45,12 +45,18 @@ export function statusCard(t: Turn, order: OrderView): OrderStatusOf<Text> {
 
 function choices(t: Turn, order: OrderView): ChoiceOf<Text>[] {
   if (order.state === 'failed') return [choice('choice.retry', t.code({ do: 'resume', draft: order.draft }), 'primary')];
-  if (order.state === 'cancelled' || order.state === 'expired') return [choice('choice.again', t.code({ do: 'resume', draft: order.draft }))];
+  if (order.state === 'cancelled' || order.state === 'expired') return [choice('choice.again', t.code({ do: 'resume', draft: order.draft })), choice('choice.person', t.code({ do: 'person' }))];
   return order.state === 'confirmed' ? [] : [checkChoice(t)];
+}
+
+/** The same link once more: the card that tells how it stands would take its place. */
+function payAgain(t: Turn, order: OrderView, url: string): ReplyOf<Text> {
+  return { kind: 'pay', card: cardKey(order.orderId), title: raw(order.title), text: say('order.waiting'), amount: money(order.amountPaise), label: say('pay.label'), url, choices: [checkChoice(t)] };
 }
 
 /** What an order's present state makes us say: its card, and the ticket once there is one. */
 export function orderReplies(t: Turn, order: OrderView): ReplyOf<Text>[] {
+  if (order.state === 'waiting' && order.payUrl !== undefined) return [payAgain(t, order, order.payUrl)];
   const card = statusCard(t, order);
   if (order.state !== 'confirmed' || order.ticketUrl === undefined || order.qrUrl === undefined) return [card];
   const lines = card.lines.slice(0, -1);

@@ -4,12 +4,17 @@ import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf } from '../../src/reply/reply';
 import { say, type Text } from '../../src/reply/text';
 import { choice, sentence } from '../parts/say';
+import { lineLabel } from '../booking/quote';
 import { abilities, starters } from './abilities';
 import { person } from './person';
 import { trouble } from './trouble';
 
 const waysOut = (t: Turn): ChoiceOf<Text>[] => [choice('choice.person', t.code({ do: 'person' })), choice('choice.cancel', t.code({ do: 'cancel' }))];
-const money = (paise: number): Text => say('price.amount', { amount: { paise } });
+const amount = (paise: number | undefined): Text => (paise === undefined ? say('bill.absent') : say('price.amount', { amount: { paise } }));
+
+/** A line that is gone has nothing but its key. */
+const changedLine = ({ label, before, now }: Parameters<Repairs['changedBill']>[1][number]): Text =>
+  say('bill.line', { label: 'raw' in label ? lineLabel(label.raw) : label, before: amount(before), now: amount(now) });
 
 /** What Mela does not do, and says so plainly (I12). */
 const OUTSIDE = new Set(['table', 'note', 'train', 'cab', 'hotel', 'flight', 'weather', 'food', 'price-change']);
@@ -36,7 +41,7 @@ export const repairs: Repairs = {
   trouble,
   why: (_t, why) => [sentence(why)],
   needed: (_t, label, why) => [sentence('repair.needed', [], { what: label, why })],
-  decline: (t, changeable) => sentence('repair.decline', [...changeable.map((one) => choice(one.label, t.code({ do: 'forget', slot: one.slot }))), choice('choice.cancel', t.code({ do: 'cancel' }))]),
+  decline: (t, changeable) => sentence('repair.decline', [...changeable.map((one) => choice(say('choice.change', { what: one.label }), t.code({ do: 'forget', slot: one.slot }))), choice('choice.cancel', t.code({ do: 'cancel' }))]),
   stale: () => [sentence('repair.stale')],
   nothingToUndo: () => [sentence('repair.nothing-to-undo')],
   undone: (_t, lost) => [lost.length === 0 ? sentence('repair.undone') : sentence('repair.undone.lost', [], { lost: { list: [...lost] } })],
@@ -48,8 +53,7 @@ export const repairs: Repairs = {
   resume: (t, title, draft) => sentence('repair.resume', [choice('choice.continue', t.code({ do: 'resume', draft }), 'primary'), choice('choice.leave', t.code({ do: 'resume', draft, drop: true }))], { what: title }),
   dropped: (_t, title) => [sentence('repair.dropped', [], { what: title })],
   changedBill(_t, lines, before, now) {
-    const change = (line: (typeof lines)[number]) => say('bill.line', { label: line.label, before: line.before === undefined ? say('bill.absent') : money(line.before), now: line.now === undefined ? say('bill.absent') : money(line.now) });
-    return [sentence('bill.changed', [], { lines: { list: lines.map(change), join: 'lines' }, before: { paise: before }, now: { paise: now } })];
+    return [sentence('bill.changed', [], { lines: { list: lines.map(changedLine), join: 'lines' }, before: { paise: before }, now: { paise: now } })];
   },
   waysOut,
 };

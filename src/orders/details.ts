@@ -52,7 +52,7 @@ export function viewOf(order: Order, link: PayLink | undefined, addresses: Addre
     area: order.area,
     amountPaise: order.amountPaise,
     state: unpayable ? 'expired' : state,
-    ...(state === 'waiting' && link?.state === 'open' ? { payUrl: addresses.pay(id) } : {}),
+    ...(state === 'waiting' && (link?.state === 'open' || link?.state === 'gone') ? { payUrl: addresses.pay(id) } : {}),
     ...(state === 'confirmed' && order.area === 'booking' ? { ticketUrl: addresses.ticket(id), qrUrl: addresses.qr(id) } : {}),
   };
 }
