@@ -1,0 +1,45 @@
+import type { Line } from '../../reply/reply';
+
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/** A text as WhatsApp takes it: no null characters, no halves of characters, nothing empty around it. */
+export function clean(text: string): string {
+  return text.replaceAll('\u0000', '').replace(LONE_SURROGATE, '\ufffd').trim();
+}
+
+/** Bold, where the words hold nothing that WhatsApp would read as an end of it. */
+export function bold(text: string): string {
+  return text === '' || text.length > 200 || /[*_~`\n]/.test(text) ? text : `*${text}*`;
+}
+
+/** Paragraphs, those that are there. */
+export function paragraphs(parts: readonly (string | undefined)[], between = '\n'): string {
+  return parts
+    .map((part) => clean(part ?? ''))
+    .filter((part) => part !== '')
+    .join(between);
+}
+
+/** A line of a bill; a note stands in brackets. */
+export function billLine({ label, amount, note }: Line): string {
+  const cleaned = [clean(label), clean(amount ?? '')].filter((part) => part !== '').join(': ');
+  const small = clean(note ?? '');
+  return small === '' ? cleaned : `${cleaned} (${small})`.trim();
+}
+
+/** The last `max` UTF-16 units at most, from the beginning of a line or a word where there is one, and what stands before. */
+export function tailOf(text: string, max: number): { head: string; tail: string } {
+  const all = text.trim();
+  if (all.length <= max) return { head: '', tail: all };
+  const at = cutFrom(all, all.length - max);
+  return { head: all.slice(0, at).trim(), tail: all.slice(at).trim() };
+}
+
+function cutFrom(text: string, least: number): number {
+  const line = text.indexOf('\n', least);
+  if (line >= 0 && line < text.length - 1) return line + 1;
+  const word = text.indexOf(' ', least);
+  if (word >= 0 && word < text.length - 1) return word + 1;
+  const unit = text.charCodeAt(least);
+  return unit >= 0xdc00 && unit <= 0xdfff ? least + 1 : least;
+}

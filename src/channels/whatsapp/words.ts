@@ -1,0 +1,45 @@
+/** The channel's own few words; what Mela says comes worded. */
+export interface Words {
+  /** On the button that opens a list, at most 20 characters. */
+  choose: string;
+  /** On a link to the pay page, at most 20 characters. */
+  pay: string;
+  /** On a link to a ticket, at most 20 characters. */
+  open: string;
+  /** Above choices that stand beside the answer itself. */
+  or: string;
+  /** Above the second list and those after it. */
+  more: string;
+  optional: string;
+  /** How a form is answered where there are no forms. */
+  answerForm: string;
+  /** The same, where all of it is known already. */
+  confirmForm: string;
+}
+
+const en: Words = {
+  choose: 'Choose',
+  pay: 'Pay',
+  open: 'Open',
+  or: 'Or choose:',
+  more: 'More choices:',
+  optional: 'optional',
+  answerForm: 'Write it all in one message, one after the other with commas between.',
+  confirmForm: 'Tap the button if that is right, or write what is different.',
+};
+
+const hi: Words = {
+  choose: 'चुनें',
+  pay: 'भुगतान करें',
+  open: 'खोलें',
+  or: 'या चुनें:',
+  more: 'और विकल्प:',
+  optional: 'ज़रूरी नहीं',
+  answerForm: 'सब कुछ एक ही संदेश में लिखें, बीच में कॉमा लगाकर।',
+  confirmForm: 'सही हो तो बटन दबाएँ, नहीं तो जो अलग है वह लिखें।',
+};
+
+/** The words in a language (BCP 47), English where it is not known. */
+export function wordsIn(language: string | null | undefined): Words {
+  return language?.toLowerCase().startsWith('hi') === true ? hi : en;
+}

@@ -1,0 +1,92 @@
+import * as fc from 'fast-check';
+import { render } from '../../../../src/channels/whatsapp/render';
+import type { Card, Choice, Reply } from '../../../../src/reply/reply';
+import { outgoing } from '../../../support/graph-schemas';
+import { anyReply } from '../../../support/replies';
+
+const RUNS = Number(process.env['WHATSAPP_RENDER_RUNS'] ?? 20_000);
+
+/** Codes as the engine makes them: JSON, so without spaces at either end. */
+const coded = (choice: Choice): Choice => ({ ...choice, value: JSON.stringify(['f', choice.value.slice(0, 90)]).slice(0, 199).trimEnd() });
+const codedCard = (card: Card): Card => ({ ...card, choices: card.choices.map(coded) });
+
+function withCodes(reply: Reply): Reply {
+  const choices = reply.choices.map(coded);
+  if (reply.kind === 'carousel') return { ...reply, choices, cards: reply.cards.map(codedCard) };
+  if (reply.kind === 'consent') return { ...reply, choices, yes: coded(reply.yes), no: coded(reply.no) };
+  return reply.kind === 'form' ? { ...reply, choices, submit: coded(reply.submit) } : { ...reply, choices };
+}
+
+const language = fc.constantFrom(null, 'en', 'hi');
+
+/** All bodies of a rendering: with its pictures, and as it is sent where one cannot be fetched. */
+function renderings(reply: Reply, told: string | null): Readonly<Record<string, unknown>>[][] {
+  const parts = render(reply, told);
+  return [parts.map((part) => part.body), parts.flatMap((part) => part.plain ?? [part.body])];
+}
+
+const faults = (body: Readonly<Record<string, unknown>>): string[] => {
+  const read = outgoing.safeParse({ messaging_product: 'whatsapp', recipient_type: 'individual', to: '919800000000', ...body });
+  return read.success ? [] : read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+};
+
+/** What must be there to be tapped. A form that is not known whole is answered by typing. */
+function codesOf(reply: Reply): string[] {
+  const own = reply.kind === 'carousel' ? reply.cards.flatMap((card) => card.choices) : reply.kind === 'consent' ? [reply.yes, reply.no] : [];
+  const submit = reply.kind === 'form' && reply.fields.every((field) => !field.required || (field.value ?? '').trim() !== '') ? [reply.submit] : [];
+  return [...own, ...submit, ...reply.choices].map((choice) => choice.value);
+}
+
+function wordsOf(reply: Reply): string[] {
+  const line = ({ label, amount, note }: { label: string; amount?: string | undefined; note?: string | undefined }): (string | undefined)[] => [label, amount, note];
+  const all: (string | undefined)[] = reply.choices.map((choice) => choice.label);
+  if ('text' in reply) all.push(reply.text);
+  if ('title' in reply) all.push(reply.title);
+  if ('lines' in reply) all.push(...reply.lines.flatMap(line));
+  if ('total' in reply) all.push(...line(reply.total));
+  if (reply.kind === 'consent') all.push(...reply.terms, reply.question, reply.yes.label, reply.no.label);
+  if (reply.kind === 'carousel') all.push(...reply.cards.flatMap((card) => [card.title, card.subtitle, card.badge, ...card.facts, ...card.choices.map((choice) => choice.label)]));
+  if (reply.kind === 'form') all.push(...reply.fields.flatMap((field) => [field.label, field.hint, field.error, ...(field.options ?? []).map((option) => option.label)]));
+  if (reply.kind === 'pay' || reply.kind === 'ticket') all.push(reply.kind === 'pay' ? reply.amount : '', reply.label, reply.url);
+  return all.flatMap((text) => (text === undefined || bare(text) === '' ? [] : [text]));
+}
+
+/** Without what is not to be seen, and without halves of characters, which no one can write. */
+const bare = (text: string): string => Buffer.from(text.replaceAll('\u0000', '')).toString().replace(/\s+/g, '');
+
+function leaves(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
+}
+
+const TEXTS = new Set(['body', 'text', 'caption']);
+
+/** All that stands as text, in order: pieces of a long one come one after another. */
+function texts(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (TEXTS.has(key) && typeof inner === 'string' ? [inner] : texts(inner)));
+}
+
+test('the schemas find faults in bodies that are wrong', () => {
+  expect(faults({ type: 'text', text: { body: ' ' } })).not.toEqual([]);
+  expect(faults({ type: 'interactive', interactive: { type: 'button', body: { text: 'x' }, action: { buttons: [{ type: 'reply', reply: { id: '1', title: 'x'.repeat(21) } }] } } })).not.toEqual([]);
+  expect(faults({ type: 'text', text: { body: 'x' }, extra: 1 })).not.toEqual([]);
+});
+
+test(`${RUNS} random replies are bodies that the Cloud API takes, with every choice to tap and no word lost`, () => {
+  fc.assert(
+    fc.property(anyReply, language, (random, told) => {
+      const reply = withCodes(random);
+      for (const bodies of renderings(reply, told)) {
+        for (const body of bodies) expect(faults(body)).toEqual([]);
+        const all = bodies.flatMap((body) => leaves(body));
+        const ids = new Set(all);
+        for (const code of codesOf(reply)) expect(ids).toContain(code);
+        const said = bare(bodies.flatMap((body) => texts(body)).join(''));
+        const shown = new Set(all.map(bare));
+        for (const text of wordsOf(reply)) if (!shown.has(bare(text)) && !said.includes(bare(text))) expect(said).toContain(bare(text));
+      }
+    }),
+    { numRuns: RUNS, seed: 20_271 },
+  );
+}, 300_000);
