@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pino from 'pino';
 import en from '../prompts/say/en.json';
+import hi from '../prompts/say/hi.json';
 import { dataKeyOf } from './assembly/data-key';
 import { assemble, type Mela, type Surroundings } from './assembly/mela';
 import { ConfigError, readSettings, type Settings } from './config';
@@ -32,7 +33,7 @@ function surroundings(settings: Settings): Omit<Surroundings, 'store' | 'dataKey
       return () => clearTimeout(timer);
     },
     log: pino({ level: settings.LOG_LEVEL }, pino.destination({ fd: 2, sync: false })),
-    words: createWords({ en }, settings.TIME_ZONE),
+    words: createWords({ en, hi }, settings.TIME_ZONE),
     root: ROOT,
   };
 }

@@ -8,6 +8,7 @@ import type { TurnResult } from '../store/store';
 import type { TurnInput } from './turn';
 import type { Understanding } from '../understanding/understanding';
 import { commandsOf } from './handle/commands';
+import { followed, spoken } from './handle/language';
 import { drive, type PerformContext } from './handle/perform';
 import { standingOf } from './handle/standing';
 
@@ -29,10 +30,11 @@ export const FORGET_OPERATION = 'forgetCustomer';
 
 /** One turn from its message to what is to be committed: understand, let the engine work, put into words. */
 export function createHandle(context: HandleContext): (turn: TurnInput) => Promise<TurnResult> {
+  const known = { languages: context.words.languages, defaultLanguage: context.defaultLanguage };
   return async (turn) => {
     const { conversation, message } = turn;
     const state = loadState(turn.state);
-    const language = spoken(conversation.language ?? message.locale, context);
+    const language = spoken(conversation.language ?? message.locale, known);
     const now = context.clock.now();
     const understood = await commandsOf(message.content, standingOf(state, context.dialogs, { now, zone: context.zone, language }), context.understanding);
     context.onUnderstood?.(conversation.id, understood.confidence, understood.commands.map((one) => one.do));
@@ -49,7 +51,7 @@ export function createHandle(context: HandleContext): (turn: TurnInput) => Promi
       support: context.support,
     });
     const handled = await drive(work, { ...context, performers }, { conversationId: conversation.id, customerId: conversation.customerId, fence: turn.fence });
-    const said = spoken(handled.language ?? (message.content.kind === 'text' ? understood.language : language), context);
+    const said = handled.language === undefined ? followed(message.content.kind === 'text' ? understood.language : language, language, known) : spoken(handled.language, known);
     return {
       state: forget ? emptyState() : handled.state,
       language: said,
@@ -67,10 +69,4 @@ function profileOf(stored: unknown): Profile {
 function profileChange(before: Profile, remembered: Partial<Profile>): { profile?: Profile } {
   const changed = Object.keys(remembered).length > 0;
   return changed ? { profile: { ...before, ...remembered } } : {};
-}
-
-/** A language that there are texts in: the one wanted, or the default. */
-function spoken(wanted: string | undefined, { words, defaultLanguage }: HandleContext): string {
-  const base = wanted?.toLowerCase().split('-')[0] ?? '';
-  return words.languages.find((one) => one === base) ?? defaultLanguage;
 }

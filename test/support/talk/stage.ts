@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setImmediate as soon, setTimeout as sleep } from 'node:timers/promises';
 import en from '../../../prompts/say/en.json';
+import hi from '../../../prompts/say/hi.json';
 import { assemble, type Mela, type Replaced } from '../../../src/assembly/mela';
 import { readSettings } from '../../../src/config';
 import { createWords } from '../../../src/reply/word';
@@ -118,7 +119,7 @@ export class Stage {
     const store = await openSqliteStore(join(folder, 'mela.db'), { clock, ids, dataKey });
     const port = await freePort();
     const quiet = { info: () => undefined, warn: () => undefined, error: (fields: unknown, words: string) => process.stderr.write(`${words} ${JSON.stringify(fields)}\n`) };
-    const around = { clock, ids, random: () => 0.5, setTimer: clock.setTimer, log: quiet, store, dataKey, words: createWords({ en }, 'Asia/Kolkata'), root: resolve(__dirname, '..', '..', '..') };
+    const around = { clock, ids, random: () => 0.5, setTimer: clock.setTimer, log: quiet, store, dataKey, words: createWords({ en, hi }, 'Asia/Kolkata'), root: resolve(__dirname, '..', '..', '..') };
     const mela = assemble(readSettings({ SUPPORT_CONTACT: 'help@mela.example', HOST: '127.0.0.1', ...settings }), port, around, { faults: true, ...replaced });
     await mela.start(port);
     await mela.ready;
