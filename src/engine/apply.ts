@@ -80,10 +80,7 @@ const appliers: Appliers = {
     s.say(...s.env.repairs.needed(t, slot.label, slot.why));
     s.run = true;
   },
-  *repeat(s) {
-    if (s.active()) proceed(s);
-    else yield* chat(s, { do: 'chat', what: 'greet' });
-  },
+  repeat: again,
   *why(s) {
     const { draft, slot } = askedSlot(s);
     if (!draft || !slot) return miss(s);
@@ -107,7 +104,7 @@ const appliers: Appliers = {
   ask: sideQuestion,
   *language(s, done) {
     s.language = done.language;
-    proceed(s);
+    yield* again(s);
   },
   chat,
   *person(s) {
@@ -276,6 +273,12 @@ function* sideQuestion(s: Session, done: Of<'ask'>): Work<void> {
   }
   s.progress = true;
   s.run ||= busy(s);
+}
+
+/** The open question again; where nothing is open, how to begin. */
+function* again(s: Session): Work<void> {
+  if (s.active()) proceed(s);
+  else yield* chat(s, { do: 'chat', what: 'greet' });
 }
 
 function* chat(s: Session, done: Of<'chat'>): Work<void> {

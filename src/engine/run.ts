@@ -22,6 +22,7 @@ export function* runActive(s: Session): Work<void> {
     const draft = s.active();
     const dialog = s.dialogOf(draft);
     if (!draft || !dialog) return;
+    s.ran.add(draft.id);
     const outcome = yield* guarded(s, draft, dialog);
     if (!follow(s, draft, dialog, outcome)) return;
   }
@@ -41,6 +42,7 @@ function* guarded(s: Session, draft: Draft, dialog: Dialog): Work<Outcome | 'ask
 
 /** A question of another draft is not open any more: what was said last was about this one. */
 function trouble(s: Session, id: string, failure: Failure): void {
+  s.ran.delete(id);
   s.say(...s.env.repairs.trouble(s.turn(id), failure));
   if (s.state.asked?.draft !== id) s.state = { ...s.state, asked: undefined };
 }

@@ -39,7 +39,10 @@ export class Session {
   progress = false;
   /** What a change made void, by slot, until it is settled again. */
   readonly lost = new Map<string, Text>();
+  /** Drafts that were run to a question or to their end, without a call that failed. */
+  readonly ran = new Set<string>();
   private readonly reopened = new Set<string>();
+  private readonly returned = new Set<string>();
   private readonly before: Map<string, Snapshot>;
 
   constructor(
@@ -128,13 +131,16 @@ export class Session {
   keepVersions(): void {
     for (const one of this.state.drafts) {
       const earlier = this.before.get(one.id);
-      if (earlier && digest(earlier) !== digest({ slots: one.slots, wishes: one.wishes })) this.put({ ...one, past: [...one.past, earlier].slice(-PAST_KEPT) });
+      const changed = earlier !== undefined && !this.returned.has(one.id) && digest(earlier) !== digest({ slots: one.slots, wishes: one.wishes });
+      const past = changed && !one.unsettled ? [...one.past, earlier].slice(-PAST_KEPT) : one.past;
+      const unsettled = !this.ran.has(one.id) && (changed || !earlier || one.unsettled === true);
+      this.put({ ...one, past, ...(unsettled || one.unsettled ? { unsettled } : {}) });
     }
   }
 
   /** Tells `keepVersions` that a draft went back by itself: it gets no new version for that. */
   wentBack(draft: Draft): void {
-    this.before.delete(draft.id);
+    this.returned.add(draft.id);
   }
 
   /** True when what is wished for a slot was said in this turn. */

@@ -31,6 +31,8 @@ export const draft = z.object({
   wishes,
   memo: z.record(z.string(), memo),
   past: z.array(snapshot),
+  /** The last change was not run to its end (a call failed): what the next turn makes of it is the same change still. */
+  unsettled: z.boolean().optional(),
   /** The quote last shown for consent: a new one is told apart from it line by line (I7). */
   quoted: quoted.optional(),
   /** The draft that this one grew out of (a search), for "back". */

@@ -27,7 +27,7 @@ function nothing(s: Session): void {
 function restore(s: Session, draft: Draft, version: Snapshot): void {
   const lost = labels(s, draft, version);
   s.wentBack(draft);
-  s.put({ ...draft, slots: version.slots, wishes: version.wishes, past: draft.past.slice(0, -1), waiting: false });
+  s.put({ ...draft, slots: version.slots, wishes: version.wishes, past: draft.past.slice(0, -1), waiting: false, unsettled: false });
   s.say(...s.env.repairs.undone(s.turn(draft.id), lost));
   again(s);
 }

@@ -156,8 +156,12 @@ export const hello: Dialog = waterfall({
   ],
 });
 
+const noted: Action = function* () {
+  return { then: 'done', say: [{ kind: 'text', text: raw('noted'), choices: [] }] };
+};
+
 /** Takes a note, in two questions, the first of them optional. */
-export const memo: Dialog = waterfall({ id: 'memo', about: 'take a note', examples: [], steps: [note, plainSlot('title')] });
+export const memo: Dialog = waterfall({ id: 'memo', about: 'take a note', examples: [], steps: [note, plainSlot('title'), noted] });
 
 /** A service of trips: days of each city, a quote that counts up, orders. */
 export function tripService(days: Record<string, string[]> = {}, perSeat = 100): Service {

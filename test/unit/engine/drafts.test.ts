@@ -74,7 +74,7 @@ describe('a draft that waits for something outside', () => {
     t.turn(start('trip', TO_BILL));
     t.turn({ do: 'yes' });
     expect(t.turn(start('hello'))).toEqual(['hello there']);
-    expect(t.turn(start('memo', { note: 'a', title: 'b' }))).toEqual([]);
+    expect(t.turn(start('memo', { note: 'a', title: 'b' }))).toEqual(['noted']);
   });
 });
 

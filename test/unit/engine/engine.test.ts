@@ -166,10 +166,49 @@ describe('undo and back', () => {
     const second = t.draft();
     t.turn(fill('day', 'mon'), fill('meal', 'thali'));
     expect(t.turn({ do: 'undo' })).toEqual(['undone day', 'day? mon tue']);
-    expect(t.draft()).toEqual({ ...second, memo: t.draft().memo, waiting: false });
+    expect(t.draft()).toEqual({ ...second, memo: t.draft().memo, waiting: false, unsettled: false });
     expect(t.turn({ do: 'back' })).toEqual(['undone city', 'city?']);
     expect(t.draft().slots).toEqual(first.slots);
     expect(t.turn({ do: 'undo' })).toEqual(['nothing to undo', 'city?']);
+  });
+
+  test('a change that failed at first is taken back as one', () => {
+    const t = talk();
+    const { service } = t;
+    t.turn(start('trip', TO_BILL));
+    t.now += 60_001;
+    t.service = () => ({ ok: false, failure: { code: 'down', outcome: 'did_not_happen' } });
+    expect(t.turn(fill('day', 'tue'))).toEqual(['trouble down did_not_happen']);
+    t.turn({ do: 'repeat' });
+    t.service = service;
+    expect(t.turn({ do: 'repeat' })).toEqual(['lost meal', 'meal?']);
+    expect(t.turn({ do: 'undo' })).toEqual(['undone day', 'pay 205?']);
+    expect(t.draft()).toMatchObject({ past: [], slots: { day: 'mon', meal: 'thali' }, wishes: {} });
+  });
+
+  test('a change that failed is taken back before it was made', () => {
+    const t = talk();
+    const { service } = t;
+    t.turn(start('trip', TO_BILL));
+    t.now += 60_001;
+    t.service = () => ({ ok: false, failure: { code: 'down', outcome: 'did_not_happen' } });
+    t.turn(fill('day', 'tue'));
+    t.service = service;
+    expect(t.turn({ do: 'undo' })).toEqual(['undone', 'pay 205?']);
+    t.turn(fill('seats', '3'));
+    expect(t.draft().past).toHaveLength(1);
+  });
+
+  test('a beginning that failed at first cannot be taken back', () => {
+    const t = talk();
+    const { service } = t;
+    t.service = () => ({ ok: false, failure: { code: 'down', outcome: 'did_not_happen' } });
+    t.turn(start('trip', { city: 'goa', day: 'mon' }));
+    t.service = service;
+    expect(t.turn({ do: 'repeat' })).toEqual(['seats?']);
+    expect(t.turn({ do: 'undo' })).toEqual(['nothing to undo', 'seats?']);
+    t.turn(fill('seats', '3'));
+    expect(t.turn({ do: 'undo' })).toEqual(['undone seats', 'seats?']);
   });
 
   test('nothing under way: nothing to take back', () => {
@@ -291,6 +330,7 @@ describe('beside the way', () => {
     expect(t.turn({ do: 'chat', what: 'thanks' })).toEqual(['chat thanks busy']);
     expect(t.turn({ do: 'language', language: 'hi' })).toEqual(['note?']);
     expect(t.last?.language).toBe('hi');
+    expect(talk().turn({ do: 'language', language: 'hi' })).toEqual(['chat greet']);
   });
 
   test('more does not fit where a slot has no more', () => {
@@ -333,7 +373,7 @@ describe('several drafts', () => {
     const t = talk();
     t.turn(start('trip', { city: 'goa' }));
     t.turn(start('memo'));
-    expect(t.turn(fill('title', 'a'), { do: 'skip' })).toEqual(['resume dialog.trip d1']);
+    expect(t.turn(fill('title', 'a'), { do: 'skip' })).toEqual(['noted', 'resume dialog.trip d1']);
     expect(t.turn({ do: 'yes' })).toEqual(['day? mon tue']);
     t.turn(start('memo'));
     t.turn(fill('title', 'a'), { do: 'skip' });

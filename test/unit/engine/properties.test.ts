@@ -77,7 +77,9 @@ const guests = plainSlot('guests', {
     return op === 'remove' ? { is: 'refused', why: { raw: 'no' } } : { is: 'settled', value: op };
   },
 });
-const party = waterfall({ id: 'party', about: 'a party', examples: [], steps: [plainSlot('title'), guests, plainSlot('last', { needs: ['guests'] })] });
+const party = waterfall({ id: 'party', about: 'a party', examples: [], steps: [plainSlot('title'), guests, plainSlot('last', { needs: ['guests'] }), function* end() {
+  return { then: 'done', say: [{ kind: 'text', text: { raw: 'party' }, choices: [] }] };
+}] });
 
 const dialogs = (breach: Breach) => {
   const kept = [trip, search, hello, memo, party].map((one) => watchedDialog(one, breach));
@@ -183,7 +185,7 @@ describe('from any sequence of commands', () => {
     always(() => (told) => {
       for (const { draft, bill } of orders(told)) {
         made += 1;
-        const shown = told.before.drafts.find((one) => one.id === draft)?.quoted?.digest;
+        const shown = [...told.before.drafts, told.before.cancelled].find((one) => one?.id === draft)?.quoted?.digest;
         expect(bill).toBe(shown);
         const { asked } = told.before;
         const typed = asked?.kind === 'consent' && asked.draft === draft && asked.digest === bill && told.receivedAt >= asked.at;
@@ -194,14 +196,18 @@ describe('from any sequence of commands', () => {
     expect(made).toBeGreaterThan(50);
   });
 
-  test('no order is made in a turn that changes what its bill rests on', () => {
-    always(() => (told) => {
-      for (const { draft } of orders(told)) {
-        const before = told.before.drafts.find((one) => one.id === draft);
-        const after = told.handled.state.drafts.find((one) => one.id === draft);
-        if (after) expect(after.slots).toEqual(before?.slots);
-      }
-    });
+  test('an order is only made of the answers that stood when its bill was shown', () => {
+    always(() => {
+      const stood = new Map<string, unknown>();
+      return (told) => {
+        const { drafts, asked } = told.handled.state;
+        for (const { draft, bill } of orders(told)) {
+          const after = drafts.find((one) => one.id === draft);
+          if (after) expect(after.slots).toEqual(stood.get(bill));
+        }
+        if (asked?.digest) stood.set(asked.digest, drafts.find((one) => one.id === asked.draft)?.slots);
+      };
+    }, 1000);
   });
 
   test('an ordering call is not made again for the same input in a draft after it succeeded', () => {
@@ -240,11 +246,10 @@ describe('from any sequence of commands', () => {
   });
 
   test('no turn with a message of a person is left without an answer', () => {
-    always(() => ({ handled, commands, before }) => {
-      if (commands.some((one) => one.do === 'event')) return;
-      if (handled.replies.length > 0) return;
-      expect({ commands, drafts: before.drafts.length, left: handled.state.drafts.filter((one) => !one.waiting).length }).toMatchObject({ left: 0 });
-    });
+    always(() => ({ handled, commands }) => {
+      const outside = commands.every((one) => one.do === 'event');
+      if (!outside) expect(handled.replies).not.toEqual([]);
+    }, 1500);
   });
 
   test('the same state, commands and results give the same turn', () => {
@@ -280,8 +285,8 @@ describe('from any sequence of commands', () => {
           expect({ ...version.wishes, ...after?.wishes }).toEqual(version.wishes);
         });
       }),
-      { numRuns: 300 },
+      { numRuns: 600 },
     );
-    expect(undone).toBeGreaterThan(300);
+    expect(undone).toBeGreaterThan(100);
   });
 });
