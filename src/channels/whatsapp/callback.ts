@@ -1,0 +1,26 @@
+import { CALLBACK_DATA } from './limits';
+
+/** Which message of ours a status is about; it goes out with the message and comes back in its statuses. */
+export interface MessageKey {
+  /** Our id of the conversation. */
+  conversation: string;
+  /** Number of the reply in it. */
+  seq: number;
+  /** Which of the reply's messages: its place, `place.n` for one said without pictures, `t` for a template. */
+  part: string;
+  /** How often the reply was sent again after WhatsApp failed to bring it. */
+  tries: number;
+}
+
+/** The key as `biz_opaque_callback_data`. */
+export function writeKey({ conversation, seq, part, tries }: MessageKey): string {
+  return `${conversation}/${seq}/${part}/${tries}`.slice(0, CALLBACK_DATA);
+}
+
+const KEY = /^([^/]{1,200})\/(\d{1,15})\/(t|\d{1,4}(?:\.\d{1,4})?)\/(\d{1,3})$/;
+
+/** The key in what came back; undefined for what is not ours. */
+export function readKey(data: string | undefined): MessageKey | undefined {
+  const [, conversation, seq, part, tries] = KEY.exec(data ?? '') ?? [];
+  return conversation === undefined || part === undefined ? undefined : { conversation, seq: Number(seq), part, tries: Number(tries) };
+}

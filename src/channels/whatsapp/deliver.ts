@@ -1,0 +1,129 @@
+import type { Clock } from '../../clock';
+import type { Reply } from '../../reply/reply';
+import type { Address } from './address';
+import { address, isPhone } from './address';
+import type { Body } from './bodies';
+import { writeKey } from './callback';
+import type { Called, Graph } from './graph';
+import { SHORT_WAIT_MS, WINDOW_MARGIN_MS, WINDOW_MS } from './limits';
+import type { Note, Notes } from './notes';
+import type { Pace } from './pace';
+import type { Part } from './render';
+import { render } from './render';
+import { templateOf } from './templates';
+
+/** One reply to deliver: conversation and number name it, however often it is tried. */
+export interface WhatsAppDelivery {
+  conversation: string;
+  seq: number;
+  /** As `receive` kept it with the conversation. */
+  address: Readonly<Record<string, unknown>> | undefined;
+  /** BCP 47. */
+  language: string | null;
+  reply: Reply;
+}
+
+/** What became of it; `held` until the person writes again, `at` is ms since 1970. */
+export type Outcome =
+  | { kind: 'sent'; providerId?: string | undefined }
+  | { kind: 'retry'; at?: number | undefined; reason: string }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'held'; reason: string };
+
+/** Runs `run` once after `ms`, unless the function returned is called first. */
+export type SetTimer = (run: () => void, ms: number) => () => void;
+
+/** What delivering needs. */
+export interface DeliverParts {
+  graph: Graph;
+  pace: Pace;
+  notes: Notes;
+  clock: Clock;
+  setTimer: SetTimer;
+}
+
+const RUN_MS = 20_000; // well within the lease of a delivery, so that no other node begins meanwhile
+
+/** Sends replies: within the 24 hours as they are, after it as a template where there is one. Called again after `retry`, it goes on where it stopped. */
+export function createDeliver(parts: DeliverParts): (delivery: WhatsAppDelivery) => Promise<Outcome> {
+  return async (delivery) => {
+    const to = address.safeParse(delivery.address);
+    if (!to.success) return { kind: 'failed', reason: 'no_address' };
+    const run: Run = { ...parts, delivery, to: to.data, note: parts.notes.of(delivery.conversation, delivery.seq), until: parts.clock.now() + RUN_MS };
+    const over = parts.clock.now() > to.data.at + WINDOW_MS - WINDOW_MARGIN_MS;
+    return over || to.data.at <= run.note.closedAt ? afterHours(run) : withinHours(run, render(delivery.reply, delivery.language));
+  };
+}
+
+interface Run extends DeliverParts {
+  delivery: WhatsAppDelivery;
+  to: Address;
+  note: Note;
+  until: number;
+}
+
+interface Message {
+  place: number;
+  part: string;
+  body: Body;
+  plain: boolean;
+}
+
+/** What is still to be sent of a reply. */
+function left(note: Note, parts: readonly Part[]): Message[] {
+  const all = parts.flatMap(({ body, plain }, place): Message[] => {
+    if (plain === undefined || !note.plain.has(place)) return [{ place, part: `${place}`, body, plain: plain !== undefined }];
+    return plain.map((one, n) => ({ place, part: `${place}.${n}`, body: one, plain: false }));
+  });
+  return all.filter((message) => !note.sent.has(message.part));
+}
+
+async function withinHours(run: Run, parts: readonly Part[]): Promise<Outcome> {
+  const { note, clock, pace, to } = run;
+  const wait = pace.pairWait(to.phoneNumberId, to.to, left(note, parts).length);
+  if (wait > 0) return { kind: 'retry', at: clock.now() + wait, reason: 'pair_rate' };
+  let id: string | undefined;
+  for (;;) {
+    const [message] = left(note, parts);
+    if (!message) return { kind: 'sent', providerId: id };
+    if (clock.now() > run.until) return { kind: 'retry', reason: 'slow' };
+    const called = await send(run, message.part, message.body);
+    if (called.is === 'sent') {
+      note.sent.add(message.part);
+      id = called.id ?? id;
+    } else if (called.is === 'body' && message.plain) note.plain.add(message.place);
+    else return called.is === 'closed' ? closed(run) : outcomeOf(run, called);
+  }
+}
+
+function closed(run: Run): Promise<Outcome> {
+  run.note.closedAt = run.to.at;
+  return afterHours(run);
+}
+
+/** Nothing but a template may be sent; what it does not hold waits for the person's next message. */
+async function afterHours(run: Run): Promise<Outcome> {
+  const template = templateOf(run.delivery.reply, run.delivery.language);
+  if (!template) return { kind: 'held', reason: 'window_closed' };
+  const called = await send(run, 't', template.body);
+  if (called.is === 'sent') return template.whole ? { kind: 'sent', providerId: called.id } : { kind: 'held', reason: 'template_not_whole' };
+  return called.is === 'retry' ? outcomeOf(run, called) : { kind: 'held', reason: called.reason };
+}
+
+/** Sends one message when its number's turn has come. */
+async function send({ graph, pace, setTimer, delivery, to, note }: Run, part: string, body: Body): Promise<Called> {
+  const wait = pace.take(to.phoneNumberId, to.to);
+  if (wait > SHORT_WAIT_MS) return { is: 'retry', reason: 'number_rate', afterMs: wait };
+  if (wait > 0) await new Promise<void>((resolve) => void setTimer(resolve, wait));
+  const key = writeKey({ conversation: delivery.conversation, seq: delivery.seq, part, tries: note.tries });
+  const whom = isPhone(to.to) ? { to: to.to } : { recipient: to.to };
+  const called = await graph.post(to.phoneNumberId, { messaging_product: 'whatsapp', recipient_type: 'individual', ...whom, ...body, biz_opaque_callback_data: key });
+  if (called.is === 'retry' && called.slow === 'pair') pace.slowPair(to.phoneNumberId, to.to, called.afterMs ?? 0);
+  if (called.is === 'retry' && called.slow === 'number') pace.slowNumber(to.phoneNumberId, called.afterMs ?? 0);
+  return called;
+}
+
+function outcomeOf({ clock }: Run, called: Exclude<Called, { is: 'sent' }>): Outcome {
+  if (called.is !== 'retry') return { kind: 'failed', reason: called.reason };
+  return { kind: 'retry', reason: called.reason, ...(called.afterMs === undefined ? {} : { at: clock.now() + called.afterMs }) };
+}

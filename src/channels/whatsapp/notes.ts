@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache';
+
+/**
+ * What this process remembers of a reply under way, so that one tried again goes on where it stopped. All of it may be
+ * forgotten: then the reply is sent whole once more.
+ */
+export interface Note {
+  /** Messages that went out, by their place; see `MessageKey.part`. */
+  sent: Set<string>;
+  /** Places to be said without pictures. */
+  plain: Set<number>;
+  /** WhatsApp said that the 24 hours after a message of this time (ms since 1970), or of an earlier one, are over. */
+  closedAt: number;
+  tries: number;
+}
+
+/** Notes on replies, by conversation and number. */
+export interface Notes {
+  of(conversation: string, seq: number): Note;
+  known(conversation: string, seq: number): Note | undefined;
+}
+
+const KEPT = 10_000; // replies of the last minutes of a busy number
+
+/** See `Notes`. */
+export function createNotes(): Notes {
+  const notes = new LRUCache<string, Note>({ max: KEPT });
+  const known: Notes['known'] = (conversation, seq) => notes.get(`${conversation}/${seq}`);
+  return {
+    known,
+    of: (conversation, seq) => {
+      const note = known(conversation, seq) ?? { sent: new Set(), plain: new Set(), closedAt: 0, tries: 0 };
+      notes.set(`${conversation}/${seq}`, note);
+      return note;
+    },
+  };
+}

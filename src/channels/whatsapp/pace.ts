@@ -1,0 +1,38 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../clock';
+import { NUMBER_RATE, PAIR_BURST, PAIR_INTERVAL_MS } from './limits';
+
+/** Keeps what is sent from this process within what WhatsApp allows; all waits are in ms, 0 for none. */
+export interface Pace {
+  /** How long until `count` messages may go to a person; more than a burst count as a burst. */
+  pairWait(number: string, to: string, count: number): number;
+  /** Takes the next place among the messages of a number: how long until it is there. The pair's share is taken too. */
+  take(number: string, to: string): number;
+  /** WhatsApp said that a pair was too fast: nothing goes to it for `ms`, and slowly from there on. */
+  slowPair(number: string, to: string, ms: number): void;
+  /** The same for a number. */
+  slowNumber(number: string, ms: number): void;
+}
+
+const PAIRS_KEPT = 20_000; // a pair forgotten has a full burst again; WhatsApp would say so
+const SECOND_MS = 1_000;
+
+/** See `Pace`. A pair is the time at which all that went to it is used up: each message moves it on by the interval. */
+export function createPace(clock: Clock): Pace {
+  const pairs = new LRUCache<string, number>({ max: PAIRS_KEPT });
+  const numbers = new Map<string, number>();
+  const ahead = PAIR_BURST * PAIR_INTERVAL_MS;
+  const usedUp = (key: string): number => Math.max(clock.now(), pairs.get(key) ?? 0);
+  return {
+    pairWait: (number, to, count) => Math.max(0, usedUp(`${number} ${to}`) + Math.min(count, PAIR_BURST) * PAIR_INTERVAL_MS - ahead - clock.now()),
+    take: (number, to) => {
+      const key = `${number} ${to}`;
+      pairs.set(key, usedUp(key) + PAIR_INTERVAL_MS);
+      const at = Math.max(clock.now(), numbers.get(number) ?? 0);
+      numbers.set(number, at + SECOND_MS / NUMBER_RATE);
+      return at - clock.now();
+    },
+    slowPair: (number, to, ms) => void pairs.set(`${number} ${to}`, clock.now() + ahead + ms),
+    slowNumber: (number, ms) => void numbers.set(number, Math.max(numbers.get(number) ?? 0, clock.now() + ms)),
+  };
+}
