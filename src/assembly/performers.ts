@@ -1,18 +1,12 @@
 import type { Commerce } from '../commerce';
 import { checkOrder as checkOrderOp, closeLinks as closeLinksOp, createOrder as createOrderOp, getExperience, getTickets, getTimeslots, init, listOrders as listOrdersOp, searchExperiences, select, submitForm, topAttractions } from '../commerce/booking/operations';
 import { createBooking } from '../commerce/booking/perform';
-import { locate } from '../commerce/places';
 import { closeLinks, createOrder } from '../orders/create';
 import { checkOrder, listOrders } from '../orders/read';
 import type { OrdersContext } from '../orders/ports';
-import { cityNamed } from '../places/cities';
-import type { CallFor, Performer, Performers } from '../turn/handle/perform';
-import type { z } from 'zod';
-
-/** Ties an operation's name to what does it; the input is parsed by the operation's own schema. */
-function performer<I>(operation: { name: string; input: z.ZodType<I> }, run: (input: I, who: CallFor) => Promise<unknown>): [string, Performer] {
-  return [operation.name, (input, who) => run(operation.input.parse(input), who)];
-}
+import type { Performers } from '../turn/handle/perform';
+import { foodPerformers } from './food-performers';
+import { performer } from './performer';
 
 /** What stands behind every operation that a dialog may name. */
 export function performersOf(commerce: Commerce, orders: OrdersContext): Performers {
@@ -30,6 +24,6 @@ export function performersOf(commerce: Commerce, orders: OrdersContext): Perform
     performer(closeLinksOp, (input, who) => closeLinks(orders, who.conversationId, input.draft)),
     performer(listOrdersOp, (input, who) => listOrders(orders, who.customerId, input.limit)),
     performer(checkOrderOp, (input, who) => checkOrder(orders, who.customerId, input.orderId)),
-    performer(locate, async (input) => ({ place: cityNamed(input.text) })),
+    ...foodPerformers(commerce, orders),
   ]);
 }

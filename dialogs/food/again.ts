@@ -1,0 +1,19 @@
+import { listOrders, type OrderView } from '../../src/commerce/booking/operations';
+import type { Work } from '../../src/engine/operation';
+import type { Turn } from '../../src/engine/turn';
+import { ofKind } from '../../src/engine/value';
+
+const USUAL = /\b(?:the usual|my usual|re-?order|order (?:it |that )?again|same (?:order )?(?:as (?:last time|before)|again)|repeat (?:my )?(?:last )?order|last order again|phir se (?:wahi|vahi)|dobara|wahi order|hamesha wala)\b|वही|दोबारा/iu;
+const ORDERS_READ = 10;
+
+/** True when the words ask for an earlier order. */
+export const isUsual = (text: string | undefined): boolean => text !== undefined && USUAL.test(text);
+
+/** The customer's last food order, where it is wanted again. Orders that were never paid count too: they were wanted. */
+export function* lastOrder(t: Turn): Work<OrderView | undefined> {
+  const wanted = ofKind(t.wish('again'), 'flag')?.on === true || isUsual(ofKind(t.wish('order'), 'text')?.text);
+  if (!wanted) return undefined;
+  const orders = yield* t.once('orders', listOrders, { limit: ORDERS_READ, at: t.now });
+  const food = orders.filter((one) => one.area === 'food');
+  return food.find((one) => one.state === 'confirmed') ?? food[0];
+}

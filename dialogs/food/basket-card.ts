@@ -1,0 +1,65 @@
+import { linePaise, totalPaise } from '../../src/food/cart';
+import { offersFor } from '../../src/commerce/food/operations';
+import type { Basket } from '../../src/commerce/food/basket/shape';
+import type { Work } from '../../src/engine/operation';
+import type { Question } from '../../src/engine/slot';
+import type { Turn } from '../../src/engine/turn';
+import type { ChoiceOf, LineOf } from '../../src/reply/reply';
+import { raw, say, type Text } from '../../src/reply/text';
+import { choice } from '../parts/say';
+import { offerWords } from './offer-words';
+import { viewCode } from './view';
+
+const MINUTE_MS = 60_000;
+
+/** What a line of the basket is: dish, how many, and what was chosen for it. */
+export function lineLabel(now: Basket, line: Basket['cart']['lines'][number]): string {
+  const options = now.told[line.id] ?? [];
+  return `${line.quantity} × ${line.name}${options.length === 0 ? '' : ` (${options.join(', ')})`}`;
+}
+
+/** The basket with its sum so far, what offers would do, and the question whether that is all. */
+export function* basketCard(t: Turn, now: Basket): Work<Question> {
+  const offers = yield* offersOf(t, now);
+  const reply = {
+    kind: 'receipt' as const,
+    title: say('basket.title', { restaurant: now.cart.restaurant?.name ?? '' }),
+    text: say('ask.lines', { offers: { list: offers, join: 'lines' } }),
+    lines: now.cart.lines.map((line) => ({ label: raw(lineLabel(now, line)), amount: say('price.amount', { amount: { paise: linePaise(line) } }) })),
+    total: totalLine(now),
+    choices: choices(t),
+  };
+  return { reply, options: [] };
+}
+
+/** The sum so far: what the service adds to it is told by the quote only. */
+function totalLine(now: Basket): LineOf<Text> {
+  return { label: say('basket.total'), amount: say('price.amount', { amount: { paise: totalPaise(now.cart) } }), note: say('basket.total.note') };
+}
+
+function choices(t: Turn): ChoiceOf<Text>[] {
+  return [
+    choice('choice.bill', t.fillCode('lines', { is: 'flag', on: true }), 'primary'),
+    choice('choice.add-more', t.fillCode('view', { is: 'text', text: viewCode({ show: 'categories' }) })),
+    choice('choice.change-lines', t.fillCode('view', { is: 'text', text: viewCode({ show: 'edit' }) })),
+  ];
+}
+
+/** Offers as they stand; without them where they cannot be read. */
+function* offersOf(t: Turn, now: Basket): Work<Text[]> {
+  const read = yield* t.attempt('offers', offersFor, { basket: now, at: Math.floor(t.now / MINUTE_MS) * MINUTE_MS });
+  if (!read.ok) return [];
+  const { best, within } = read.value;
+  return [...(best ? [offerWords(best)] : []), ...within.slice(0, 1).map(offerWords)];
+}
+
+/** The lines one by one, each with what may be done to it. */
+export function editCards(t: Turn, now: Basket): Question {
+  const tap = (kind: string, id: string): string => t.fillCode('lines', { is: 'option', id: `${kind}:${id}` });
+  const cards = now.cart.lines.map((line) => ({
+    title: raw(`${line.quantity} × ${line.name}`),
+    facts: [...(now.told[line.id] ?? []).slice(0, 6).map(raw), say('price.amount', { amount: { paise: linePaise(line) } })],
+    choices: [choice('choice.one-more', tap('m', line.id)), choice(line.quantity > 1 ? 'choice.one-less' : 'choice.remove', tap('l', line.id)), choice('choice.options', tap('x', line.id))],
+  }));
+  return { reply: { kind: 'carousel', text: say('ask.edit'), cards, choices: choices(t).slice(0, 2) }, options: [] };
+}

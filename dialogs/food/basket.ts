@@ -1,0 +1,54 @@
+import { changeBasket } from '../../src/commerce/food/operations';
+import { basket as basketShape, EMPTY_BASKET, type Basket, type BasketChange, type BasketNote } from '../../src/commerce/food/basket/shape';
+import type { Work } from '../../src/engine/operation';
+import type { Slot } from '../../src/engine/slot';
+import type { Turn } from '../../src/engine/turn';
+import { say } from '../../src/reply/text';
+import { sentence } from '../parts/say';
+import { noteWords } from './notes';
+import { fullName, restaurant } from './restaurant';
+
+const label = say('slot.basket');
+const refused = { is: 'refused', why: label } as const;
+
+/** What is in the basket. Never asked for by itself: `lines` asks, and a basket outlives every question about it. */
+export const basket: Slot<Basket> = {
+  name: 'basket',
+  about: 'what is in the basket',
+  label,
+  why: label,
+  takes: [],
+  needs: [],
+  schema: basketShape,
+  sensitive: false,
+  optional: true,
+  *read() {
+    return refused;
+  },
+  *ask() {
+    return { reply: sentence(label), options: [] };
+  },
+};
+
+/** The basket as it is. */
+export const basketOf = (t: Turn): Basket => t.get(basket) ?? EMPTY_BASKET;
+
+/** Changes the basket by the chosen restaurant's menu and tells what came of it. */
+export function* change(t: Turn, wanted: BasketChange): Work<BasketNote[]> {
+  const chosen = t.get(restaurant);
+  if (!chosen) return [];
+  const { providerId, sellerId } = chosen;
+  const seller = { providerId, sellerId, name: fullName(chosen) };
+  const done = yield* t.once('basket', changeBasket, { seller, basket: basketOf(t), change: wanted });
+  t.forget('basket');
+  t.set(basket, done.basket);
+  return done.notes;
+}
+
+/** Changes the basket, and says what came of it. */
+export function* changeAndTell(t: Turn, wanted: BasketChange): Work<BasketNote[]> {
+  const notes = yield* change(t, wanted);
+  const told = notes.filter((one) => one.note !== 'nothing').map((one) => noteWords(one, t.get(restaurant)?.name ?? ''));
+  if (told.length > 0) t.say(sentence(say('basket.notes', { lines: { list: told, join: 'lines' } })));
+  return notes;
+}

@@ -1,0 +1,42 @@
+import type { FoodQuote, QuoteLine } from '../../src/commerce/food/views';
+import type { Bill } from '../../src/engine/slot';
+import { raw, say, type Text } from '../../src/reply/text';
+
+type BillLine = Bill['lines'][number];
+
+const FEES: Record<string, string> = { tax: 'line.TAX', packing: 'line.PACKING' };
+
+/** The quote's lines as they are shown: those of dishes and options one by one, taxes and packing as one line each. */
+export function billLines(lines: readonly QuoteLine[]): BillLine[] {
+  const all = new Map<string, BillLine>();
+  for (const line of lines) {
+    const key = line.type === 'tax' || line.type === 'packing' ? line.type : `${line.type}|${line.item}|${line.title}`;
+    const before = all.get(key);
+    all.set(key, { key, label: labelOf(line), paise: (before?.paise ?? 0) + line.paise });
+  }
+  return [...all.values()].filter((line) => line.paise !== 0 || line.key.startsWith('item'));
+}
+
+function labelOf({ type, title, count }: QuoteLine): Text {
+  const fee = FEES[type];
+  if (fee) return say(fee);
+  return raw(type === 'item' && count !== undefined ? `${count} × ${title}` : title);
+}
+
+/** What the quote's own lines take off; anything else is no saving that may be claimed. */
+export function savedPaise(lines: readonly QuoteLine[]): number {
+  return -lines.filter((line) => line.paise < 0).reduce((sum, line) => sum + line.paise, 0);
+}
+
+/**
+ * The bill for one way of getting the food. SELECT quotes one way; for another one init names the amount: without the
+ * delivery of the quoted way where that is the difference, else with the difference as a line of its own.
+ */
+export function billFor(quote: FoodQuote, way: string, totalPaise: number): { lines: BillLine[]; totalPaise: number } {
+  const sum = (lines: readonly QuoteLine[]): number => lines.reduce((all, line) => all + line.paise, 0);
+  const without = quote.lines.filter((line) => line.type !== 'delivery' || line.item === way);
+  if (sum(quote.lines) === totalPaise) return { lines: billLines(quote.lines), totalPaise };
+  if (sum(without) === totalPaise) return { lines: billLines(without), totalPaise };
+  const rest = totalPaise - sum(quote.lines);
+  return { lines: [...billLines(quote.lines), { key: 'rest', label: say('line.DIFFERENCE'), paise: rest }], totalPaise };
+}

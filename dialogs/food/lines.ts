@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { lookAtMenu } from '../../src/commerce/food/operations';
+import type { Basket } from '../../src/commerce/food/basket/shape';
+import { digest } from '../../src/engine/digest';
+import type { Action } from '../../src/engine/dialog';
+import type { Work } from '../../src/engine/operation';
+import type { Question, Reading, Slot } from '../../src/engine/slot';
+import { filter } from '../../src/engine/slots/filter';
+import type { Turn } from '../../src/engine/turn';
+import { ofKind, type Value } from '../../src/engine/value';
+import { say } from '../../src/reply/text';
+import { sentence } from '../parts/say';
+import { lastOrder } from './again';
+import { basketOf, change, changeAndTell } from './basket';
+import { basketCard, editCards } from './basket-card';
+import { categoriesCard, dishesCard } from './menu-card';
+import { askOpen } from './open-line';
+import { orderWords } from './order-words';
+import { restaurant } from './restaurant';
+import { show, viewOf } from './view';
+
+const confirmed = z.object({ of: z.string() });
+/** Which basket was said to be complete, by digest; another one is asked about again. */
+type Confirmed = z.infer<typeof confirmed>;
+
+/** Names what is in a basket: the same for the same lines. */
+const mark = ({ cart, open }: Basket): string => digest({ lines: cart.lines, open: open.length });
+
+/** What was ordered in words along with the beginning, or at any time after: read off the menu once the restaurant is known. */
+export const takeOrder: Action = function* (t) {
+  const chosen = t.get(restaurant);
+  const text = ofKind(t.wish('order'), 'text')?.text;
+  const last = yield* lastOrder(t);
+  if (!chosen || (text === undefined && !last)) return undefined;
+  if (last) yield* changeAndTell(t, { do: 'again', labels: last.lines.map((line) => line.label) });
+  else yield* sayWords(t, (yield* orderWords(t, text ?? '', chosen)).rest);
+  t.drop(orderSlot);
+  t.drop(againSlot);
+  return undefined;
+};
+
+/** Words about food: an order where the menu knows them, else a search in the menu. */
+function* sayWords(t: Turn, text: string): Work<void> {
+  if (text === '') return;
+  const notes = yield* changeAndTell(t, { do: 'say', text });
+  if (notes.some((one) => one.note !== 'nothing')) return show(t);
+  const chosen = t.get(restaurant);
+  const found = chosen && (yield* t.once('menu', lookAtMenu, { providerId: chosen.providerId, sellerId: chosen.sellerId, query: text, from: 0 }));
+  if (found && found.total > 0) return show(t, { show: 'search', query: text, from: 0 });
+  t.say(sentence('basket.nothing'));
+}
+
+/** The lines of the basket: asked until nothing more is wanted and nothing is open. */
+export const lines: Slot<Confirmed> = {
+  name: 'lines',
+  about: 'dishes to order, changes to the basket, or that nothing more is wanted',
+  label: say('slot.lines'),
+  why: say('why.lines'),
+  takes: ['text', 'option', 'flag'],
+  needs: ['restaurant'],
+  schema: confirmed,
+  sensitive: false,
+  optional: false,
+  *preset() {
+    return { of: '' };
+  },
+  *read(t, value) {
+    return yield* readLines(t, value);
+  },
+  *complete(t, held) {
+    const now = basketOf(t);
+    return now.cart.lines.length > 0 && now.open.length === 0 && held.of === mark(now);
+  },
+  *ask(t) {
+    return yield* askLines(t);
+  },
+  carry: (held) => ({ is: 'option', id: `ok:${held.of}` }),
+};
+
+function* readLines(t: Turn, value: Value): Work<Reading<Confirmed>> {
+  const open: Reading<Confirmed> = { is: 'settled', value: { of: '' } };
+  if (value.is === 'flag') return yield* readFlag(t, value.on);
+  if (value.is === 'text') {
+    yield* sayWords(t, value.text);
+    return open;
+  }
+  if (value.is !== 'option') return { is: 'refused', why: say('basket.nothing') };
+  const [kind = '', id = ''] = split(value.id);
+  if (kind === 'ok') return { is: 'settled', value: { of: id } };
+  yield* tapped(t, kind, id);
+  return open;
+}
+
+function split(code: string): [string, string] {
+  const at = code.indexOf(':');
+  return [code.slice(0, at), code.slice(at + 1)];
+}
+
+/** "Yes, the bill": nothing more. "No": something more, so the menu. For a choice that is open: no leaves it. */
+function* readFlag(t: Turn, on: boolean): Work<Reading<Confirmed>> {
+  const now = basketOf(t);
+  if (now.open.length > 0 && !on) yield* changeAndTell(t, { do: 'leave' });
+  else if (now.cart.lines.length === 0 || !on) show(t, { show: 'categories' });
+  else if (now.open.length === 0) {
+    show(t);
+    return { is: 'settled', value: { of: mark(now) } };
+  }
+  return { is: 'settled', value: { of: '' } };
+}
+
+/** What a button under a dish, a line or an open question does. */
+function* tapped(t: Turn, kind: string, id: string): Work<void> {
+  const line = basketOf(t).cart.lines.find((one) => one.id === id);
+  if (kind === 'd') yield* changeAndTell(t, { do: 'dish', dishId: id, quantity: 1 });
+  else if (kind === 'o') yield* changeAndTell(t, { do: 'choose', ids: [id] });
+  else if (kind === 'x') yield* change(t, { do: 'extras', lineId: id });
+  else if (kind === 'm' && line) yield* changeAndTell(t, { do: 'quantity', lineId: id, quantity: line.quantity + 1 });
+  else if (kind === 'l' && line) yield* changeAndTell(t, { do: 'quantity', lineId: id, quantity: line.quantity - 1 });
+  else if (kind === 'r') yield* changeAndTell(t, { do: 'remove', lineIds: [id] });
+  show(t);
+}
+
+function* askLines(t: Turn): Work<Question> {
+  const now = basketOf(t);
+  const [open] = now.open;
+  if (open) return askOpen(t, open);
+  const wanted = viewOf(t, now.cart.lines.length === 0);
+  if (wanted.show === 'categories') return yield* categoriesCard(t);
+  if (wanted.show === 'category' || wanted.show === 'search') return yield* dishesCard(t, wanted);
+  if (now.cart.lines.length === 0) return yield* categoriesCard(t);
+  return wanted.show === 'edit' ? editCards(t, now) : yield* basketCard(t, now);
+}
+
+
+/** The order in the person's own words, whenever it was said. */
+export const orderSlot = filter('order', 'what to eat, in the person’s own words: dishes, numbers, options, changes', ['text']);
+/** "The usual": the last order once more. */
+export const againSlot = filter('again', 'the last food order once more', ['flag']);

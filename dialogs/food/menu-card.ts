@@ -1,0 +1,69 @@
+import { lookAtMenu } from '../../src/commerce/food/operations';
+import type { DishView, MenuInput, MenuView } from '../../src/commerce/food/views';
+import type { Work } from '../../src/engine/operation';
+import type { Question } from '../../src/engine/slot';
+import type { Turn } from '../../src/engine/turn';
+import { ofKind } from '../../src/engine/value';
+import type { CardOf, ChoiceOf } from '../../src/reply/reply';
+import { raw, say, type Text } from '../../src/reply/text';
+import { choice, sentence } from '../parts/say';
+import { basketOf } from './basket';
+import { fullName, restaurant } from './restaurant';
+import { viewCode, type View } from './view';
+
+const STEP = 10; // dishes shown at a time
+
+const showCode = (t: Turn, wanted: View): string => t.fillCode('view', { is: 'text', text: viewCode(wanted) });
+
+function* menuPart(t: Turn, part: Omit<MenuInput, 'providerId' | 'sellerId'>): Work<MenuView | undefined> {
+  const chosen = t.get(restaurant);
+  if (!chosen) return undefined;
+  const veg = ofKind(t.wish('veg'), 'flag')?.on === true ? ({ veg: 'veg' } as const) : {};
+  const most = ofKind(t.wish('price'), 'money')?.max;
+  return yield* t.once('menu', lookAtMenu, { providerId: chosen.providerId, sellerId: chosen.sellerId, ...veg, ...(most === undefined ? {} : { maxPaise: most }), ...part });
+}
+
+/** The categories of the menu in the seller's order. */
+export function* categoriesCard(t: Turn): Work<Question> {
+  const menu = yield* menuPart(t, { from: 0 });
+  const held = t.get(restaurant);
+  const choices = (menu?.categories ?? []).filter((one) => one.count > 0).map((one) => choice(say('choice.category', { name: one.name, n: one.count }), showCode(t, { show: 'category', n: one.n, from: 0 })));
+  const text = say(choices.length === 0 ? 'menu.none' : 'ask.menu', { restaurant: held ? fullName(held) : '' });
+  return { reply: sentence(text, [...choices, ...toBasket(t)]), options: [] };
+}
+
+/** The dishes of a category or of a search. Their names are read off the menu, not off this list: only "the second" points at it. */
+export function* dishesCard(t: Turn, wanted: Extract<View, { show: 'category' | 'search' }>): Work<Question> {
+  const part = wanted.show === 'category' ? { category: wanted.n, from: wanted.from } : { query: wanted.query, from: wanted.from };
+  const menu = yield* menuPart(t, part);
+  const dishes = menu?.dishes ?? [];
+  const left = (menu?.total ?? 0) - wanted.from - dishes.length;
+  const more = left > 0 ? [choice(say('choice.more-dishes', { n: left }), showCode(t, { ...wanted, from: wanted.from + STEP }))] : [];
+  const title = wanted.show === 'category' ? raw(menu?.categories.find((one) => one.n === wanted.n)?.name ?? '') : say('menu.found', { query: wanted.query });
+  const choices = [...more, choice('choice.categories', showCode(t, { show: 'categories' })), ...toBasket(t)];
+  if (dishes.length === 0) return { reply: sentence('menu.nothing', choices), options: [] };
+  const reply = { kind: 'carousel' as const, text: say('ask.dish', { title, from: wanted.from + 1, to: wanted.from + dishes.length, total: menu?.total ?? 0 }), cards: dishes.map((dish) => dishCard(t, dish)), choices };
+  return { reply, options: dishes.map((dish) => ({ id: `d:${dish.id}`, words: '', facts: { price: dish.minPaise } })) };
+}
+
+function toBasket(t: Turn): ChoiceOf<Text>[] {
+  return basketOf(t).cart.lines.length === 0 ? [] : [choice('choice.basket', showCode(t, { show: 'basket' }))];
+}
+
+/** A dish as a card: veg or not, the usual price and how far it may go, pictures. */
+function dishCard(t: Turn, dish: DishView): CardOf<Text> {
+  return {
+    title: raw(dish.name),
+    ...(dish.about ? { subtitle: raw(dish.about) } : {}),
+    facts: [...(dish.diet === 'unknown' ? [] : [say(`fact.${dish.diet}`)]), priceWords(dish), ...(dish.choices ? [say('fact.choices')] : [])],
+    ...(dish.picture ? { picture: { url: dish.picture, alt: raw(dish.name) } } : {}),
+    choices: [choice('choice.add', t.fillCode('lines', { is: 'option', id: `d:${dish.id}` }), 'primary')],
+  };
+}
+
+/** A dish's price: one amount, or from the lowest to the highest over its choices with the usual one. */
+export function priceWords({ minPaise, maxPaise, defaultPaise }: DishView): Text {
+  if (minPaise === maxPaise) return say('price.amount', { amount: { paise: minPaise } });
+  const range = { min: { paise: minPaise }, max: { paise: maxPaise } };
+  return defaultPaise > minPaise ? say('fact.price-usual', { ...range, usual: { paise: defaultPaise } }) : say('fact.price-range', range);
+}

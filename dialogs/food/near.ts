@@ -1,0 +1,51 @@
+import { findRestaurants, lookAtRestaurants } from '../../src/commerce/food/operations';
+import type { NearbyInput, Restaurant, RestaurantDetail } from '../../src/commerce/food/views';
+import type { Action } from '../../src/engine/dialog';
+import { CallFailed, type Work } from '../../src/engine/operation';
+import type { Slot } from '../../src/engine/slot';
+import type { Turn } from '../../src/engine/turn';
+import { outOfArea, pointOf, type FoodPlace } from './place';
+
+/** A restaurant's id within a conversation: both ids of its paths. */
+export const restaurantId = ({ providerId, sellerId }: { providerId: string; sellerId: string }): string => `${providerId}|${sellerId}`;
+
+/** The ids of a restaurant out of `restaurantId`. */
+export function sellerOf(id: string): { providerId: string; sellerId: string } {
+  const at = id.lastIndexOf('|');
+  return { providerId: id.slice(0, at), sellerId: id.slice(at + 1) };
+}
+
+/** The restaurants near a place, nearest first. */
+export function* nearOf(t: Turn, place: FoodPlace | undefined, filters: Omit<NearbyInput, 'lat' | 'lng'> = {}): Work<Restaurant[]> {
+  const point = pointOf(place);
+  return point ? yield* t.once('near', findRestaurants, { lat: point.lat, lng: point.lng, ...filters }) : [];
+}
+
+/** What else is known of some restaurants: rating and hours. Without them where they cannot be read. */
+export function* detailsOf(t: Turn, of: readonly { providerId: string; sellerId: string }[]): Work<ReadonlyMap<string, RestaurantDetail>> {
+  const sellers = of.map(({ providerId, sellerId }) => ({ providerId, sellerId }));
+  const read = sellers.length === 0 ? undefined : yield* t.attempt('details', lookAtRestaurants, { sellers });
+  return new Map((read?.ok ? read.value : []).map((one) => [restaurantId(one), one]));
+}
+
+/** One restaurant's detail. */
+export function* detailOf(t: Turn, of: { providerId: string; sellerId: string }): Work<RestaurantDetail | undefined> {
+  const { providerId, sellerId } = of;
+  const read = yield* t.attempt('detail', lookAtRestaurants, { sellers: [{ providerId, sellerId }] });
+  return read.ok ? read.value[0] : undefined;
+}
+
+/** Asks the service whether it reaches the place at all; where it does not (400), that is said and another one asked for. */
+export function reached(slot: Slot<FoodPlace>): Action {
+  return function* (t) {
+    const held = t.get(slot);
+    const point = pointOf(held);
+    if (!point) return undefined;
+    const found = yield* t.attempt('near', findRestaurants, { lat: point.lat, lng: point.lng });
+    if (found.ok) return undefined;
+    if (found.failure.code !== 'out_of_area') throw new CallFailed(findRestaurants.name, found.failure);
+    t.say(outOfArea(held));
+    t.set(slot, { unknown: true });
+    return { then: 'again' };
+  };
+}

@@ -1,0 +1,40 @@
+import type { BasketNote } from '../../src/commerce/food/basket/shape';
+import { raw, say, type Text } from '../../src/reply/text';
+
+const list = (names: readonly string[], join: 'and' | 'or' = 'and') => ({ list: names.map(raw), join });
+
+/** What came of a change of the basket, as a sentence. Default choices are named as the seller's. */
+export function noteWords(note: BasketNote, restaurant: string): Text {
+  switch (note.note) {
+    case 'added':
+    case 'changed':
+      return lineWords(note);
+    case 'removed':
+      return say('basket.removed', { names: list(note.names) });
+    case 'tooMany':
+      return say(note.room > 0 ? 'basket.too-many.room' : 'basket.too-many', { name: note.name, most: note.maxOrder, room: note.room });
+    case 'unknown':
+      return note.near.length === 0 ? say('basket.unknown', { text: note.text, restaurant }) : say('basket.unknown.near', { text: note.text, restaurant, near: list(note.near, 'or') });
+    case 'unmet':
+      return say(note.negated ? 'basket.unmet.without' : 'basket.unmet', { dish: note.dish, names: list(note.names) });
+    case 'refused':
+      return say(`basket.refused.${REASONS.has(note.why) ? note.why : 'other'}`, { dish: note.dish, group: note.group });
+    case 'dropped':
+      return say('basket.dropped', { dish: note.dish, names: list(note.names) });
+    case 'gone':
+      return say('basket.gone', { names: list(note.names) });
+    case 'kitchen':
+      return say('basket.kitchen', { text: note.text });
+    case 'nothing':
+      return say('basket.nothing');
+  }
+}
+
+const REASONS = new Set(['tooMany', 'unavailable', 'contradiction', 'exclusive', 'required', 'impossible']);
+
+function lineWords(note: Extract<BasketNote, { note: 'added' | 'changed' }>): Text {
+  const { name, quantity, paise, usual } = note;
+  const chosen = note.options.filter((option) => !usual.includes(option));
+  const line = say(chosen.length === 0 ? `basket.${note.note}` : `basket.${note.note}.with`, { n: quantity, name, amount: { paise }, options: list(chosen) });
+  return usual.length === 0 ? line : say('basket.usual', { line, usual: list(usual) });
+}

@@ -1,0 +1,18 @@
+import { placeInWords } from '../../src/commerce/food/operations';
+import type { Located } from '../../src/commerce/places';
+import type { Work } from '../../src/engine/operation';
+import type { Turn } from '../../src/engine/turn';
+
+/** An order in words without what is said of the place and of the restaurant, which a menu would not know. */
+export function* orderWords(t: Turn, text: string, restaurant: { name: string; locality: string } | undefined): Work<{ rest: string; place?: Located | undefined }> {
+  const { rest, place } = yield* t.once('words', placeInWords, { text: restaurant ? withoutName(text, restaurant) : text });
+  return { rest, place };
+}
+
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+const loose = (name: string): string => name.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean).map(escaped).join('[^\\p{L}\\p{N}]+');
+
+function withoutName(text: string, { name, locality }: { name: string; locality: string }): string {
+  const quarter = locality === '' ? '' : `(?:[^\\p{L}\\p{N}]+(?:in\\s+|at\\s+)?${loose(locality)})?`;
+  return text.replace(new RegExp(`(?:\\b(?:from|at|se)\\s+)?(?:the\\s+)?${loose(name)}${quarter}(?:\\s+se\\b)?`, 'iu'), ' ').replace(/\s+/gu, ' ').trim();
+}

@@ -1,0 +1,153 @@
+import { checkOrder, createOrder, type OrderInput, type OrderMade } from '../../src/commerce/booking/operations';
+import { initFood } from '../../src/commerce/food/operations';
+import type { FoodInitInput, FoodQuote } from '../../src/commerce/food/views';
+import { digest } from '../../src/engine/digest';
+import type { Action, Outcome } from '../../src/engine/dialog';
+import type { Work } from '../../src/engine/operation';
+import type { Bill } from '../../src/engine/slot';
+import { consent } from '../../src/engine/slots/consent';
+import type { Turn } from '../../src/engine/turn';
+import type { ConsentOf } from '../../src/reply/reply';
+import { raw, say, type Text } from '../../src/reply/text';
+import { orderCard, orderReplies, statusCard } from '../parts/order-card';
+import { choice, sentence } from '../parts/say';
+import { basketOf } from './basket';
+import { lineLabel } from './basket-card';
+import { billFor } from './bill';
+import { contact } from './contact';
+import { deliveryOf } from './place';
+import { failed, initiatedOf, leaveTransaction, quoteOf } from './quote';
+import { place } from './restaurant';
+import { way, wayOf, wayWords } from './way';
+
+/** Init, where the service has it: who gets the food, and how. Another way or another customer than before is a new transaction. */
+export const initiate: Action = function* (t) {
+  const input = initInputOf(t);
+  if (!input) return undefined;
+  const before = t.last('init', initFood);
+  if (before?.transaction === input.transaction && before.offered && !t.recall('init', initFood, input)) {
+    for (const said of yield* leaveTransaction(t)) t.say(said);
+    return { then: 'again' };
+  }
+  const done = yield* t.attempt('init', initFood, input);
+  if (!done.ok) return yield* failed(t, initFood.name, done.failure);
+  return done.value.offered ? undefined : onlyAsQuoted(t);
+};
+
+/** Without init nothing can tell the seller which way was chosen: it stays the one that was quoted. */
+function onlyAsQuoted(t: Turn): Outcome | undefined {
+  const quote = quoteOf(t);
+  const quoted = quote?.ways.find((one) => one.id === quote.quotedWay) ?? quote?.ways[0];
+  if (!quoted || wayOf(t)?.id === quoted.id) return undefined;
+  t.say(sentence('way.only', [], { way: wayWords(quoted) }));
+  t.set(way, quoted);
+  return { then: 'again' };
+}
+
+function initInputOf(t: Turn): FoodInitInput | undefined {
+  const [quote, to, chosen, payer] = [quoteOf(t), deliveryOf(t.get(place)), wayOf(t), t.get(contact)];
+  const restaurant = basketOf(t).cart.restaurant;
+  if (!quote || !to || !chosen || !payer || !restaurant) return undefined;
+  const { name: _name, ...seller } = restaurant;
+  return { ...seller, transaction: quote.transaction, way: chosen.id, items: quote.items, name: payer['name'] ?? '', mobile: payer['mobile'] ?? '', address: payer['address'] ?? to.label, lat: to.lat, lng: to.lng, pin: to.pin };
+}
+
+/** The bill with the way, the place and its validity, and the yes that a payment needs (I7). */
+export const agreed = consent({
+  name: 'agreed',
+  about: 'a yes to the very bill shown',
+  label: say('slot.agreed'),
+  why: say('why.agreed'),
+  needs: ['place', 'restaurant', 'lines', 'way'],
+  *bill(t) {
+    return billOf(t);
+  },
+  acted: (t, bill) => t.last('order', createOrder)?.bill === bill.digest,
+  *card(t, bill, question) {
+    return card(t, bill, question);
+  },
+});
+
+function billOf(t: Turn): Bill {
+  const [quote, chosen, started] = [quoteOf(t), wayOf(t), initiatedOf(t)];
+  const bill = quote ? billFor(quote, chosen?.id ?? '', started?.totalPaise ?? quote.totalPaise) : { lines: [], totalPaise: 0 };
+  return { ...bill, digest: digest({ transaction: quote?.transaction, way: chosen?.id, lines: bill.lines.map(({ key, paise }) => [key, paise]), total: bill.totalPaise }) };
+}
+
+const money = (paise: number): Text => say('price.amount', { amount: { paise } });
+
+function card(t: Turn, bill: Bill, question: string): ConsentOf<Text> {
+  return {
+    kind: 'consent',
+    title: say('basket.title', { restaurant: basketOf(t).cart.restaurant?.name ?? '' }),
+    lines: bill.lines.map((line) => ({ label: line.label, amount: money(line.paise) })),
+    total: { label: say('consent.total'), amount: money(bill.totalPaise) },
+    terms: terms(t, quoteOf(t)),
+    question: say('consent.question', { amount: { paise: bill.totalPaise } }),
+    yes: choice('choice.pay', t.code({ do: 'yes', question }), 'primary'),
+    no: choice('choice.change-something', t.code({ do: 'no', question })),
+    choices: [],
+  };
+}
+
+/** How it comes, to whom and where, until when the quote holds, and what is not known (I12). */
+function terms(t: Turn, quote: FoodQuote | undefined): Text[] {
+  const [chosen, payer, to] = [wayOf(t), t.get(contact), deliveryOf(t.get(place))];
+  const delivered = chosen?.type !== 'Self-Pickup';
+  const where = [payer?.['address'], to?.label, to?.pin].filter((one) => one !== undefined && one !== '').join(', ');
+  return [
+    ...(chosen ? [wayWords(chosen)] : []),
+    ...(delivered ? [say('terms.to', { where })] : []),
+    ...(delivered && initiatedOf(t)?.offered === false ? [say('terms.point-only', { mobile: payer?.['mobile'] ?? '' })] : []),
+    say('terms.food-contact', { name: payer?.['name'] ?? '', mobile: payer?.['mobile'] ?? '' }),
+    ...(quote?.expiresAt === undefined ? [] : [say('quote.until', { at: { clock: quote.expiresAt } })]),
+  ];
+}
+
+/** Create Order after the yes, and the one link that pays it (I6). */
+export const order: Action = function* (t) {
+  const quote = quoteOf(t);
+  if (!quote) return { then: 'again' };
+  const bill = billOf(t);
+  const known = t.last('order', createOrder);
+  if (known?.bill === bill.digest) return yield* goOn(t, known);
+  if (t.agreed !== bill.digest) return { then: 'again' };
+  const made = yield* t.attempt('order', createOrder, orderInput(t, quote, bill));
+  if (!made.ok) return yield* failed(t, createOrder.name, made.failure);
+  t.say(orderCard(t, { ...made.value, title: titleOf(t), amountPaise: bill.totalPaise }));
+  return { then: 'wait' };
+};
+
+const titleOf = (t: Turn): string => basketOf(t).cart.restaurant?.name ?? '';
+
+/** An order that was made before, as it stands now: the same link while it can be paid, a new quote when it never will be. */
+function* goOn(t: Turn, made: OrderMade): Work<Outcome> {
+  const { order: held } = yield* t.once('state', checkOrder, { orderId: made.orderId, at: t.now });
+  if (held && (held.state === 'failed' || held.state === 'cancelled' || held.state === 'expired')) {
+    for (const said of yield* leaveTransaction(t)) t.say(said);
+    return { then: 'again' };
+  }
+  if (held?.state === 'confirmed') return { then: 'done', say: orderReplies(t, held) };
+  const waiting = held?.payUrl === undefined ? undefined : orderCard(t, { ...made, title: held.title, amountPaise: held.amountPaise });
+  t.say(waiting ?? (held ? statusCard(t, held) : orderCard(t, { ...made, title: titleOf(t), amountPaise: 0 })));
+  return { then: 'wait' };
+}
+
+function orderInput(t: Turn, quote: FoodQuote, bill: Bill): OrderInput {
+  const now = basketOf(t);
+  const title = titleOf(t);
+  return {
+    area: 'food',
+    transaction: quote.transaction,
+    bill: bill.digest,
+    draft: t.draft,
+    title,
+    seller: title,
+    amountPaise: bill.totalPaise,
+    lines: now.cart.lines.map((line) => ({ label: lineLabel(now, line) })),
+    mobile: t.get(contact)?.['mobile'] ?? '',
+  };
+}
+
+/** What is ordered, for "back to …". */
+export const titled = (t: Turn): Text => (titleOf(t) === '' ? say('dialog.order-food') : raw(titleOf(t)));

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { placeOfPoint } from '../../src/commerce/food/operations';
+import { locate, type Located } from '../../src/commerce/places';
+import type { Work } from '../../src/engine/operation';
+import type { Reading, Slot } from '../../src/engine/slot';
+import type { Turn } from '../../src/engine/turn';
+import { ofKind, type Value } from '../../src/engine/value';
+import { raw, say } from '../../src/reply/text';
+import { sentence } from '../parts/say';
+
+/** Where the food goes. `pin` is missing while only a point or a city is known; `unknown` while nothing is. */
+export const foodPlace = z.union([
+  z.object({ label: z.string(), lat: z.number(), lng: z.number(), pin: z.string().optional(), city: z.boolean().optional(), told: z.boolean().optional() }),
+  z.object({ unknown: z.literal(true), pin: z.string().optional(), words: z.string().optional() }),
+]);
+/** See `foodPlace`. */
+export type FoodPlace = z.infer<typeof foodPlace>;
+/** A place that SELECT can be made for: with a point and a pin code. */
+export type Delivery = { label: string; lat: number; lng: number; pin: string; told?: boolean | undefined };
+
+/** The point of a place, where it has one. */
+export function pointOf(held: FoodPlace | undefined): { label: string; lat: number; lng: number } | undefined {
+  return held && 'lat' in held ? held : undefined;
+}
+
+/** The place as SELECT takes it (`gps` and `areaCode`, interface.md), once both are known. */
+export function deliveryOf(held: FoodPlace | undefined): Delivery | undefined {
+  return held && 'lat' in held && held.pin !== undefined && held.city !== true ? { ...held, pin: held.pin } : undefined;
+}
+
+/**
+ * Where to look for restaurants, and for an order (`exact`) where to bring it: a point with its pin code. Known from the
+ * profile, else asked for once.
+ */
+export function placeSlot(exact: boolean): Slot<FoodPlace> {
+  return {
+    name: 'place',
+    about: 'where the food goes: an area, an Indian pin code, a shared location',
+    label: say('slot.place'),
+    why: say(exact ? 'why.deliver' : 'why.place'),
+    takes: ['place', 'text'],
+    needs: [],
+    schema: foodPlace,
+    sensitive: false,
+    optional: false,
+    *preset(t) {
+      return t.profile.place;
+    },
+    *read(t, value, current) {
+      return yield* readPlace(t, value, current);
+    },
+    *complete(_t, held) {
+      return exact ? deliveryOf(held) !== undefined : pointOf(held) !== undefined;
+    },
+    *ask(t) {
+      return { reply: { kind: 'place', text: question(t.get(this), exact), choices: [] }, options: [] };
+    },
+    words: (held) => raw(pointOf(held)?.label ?? ''),
+  };
+}
+
+function question(held: FoodPlace | undefined, exact: boolean) {
+  if (held && 'lat' in held) return held.city ? say('ask.deliver.area', { city: held.label }) : say('ask.deliver.pin');
+  if (held?.words && /\b(?:office|work|home|ghar|hostel)\b/iu.test(held.words)) return say('ask.deliver.whose', { place: held.words });
+  return say(exact ? 'ask.deliver' : 'ask.place');
+}
+
+function* readPlace(t: Turn, value: Value, current: FoodPlace | undefined): Work<Reading<FoodPlace>> {
+  const said = ofKind(value, 'place');
+  const words = said?.name ?? ofKind(value, 'text')?.text;
+  const pin = said?.pin ?? /(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/u.exec(words ?? '')?.[0].replace(/\s/u, '');
+  const found = yield* named(t, words, pin);
+  if (said?.lat !== undefined && said.lng !== undefined) return settled(yield* atPoint(t, { lat: said.lat, lng: said.lng }, words, found, pin));
+  if (found) return settled({ ...kept(found), ...(pin === undefined ? {} : { pin }), told: true });
+  if (pin !== undefined) return withPin(pin, current);
+  if (words === undefined) return settled(t.profile.place ?? { unknown: true });
+  return { is: 'settled', value: { unknown: true, words }, ...(isMine(words) ? {} : { note: say('place.unknown', { place: words }) }) };
+}
+
+const settled = (value: FoodPlace): Reading<FoodPlace> => ({ is: 'settled', value });
+const isMine = (words: string): boolean => /^(?:to |at )?(?:my|the|mere?) /iu.test(words);
+
+function* named(t: Turn, words: string | undefined, pin: string | undefined): Work<Located | undefined> {
+  const text = [words, pin].filter((one) => one !== undefined).join(' ');
+  return text === '' ? undefined : (yield* t.once('place', locate, { text })).place;
+}
+
+/** A place by name; one without a pin code is a whole city. */
+function kept({ label, lat, lng, pin }: Located): Extract<FoodPlace, { lat: number }> {
+  return { label, lat, lng, ...(pin === undefined ? { city: true } : { pin }) };
+}
+
+/** A point: of a city that was named, or one that was shared, whose pin code may be known. */
+function* atPoint(t: Turn, point: { lat: number; lng: number }, words: string | undefined, found: Located | undefined, pin: string | undefined): Work<FoodPlace> {
+  if (found && found.pin === undefined && Math.abs(found.lat - point.lat) + Math.abs(found.lng - point.lng) < 0.001) return { ...kept(found), told: true };
+  const near = found?.pin === undefined ? (yield* t.once('at', placeOfPoint, point)).place : found;
+  const code = pin ?? near?.pin;
+  return { label: words ?? near?.label ?? '', ...point, ...(code === undefined ? {} : { pin: code }), told: true };
+}
+
+/** A pin code alone that leads to no point: taken for the point that is known, else kept until there is one. */
+function withPin(pin: string, current: FoodPlace | undefined): Reading<FoodPlace> {
+  if (current && 'lat' in current && current.city !== true) return settled({ ...current, pin, told: true });
+  return { is: 'settled', value: { unknown: true, pin }, note: say('place.pin-unknown', { pin }) };
+}
+
+/** Told where the service does not reach a place. */
+export function outOfArea(held: FoodPlace | undefined) {
+  return sentence('food.area', [], { place: pointOf(held)?.label ?? '' });
+}

@@ -1,0 +1,73 @@
+import { offersFor } from '../../src/commerce/food/operations';
+import { openingAt } from '../../src/commerce/food/hours';
+import type { SideQuestion } from '../../src/engine/dialog';
+import { raw, say } from '../../src/reply/text';
+import { totalPaise } from '../../src/food/cart';
+import { sentence } from '../parts/say';
+import { basketOf } from './basket';
+import { detailOf } from './near';
+import { offerWords } from './offer-words';
+import { quoteOf } from './quote';
+import { fullName, restaurant } from './restaurant';
+import { openingWords } from './restaurant-card';
+import { wayWords } from './way';
+
+const hours: SideQuestion = {
+  about: 'until when the restaurant is open',
+  examples: ['are they open?', 'when do they close?', 'kab tak khula hai?'],
+  *answer(t) {
+    const chosen = t.get(restaurant);
+    const detail = chosen && (yield* detailOf(t, chosen));
+    if (!chosen || !detail) return [];
+    const opening = openingAt(detail.hours, t.now);
+    return [sentence('about.hours', [], { restaurant: fullName(chosen), opening: opening ? openingWords(t, opening) : say('about.hours.unknown') })];
+  },
+};
+
+const offers: SideQuestion = {
+  about: 'which offers there are for this basket',
+  examples: ['any offers?', 'is there a discount?', 'koi offer hai?'],
+  *answer(t) {
+    const now = basketOf(t);
+    if (!now.cart.restaurant) return t.get(restaurant) ? [sentence('offer.after-adding')] : [];
+    const { best, others, within } = yield* t.once('offers', offersFor, { basket: now, at: Math.floor(t.now / 60_000) * 60_000 });
+    const all = [...(best ? [best] : []), ...others, ...within].map(offerWords);
+    return [sentence(all.length === 0 ? say('offer.none', { restaurant: now.cart.restaurant.name }) : say('basket.notes', { lines: { list: [...all, say('offer.only-quote')], join: 'lines' } }))];
+  },
+};
+
+const total: SideQuestion = {
+  about: 'what it comes to so far',
+  examples: ['how much is it so far?', 'what is the total?', 'kitna hua?'],
+  *answer(t) {
+    const quote = quoteOf(t);
+    const { cart } = basketOf(t);
+    if (quote) return [sentence('about.total.quote', [], { amount: { paise: quote.totalPaise } })];
+    return cart.lines.length === 0 ? [] : [sentence('about.total', [], { amount: { paise: totalPaise(cart) } })];
+  },
+};
+
+const arrival: SideQuestion = {
+  about: 'how long the food takes',
+  examples: ['how long will it take?', 'when will it come?', 'kitna time lagega?'],
+  *answer(t) {
+    const quote = quoteOf(t);
+    if (!quote) return t.get(restaurant) ? [sentence('about.arrival.later')] : [];
+    return [sentence('about.arrival', [], { ways: { list: quote.ways.map(wayWords), join: 'or' } })];
+  },
+};
+
+const address: SideQuestion = {
+  about: 'where the restaurant is',
+  examples: ['where is the restaurant?', 'which branch is it?'],
+  *answer(t) {
+    const chosen = t.get(restaurant);
+    const detail = chosen && (yield* detailOf(t, chosen));
+    if (!detail) return [];
+    const parts = [detail.street, detail.locality, detail.city, detail.pin].filter((part) => part !== '');
+    return [sentence('about.address', [], { restaurant: detail.name, address: raw(parts.join(', ')) })];
+  },
+};
+
+/** What may be asked while food is ordered; the basket stays as it is. */
+export const questions: Record<string, SideQuestion> = { hours, offers, total, arrival, address };

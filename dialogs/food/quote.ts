@@ -1,0 +1,124 @@
+import { closeLinks, createOrder } from '../../src/commerce/booking/operations';
+import { initFood, selectFood } from '../../src/commerce/food/operations';
+import type { FoodQuote, FoodSelectInput } from '../../src/commerce/food/views';
+import type { Action } from '../../src/engine/dialog';
+import { CallFailed, type Failure, type Work } from '../../src/engine/operation';
+import type { Turn } from '../../src/engine/turn';
+import type { ReplyOf } from '../../src/reply/reply';
+import { say, type Text } from '../../src/reply/text';
+import { choice, sentence } from '../parts/say';
+import { basketOf, change } from './basket';
+import { billLines, savedPaise } from './bill';
+import { lines } from './lines';
+import { deliveryOf } from './place';
+import { place, restaurant } from './restaurant';
+
+const MARGIN_MS = 15_000; // a quote about to run out is asked for anew: a yes has to reach the seller in time
+
+/** SELECT's input for the basket as it is; nothing while something is missing. */
+function selectionOf(t: Turn): FoodSelectInput | undefined {
+  const [to, { cart }] = [deliveryOf(t.get(place)), basketOf(t)];
+  if (!to || !cart.restaurant || cart.lines.length === 0) return undefined;
+  const { providerId, sellerId, locationId } = cart.restaurant;
+  const rows = cart.lines.map(({ id, dishId, quantity, choices }) => ({ id, dishId, quantity, choices }));
+  return { providerId, sellerId, locationId, lines: rows, lat: to.lat, lng: to.lng, pin: to.pin };
+}
+
+/** The quote for what is in the basket, while it holds: until it runs out, or for as long as an order made from it lives. */
+export function quoteOf(t: Turn): FoodQuote | undefined {
+  const selection = selectionOf(t);
+  const held = selection && t.recall('select', selectFood, selection);
+  if (held?.is !== 'quote') return undefined;
+  const ordered = t.last('order', createOrder) !== undefined;
+  return ordered || held.expiresAt === undefined || t.now < held.expiresAt - MARGIN_MS ? held : undefined;
+}
+
+/** Ends a transaction: its quote is good no more, and a link made for it can no longer be paid. */
+export function* leaveTransaction(t: Turn): Work<ReplyOf<Text>[]> {
+  const ordered = t.last('order', createOrder) !== undefined;
+  for (const memo of ['select', 'init', 'order']) t.forget(memo);
+  if (!ordered) return [];
+  const { gone } = yield* t.once('close', closeLinks, { draft: t.draft, at: t.now });
+  return gone ? [sentence('order.may-be-paid')] : [];
+}
+
+/** SELECT: the quote with its lines. A changed basket or place, and a quote that ran out, are new transactions (I2). */
+export const quote: Action = function* (t) {
+  const selection = selectionOf(t);
+  if (!selection || quoteOf(t)) return undefined;
+  const ranOut = t.recall('select', selectFood, selection)?.is === 'quote';
+  for (const said of yield* leaveTransaction(t)) t.say(said);
+  if (ranOut) t.say(sentence('quote.ran-out'));
+  const done = yield* t.once('select', selectFood, selection);
+  if (done.is === 'refused') return refused(t, done.code);
+  if (yield* cutBack(t, done)) return reopened(t);
+  t.say(receipt(t, done));
+  return undefined;
+};
+
+function reopened(t: Turn): { then: 'again' } {
+  t.forget('select');
+  t.set(lines, { of: '' });
+  return { then: 'again' };
+}
+
+const REASONS: readonly (readonly [RegExp, string])[] = [
+  [/CLOSED|NOT_OPEN/iu, 'closed'],
+  [/SERVICEAB|LOCATION|AREA/iu, 'area'],
+  [/QUANTITY|STOCK|SOLD|AVAILAB/iu, 'sold-out'],
+  [/MIN(?:IMUM)?_|ORDER_VALUE/iu, 'minimum'],
+  [/CUSTOMI[SZ]ATION|OPTION/iu, 'options'],
+];
+
+/** The seller's refusal in words, by its short code where that tells something; the basket stays. */
+function refused(t: Turn, code: string): { then: 'again' } {
+  const reason = REASONS.find(([pattern]) => pattern.test(code))?.[1] ?? 'other';
+  const name = t.get(restaurant)?.name ?? '';
+  const away = reason === 'closed' || reason === 'area' ? [choice('choice.other-restaurant', t.code({ do: 'forget', slot: 'restaurant' })), choice('choice.other-place', t.code({ do: 'forget', slot: 'place' }))] : [];
+  t.say(sentence(`quote.refused.${reason}`, away, { restaurant: name, code }));
+  return reopened(t);
+}
+
+/** Lines that the seller has fewer of than wanted are cut back to what there is, and that is said. */
+function* cutBack(t: Turn, held: FoodQuote): Work<boolean> {
+  let cut = false;
+  for (const told of held.lines) {
+    const line = basketOf(t).cart.lines.find((one) => one.dishId === told.item);
+    const short = told.available === undefined || told.count === undefined ? 0 : told.count - told.available;
+    if (!line || short <= 0) continue;
+    const quantity = Math.max(0, line.quantity - short);
+    yield* change(t, { do: 'quantity', lineId: line.id, quantity });
+    t.say(sentence('quote.cut-back', [], { name: line.name, n: told.available ?? 0 }));
+    cut = true;
+  }
+  return cut;
+}
+
+/** The quote as a bill: how long it holds, and what it saves where its own lines show that. */
+function receipt(t: Turn, held: FoodQuote): ReplyOf<Text> {
+  const saved = savedPaise(held.lines);
+  const notes = [
+    ...(saved > 0 ? [say('quote.saved', { amount: { paise: saved } })] : []),
+    ...(held.expiresAt === undefined ? [] : [say('quote.until', { at: { clock: held.expiresAt } })]),
+  ];
+  return {
+    kind: 'receipt',
+    title: say('basket.title', { restaurant: basketOf(t).cart.restaurant?.name ?? '' }),
+    ...(notes.length === 0 ? {} : { text: say('basket.notes', { lines: { list: notes, join: 'lines' } }) }),
+    lines: billLines(held.lines).map((line) => ({ label: line.label, amount: say('price.amount', { amount: { paise: line.paise } }) })),
+    total: { label: say('quote.total'), amount: say('price.amount', { amount: { paise: held.totalPaise } }) },
+    choices: [],
+  };
+}
+
+/** Ends a step whose call within the transaction failed; see the booking's own. Always throws `CallFailed`. */
+export function* failed(t: Turn, operation: string, failure: Failure): Work<never> {
+  if (failure.outcome === 'unknown' || failure.code === 'refused') for (const said of yield* leaveTransaction(t)) t.say(said);
+  throw new CallFailed(operation, failure);
+}
+
+/** What init answered for the present transaction. */
+export function initiatedOf(t: Turn) {
+  const done = t.last('init', initFood);
+  return done?.transaction === quoteOf(t)?.transaction ? done : undefined;
+}

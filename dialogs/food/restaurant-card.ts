@@ -1,0 +1,32 @@
+import { openingAt } from '../../src/commerce/food/hours';
+import type { Restaurant, RestaurantDetail } from '../../src/commerce/food/views';
+import { wallTime } from '../../src/engine/zone';
+import type { Turn } from '../../src/engine/turn';
+import type { CardOf, ChoiceOf } from '../../src/reply/reply';
+import { raw, say, type Text } from '../../src/reply/text';
+
+/** One restaurant as a card: picture, where, how far, rating, open or closed; only what the service told (I12). */
+export function restaurantCard(t: Turn, one: Restaurant, detail: RestaurantDetail | undefined, more: Text[], choices: ChoiceOf<Text>[]): CardOf<Text> {
+  const opening = openingAt(detail?.hours, t.now);
+  return {
+    title: raw(one.name),
+    ...(one.locality ? { subtitle: raw(one.locality) } : {}),
+    facts: [
+      ...(one.distanceM === undefined ? [] : [say('fact.distance', { km: Math.round(one.distanceM / 100) / 10 })]),
+      ...(detail?.rating === undefined ? [] : [say('fact.stars', { rating: detail.rating })]),
+      ...(opening ? [openingWords(t, opening)] : []),
+      ...more,
+    ],
+    ...(opening?.is === 'closed' ? { badge: say('food.closed') } : {}),
+    ...(one.picture ? { picture: { url: one.picture, alt: raw(one.name) } } : {}),
+    choices,
+  };
+}
+
+/** "Open until 23:00", "Closed, opens at 18:00", "Closed, opens Mon at 11:00". */
+export function openingWords(t: Turn, opening: NonNullable<ReturnType<typeof openingAt>>): Text {
+  if (opening.is === 'open') return say('food.open', { until: { clock: opening.until } });
+  if (opening.from === undefined) return say('food.closed');
+  const today = wallTime(t.now, t.zone).day === wallTime(opening.from, t.zone).day;
+  return today ? say('food.opens', { at: { clock: opening.from } }) : say('food.opens.day', { at: { at: opening.from } });
+}

@@ -1,0 +1,53 @@
+import { way as wayShape, type Way } from '../../src/commerce/food/views';
+import type { Action } from '../../src/engine/dialog';
+import { pick } from '../../src/engine/slots/pick';
+import type { Turn } from '../../src/engine/turn';
+import { say, type Text } from '../../src/reply/text';
+import { choice, sentence } from '../parts/say';
+import { quoteOf } from './quote';
+
+const WORDS: Record<string, string> = {
+  Delivery: 'delivery deliver home bring ghar',
+  'Self-Pickup': 'self pickup pick up myself takeaway collect khud',
+  'Buyer-Delivery': 'own rider my rider buyer delivery',
+};
+
+/** How the food comes: only ways that the seller calls serviceable. One way alone is not asked for. */
+export const way = pick<Way>({
+  name: 'way',
+  about: 'how the food comes: delivered, picked up, or fetched by an own rider',
+  label: say('slot.way'),
+  why: say('why.way'),
+  schema: wayShape,
+  needs: ['lines'],
+  *options(t) {
+    return (quoteOf(t)?.ways ?? []).map((one) => ({ id: one.type, value: one, label: wayWords(one), words: `${one.type} ${WORDS[one.type] ?? ''}`, facts: one.minutes === undefined ? {} : { time: one.minutes } }));
+  },
+  *question(t, options) {
+    if (options.length === 0) return sentence('way.none', [choice('choice.other-restaurant', t.code({ do: 'forget', slot: 'restaurant' }))]);
+    return sentence('ask.way', options.map((one) => choice(one.label, t.fillCode('way', { is: 'option', id: one.id }))));
+  },
+  none: () => say('way.unknown'),
+  carry: (held) => ({ is: 'option', id: held.type }),
+  words: wayWords,
+});
+
+/** A way with how long it takes, as far as the seller tells. */
+export function wayWords({ type, minutes, from, to }: Way): Text {
+  const name = WORDS[type] ? say(`way.${type}`) : { raw: type };
+  if (from !== undefined && to !== undefined) return say('way.between', { way: name, from: { clock: from }, to: { clock: to } });
+  return minutes === undefined ? name : say('way.minutes', { way: name, minutes });
+}
+
+/** The chosen way as the present quote has it: a new quote may name it by another id. */
+export function wayOf(t: Turn): Way | undefined {
+  const held = t.get(way);
+  return held && quoteOf(t)?.ways.find((one) => one.type === held.type);
+}
+
+/** A chosen way that a new quote does not have any more is asked for again. */
+export const wayStill: Action = function* (t) {
+  if (!t.get(way) || wayOf(t)) return undefined;
+  t.drop(way);
+  return { then: 'again' };
+};

@@ -1,0 +1,40 @@
+import { closeLinks, createOrder } from '../src/commerce/booking/operations';
+import { waterfall } from '../src/engine/dialog';
+import { filter } from '../src/engine/slots/filter';
+import { sentence } from './parts/say';
+import { basket } from './food/basket';
+import { contact, keepPlace, placeKept } from './food/contact';
+import { closed, stillOpen, swap, swapped } from './food/gates';
+import { againSlot, lines, orderSlot, takeOrder } from './food/lines';
+import { reached } from './food/near';
+import { agreed, initiate, order, titled } from './food/pay';
+import { questions } from './food/questions';
+import { quote } from './food/quote';
+import { place, restaurant } from './food/restaurant';
+import { view } from './food/view';
+import { way, wayStill } from './food/way';
+
+/** What is told along and only read by other steps. */
+const filters = [
+  orderSlot,
+  againSlot,
+  filter('veg', 'only vegetarian dishes', ['flag']),
+  filter('price', 'the most that a dish may cost', ['money']),
+  filter('page', 'which of the restaurants are shown', ['number']),
+];
+
+/** Ordering food, from a sentence or by tapping to the paid order (interface.md, area B). */
+export const orderFood = waterfall({
+  id: 'order-food',
+  about: 'order food from a restaurant: dishes, options, basket, delivery, payment',
+  examples: ['order 2 chicken biryanis and a masala dosa to HSR Layout', 'I want a pizza', 'the usual, please'],
+  slots: [...filters, view, basket],
+  steps: [place, reached(place), restaurant, swap, swapped, closed, takeOrder, lines, stillOpen, quote, way, wayStill, contact, keepPlace, placeKept, initiate, agreed, order],
+  questions,
+  title: titled,
+  *leave(t) {
+    if (!t.last('order', createOrder)) return [];
+    const { gone } = yield* t.once('close', closeLinks, { draft: t.draft, at: t.now });
+    return gone ? [sentence('order.may-be-paid')] : [];
+  },
+});

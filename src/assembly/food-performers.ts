@@ -1,0 +1,37 @@
+import type { Commerce } from '../commerce';
+import { changeBasket, findRestaurants, initFood, lookAtMenu, lookAtRestaurants, offersFor, placeInWords, placeOfPoint, searchDishes, selectFood, whoServes } from '../commerce/food/operations';
+import { createFood } from '../commerce/food/perform';
+import { locate } from '../commerce/places';
+import type { OrdersContext } from '../orders/ports';
+import { placeAt, placeInText, placeNamed } from '../places/gazetteer';
+import { performer } from './performer';
+import type { Performer } from '../turn/handle/perform';
+
+/** What stands behind the operations of the food area and of places. */
+export function foodPerformers(commerce: Commerce, { clock, ids }: OrdersContext): [string, Performer][] {
+  const food = createFood({ commerce, clock, ids });
+  return [
+    performer(findRestaurants, (input) => food.findRestaurants(input)),
+    performer(lookAtRestaurants, (input) => food.lookAtRestaurants(input)),
+    performer(lookAtMenu, (input) => food.lookAtMenu(input)),
+    performer(searchDishes, (input) => food.searchDishes(input)),
+    performer(whoServes, (input) => food.whoServes(input)),
+    performer(changeBasket, (input) => food.changeBasket(input)),
+    performer(offersFor, (input) => food.offersFor(input)),
+    performer(selectFood, (input) => food.selectFood(input)),
+    performer(initFood, (input) => food.initFood(input)),
+    performer(locate, async ({ text }) => ({ place: placeNamed(text) })),
+    performer(placeOfPoint, async (point) => ({ place: placeAt(point) })),
+    performer(placeInWords, async ({ text }) => withoutPlace(text)),
+  ];
+}
+
+/** The words that lead up to a place: "to", "deliver it to", "near", "mein". */
+const LEADING = /(?:[,;]?\s*\b(?:(?:please\s+)?(?:deliver(?:ed)?|send|bring)(?:\s+(?:it|them|this))?\s+(?:to|at|in)|to|at|in|near|around|for delivery (?:to|in|at)))\s*$/iu;
+
+function withoutPlace(text: string) {
+  const found = placeInText(text);
+  if (!found) return { rest: text };
+  const before = text.slice(0, found.from).replace(LEADING, '');
+  return { place: found.place, rest: `${before} ${text.slice(found.to)}`.replace(/\s+/gu, ' ').trim() };
+}

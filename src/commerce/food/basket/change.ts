@@ -1,0 +1,143 @@
+import { clearCart } from '../../../food/cart';
+import type { Dish, Group } from '../../../food/menu';
+import type { Kitchen } from '../menus';
+import { groupOf, namesOf, optionsOf } from './names';
+import { countTo, sayToBasket, takeOut } from './say';
+import { answered, settleLine, type Work } from './settle';
+import type { Asking, Basket, BasketChange, BasketNote, BasketWish, OpenLine } from './shape';
+
+/** Whose menu the change is read off. */
+export interface Source {
+  kitchen: Kitchen;
+  seller: { providerId: string; sellerId: string; name: string };
+}
+
+/** Changes a basket: pure, by the menu as it is. What cannot be done is told and leaves the basket as it was. */
+export function changed({ kitchen, seller }: Source, basket: Basket, change: BasketChange): { basket: Basket; notes: BasketNote[] } {
+  const { name, ...ids } = seller;
+  const work: Work = { kitchen, name, seller: ids, basket: { ...basket, done: false }, notes: [] };
+  apply(work, change);
+  return { basket: { ...work.basket, told: toldOf(kitchen, work.basket) }, notes: work.notes };
+}
+
+function toldOf(kitchen: Kitchen, { cart }: Basket): Record<string, string[]> {
+  const named = cart.lines.map((line): [string, string[]] => {
+    const dish = kitchen.dishes.get(line.dishId);
+    return [line.id, dish ? namesOf(dish, line.choices) : []];
+  });
+  return Object.fromEntries(named);
+}
+
+function apply(work: Work, change: BasketChange): void {
+  switch (change.do) {
+    case 'say':
+      sayToBasket(work, change.text);
+      return work.chosen === undefined ? undefined : choose(work, work.chosen);
+    case 'dish':
+      return settleLine(work, { dishId: change.dishId, quantity: change.quantity, wishes: [] });
+    case 'choose':
+      return choose(work, change.ids);
+    case 'leave':
+      return leave(work);
+    case 'extras':
+      return extras(work, change.lineId);
+    case 'quantity':
+      return countTo(work, change.lineId, change.quantity);
+    case 'remove':
+      return takeOut(work, change.lineIds);
+    case 'clear':
+      work.basket = { ...work.basket, cart: { ...clearCart(work.basket.cart), lines: [] }, open: [] };
+      return;
+    case 'again':
+      return again(work, change.labels);
+  }
+}
+
+function pop(work: Work): OpenLine | undefined {
+  const [first, ...rest] = work.basket.open;
+  work.basket = { ...work.basket, open: rest };
+  return first;
+}
+
+/** What came of the line that was asked about stands before the others that wait. */
+function first(work: Work, waiting: readonly OpenLine[]): void {
+  const made = work.basket.open.slice(waiting.length);
+  work.basket = { ...work.basket, open: [...made, ...waiting] };
+}
+
+function choose(work: Work, ids: readonly string[]): void {
+  const line = pop(work);
+  if (!line) return void work.notes.push({ note: 'nothing' });
+  const waiting = work.basket.open;
+  const { ask, name: _name, ...wanted } = line;
+  const [id = ''] = ids;
+  if (ask.kind === 'dish') settleLine(work, { ...wanted, dishId: id });
+  else if (ask.kind === 'groups') pickGroup(work, line, id);
+  else settleChosen(work, line, ids);
+  first(work, waiting);
+}
+
+function settleChosen(work: Work, line: OpenLine, ids: readonly string[]): void {
+  const dish = work.kitchen.dishes.get(line.dishId);
+  if (!dish) return;
+  const { ask: _ask, name: _name, ...wanted } = line;
+  settleLine(work, { ...wanted, wishes: answered(dish, line, ids) });
+}
+
+/** A line that is only being looked over stays as it is; one that misses a required choice is let go. */
+function leave(work: Work): void {
+  const line = pop(work);
+  if (!line) return void work.notes.push({ note: 'nothing' });
+  if (line.lineId === undefined) work.notes.push({ note: 'removed', names: [line.name] });
+}
+
+/** Asks for the choices of a line: which group first, where it has several. */
+function extras(work: Work, lineId: string): void {
+  const line = work.basket.cart.lines.find((one) => one.id === lineId);
+  const dish = line && work.kitchen.dishes.get(line.dishId);
+  const groups = dish && line ? groupsOf(dish, line.choices.map((one) => one.optionId)) : [];
+  const [only] = groups;
+  if (!line || !dish || !only) return void work.notes.push({ note: 'nothing' });
+  const base = { dishId: dish.id, name: dish.name, quantity: line.quantity, lineId, wishes: [], held: [...line.choices] };
+  const ask = groups.length === 1 ? askOf(only, line.choices) : askGroup(groups);
+  work.basket = { ...work.basket, open: [{ ...base, ask }, ...work.basket.open] };
+}
+
+/** Groups that are there: those of the dish, and those below what is chosen. */
+function groupsOf(dish: Dish, chosen: readonly string[]): Group[] {
+  const below = (groups: readonly Group[]): Group[] => groups.flatMap((group) => [group, ...group.options.filter((option) => chosen.includes(option.id)).flatMap((option) => below(option.groups))]);
+  return below(dish.groups).filter((group) => group.options.some((option) => option.available));
+}
+
+function askGroup(groups: readonly Group[]): Asking {
+  return { kind: 'groups', groupId: '', title: '', options: groups.map(({ id, name }) => ({ id, name, paise: 0 })), atLeast: 1, atMost: 1 };
+}
+
+function askOf(group: Group, held: readonly { optionId: string }[]): Asking {
+  const open = group.options.filter((option) => option.available && (group.max === 1 || !held.some((one) => one.optionId === option.id)));
+  return { kind: 'extra', groupId: group.id, title: group.name, options: open.map(({ id, name, pricePaise }) => ({ id, name, paise: pricePaise })), atLeast: 0, atMost: group.max };
+}
+
+function pickGroup(work: Work, line: OpenLine, id: string): void {
+  const dish = work.kitchen.dishes.get(line.dishId);
+  const group = dish && groupOf(dish.groups, id);
+  if (group) work.basket = { ...work.basket, open: [...work.basket.open, { ...line, ask: askOf(group, line.held ?? []) }] };
+}
+
+/** The lines of an earlier order by their labels: the dish whose name the label begins with, and its options named after it. */
+function again(work: Work, labels: readonly string[]): void {
+  const gone: string[] = [];
+  for (const label of labels) {
+    const [, n = '1', rest = label] = /^(\d+) × (.*)$/su.exec(label) ?? [];
+    const dish = [...work.kitchen.dishes.values()].filter((one) => rest.startsWith(one.name)).toSorted((a, b) => b.name.length - a.name.length)[0];
+    if (dish) settleLine(work, { dishId: dish.id, quantity: Number(n), wishes: wishesNamed(dish, rest.slice(dish.name.length)) });
+    else gone.push(rest);
+  }
+  if (gone.length > 0) work.notes.push({ note: 'gone', names: gone });
+}
+
+function wishesNamed(dish: Dish, words: string): BasketWish[] {
+  const byName = new Map<string, string[]>();
+  for (const option of optionsOf(dish.groups)) if (words.includes(option.name)) byName.set(option.name, [...(byName.get(option.name) ?? []), option.optionId]);
+  return [...byName.entries()].filter(([name]) => ![...byName.keys()].some((other) => other !== name && other.includes(name))).map(([, optionIds]) => ({ optionIds }));
+}

@@ -1,0 +1,25 @@
+import type { Dish, Group } from '../../../food/menu';
+import type { Choice } from '../../../food/solver/types';
+
+/** The group of a dish by its id, wherever it stands. */
+export function groupOf(groups: readonly Group[], id: string): Group | undefined {
+  for (const group of groups) {
+    const found = group.id === id ? group : group.options.map((option) => groupOf(option.groups, id)).find((one) => one !== undefined);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Names of the chosen options in the order of the choices, with how many where that is more than one. */
+export function namesOf(dish: Dish, choices: readonly Choice[]): string[] {
+  return choices.flatMap(({ groupId, optionId, quantity }) => {
+    const name = groupOf(dish.groups, groupId)?.options.find((option) => option.id === optionId)?.name;
+    if (name === undefined) return [];
+    return [quantity > 1 ? `${quantity} × ${name}` : name];
+  });
+}
+
+/** Every option of a dish by name, with the group it stands in. */
+export function optionsOf(groups: readonly Group[]): { groupId: string; optionId: string; name: string }[] {
+  return groups.flatMap((group) => group.options.flatMap((option) => [{ groupId: group.id, optionId: option.id, name: option.name }, ...optionsOf(option.groups)]));
+}

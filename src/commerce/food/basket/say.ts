@@ -1,0 +1,107 @@
+import { keepOnly, removeLines, setQuantity } from '../../../food/cart';
+import type { Dish } from '../../../food/menu';
+import { parseOrder } from '../../../food/parse/order';
+import type { LineChange } from '../../../food/parse/context';
+import type { ParsedLine, ParsedOption } from '../../../food/parse/lines';
+import { optionsOf } from './names';
+import type { Asking, BasketWish } from './shape';
+import { settleLine, taken, type Work } from './settle';
+
+/** Does what words about food ask for: lines are added and changed, what is not on the menu is told with what is nearest. */
+export function sayToBasket(work: Work, text: string): void {
+  if (chooseByWords(work, text)) return;
+  const lines = work.basket.cart.lines;
+  const order = parseOrder(work.kitchen.index(), text, lines.map(({ choices, ...line }) => ({ ...line, options: choices })));
+  const wish = KITCHEN.exec(text)?.[0];
+  if (wish !== undefined) work.notes.push({ note: 'kitchen', text: wish.trim() });
+  if (order.lines.length + order.changes.length + order.unknown.filter((one) => one.counted).length === 0) {
+    if (wish === undefined) work.notes.push({ note: 'nothing' });
+    return;
+  }
+  const ids = lines.map((line) => line.id);
+  for (const change of order.changes) applyChange(work, change, ids);
+  for (const line of order.lines) addParsed(work, line, order.confidence);
+  for (const one of order.unknown.filter((said) => said.counted)) {
+    work.notes.push({ note: 'unknown', text: one.text, near: one.nearestDishIds.flatMap((id) => work.kitchen.dishes.get(id)?.name ?? []) });
+  }
+}
+
+/** Wishes about the cooking, for which no menu has an option and the service no field. */
+const KITCHEN =
+  /\b(?:(?:less|more|extra|very|not (?:too|so|very)|a (?:bit|little) (?:more |less )?|medium|kam|zyada|thoda) (?:spicy|spice|oily|oil|salty|salt|sweet|sugar|hot|crispy|mirchi?|teekha|tel|namak|meetha)|(?:mirchi?|teekha|tel|namak|cheeni|masala) (?:kam|zyada|thoda)|well[- ]done|half[- ]cooked|no cutlery|(?:tell|ask) the (?:chef|kitchen|cook|restaurant)\b.*)\b/iu;
+
+/** Options of the question under way that the words name: an answer to it, whatever else the menu knows by these words. */
+function chooseByWords(work: Work, text: string): boolean {
+  const ask = work.basket.open[0]?.ask;
+  if (!ask) return false;
+  const said = new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu));
+  const named = ask.options.filter((option) => (option.name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['']).every((word) => said.has(word)));
+  if (named.length === 0 || named.length > Math.max(1, ask.atMost)) return false;
+  work.chosen = named.map((option) => option.id);
+  return true;
+}
+
+function applyChange(work: Work, change: LineChange, ids: readonly string[]): void {
+  if (change.kind === 'keepOnly') return keepThese(work, change.lines.flatMap((at) => ids[at] ?? []));
+  const line = work.basket.cart.lines.find((one) => one.id === ids[change.line]);
+  if (!line) return;
+  if (change.kind === 'remove') return takeOut(work, [line.id]);
+  if (change.kind === 'quantity') return countTo(work, line.id, change.quantity);
+  settleLine(work, { dishId: line.dishId, quantity: line.quantity, lineId: line.id, wishes: change.options.flatMap(wishesOf), held: line.choices });
+}
+
+/** Takes lines out of the basket. */
+export function takeOut(work: Work, lineIds: readonly string[]): void {
+  const names = work.basket.cart.lines.filter((line) => lineIds.includes(line.id)).map((line) => line.name);
+  if (taken(work, removeLines(work.basket.cart, lineIds))) work.notes.push({ note: 'removed', names });
+}
+
+function keepThese(work: Work, lineIds: readonly string[]): void {
+  const names = work.basket.cart.lines.filter((line) => !lineIds.includes(line.id)).map((line) => line.name);
+  if (taken(work, keepOnly(work.basket.cart, lineIds)) && names.length > 0) work.notes.push({ note: 'removed', names });
+}
+
+/** Sets how many of a line. */
+export function countTo(work: Work, lineId: string, quantity: number): void {
+  const before = work.basket.cart.lines.find((line) => line.id === lineId);
+  if (before && quantity === 0) return takeOut(work, [lineId]);
+  if (!taken(work, setQuantity(work.basket.cart, lineId, quantity)) || !before) return;
+  work.notes.push({ note: 'changed', name: before.name, quantity, options: work.basket.told[lineId] ?? [], usual: [], paise: before.priceEachPaise * quantity });
+}
+
+/** An option said, as wishes: itself, and how much of it where the menu has a choice for that. */
+function wishesOf(option: ParsedOption): BasketWish[] {
+  const itself: BasketWish = { optionIds: [option.optionId, ...option.sameIds], ...(option.quantity > 1 ? { quantity: option.quantity } : {}), ...(option.negated ? { negated: true } : {}) };
+  return option.amountId === null || option.negated ? [itself] : [itself, { optionIds: [option.amountId] }];
+}
+
+const UNSURE_DISH = 0.72; // below it the dish and its rivals are asked about
+
+function addParsed(work: Work, line: ParsedLine, confidence: number): void {
+  const dish = work.kitchen.dishes.get(line.dishId);
+  if (!dish) return;
+  const missing = line.unmet.filter((option) => !option.negated).map((option) => option.name);
+  if (missing.length > 0) work.notes.push({ note: 'unmet', dish: dish.name, names: missing, negated: false });
+  const absent = line.unmet.filter((option) => option.negated).map((option) => option.name);
+  if (absent.length > 0) work.notes.push({ note: 'unmet', dish: dish.name, names: absent, negated: true });
+  const doubtful = line.options.find((one) => one.rivalIds.length > 0 && !one.negated);
+  const wanted = { dishId: dish.id, quantity: line.quantity, wishes: line.options.filter((one) => one !== doubtful).flatMap(wishesOf) };
+  if (line.otherDishIds.length > 0 && confidence < UNSURE_DISH) return askWhich(work, wanted, [dish.id, ...line.otherDishIds]);
+  if (doubtful) return askOption(work, dish, wanted, [doubtful.optionId, ...doubtful.rivalIds]);
+  settleLine(work, wanted);
+}
+
+/** The words fit two or more options of the dish about as well: which one was meant? */
+function askOption(work: Work, dish: Dish, wanted: { dishId: string; quantity: number; wishes: BasketWish[] }, ids: readonly string[]): void {
+  const all = optionsOf(dish.groups);
+  const options = [...new Set(ids)].flatMap((id) => all.find((one) => one.optionId === id) ?? []).map(({ optionId, name }) => ({ id: optionId, name, paise: 0 }));
+  const ask: Asking = { kind: 'choose', groupId: '', title: '', options, atLeast: 1, atMost: 1 };
+  work.basket = { ...work.basket, open: [...work.basket.open, { ...wanted, name: dish.name, ask }] };
+}
+
+/** Two or more dishes fit the words about as well: which one was meant? */
+function askWhich(work: Work, wanted: { dishId: string; quantity: number; wishes: BasketWish[] }, dishIds: readonly string[]): void {
+  const dishes = dishIds.flatMap((id) => work.kitchen.dishes.get(id) ?? []);
+  const ask: Asking = { kind: 'dish', groupId: '', title: '', options: dishes.map((dish) => ({ id: dish.id, name: dish.name, paise: dish.defaultPaise })), atLeast: 1, atMost: 1 };
+  work.basket = { ...work.basket, open: [...work.basket.open, { ...wanted, name: dishes[0]?.name ?? '', ask }] };
+}

@@ -1,0 +1,99 @@
+import { addToCart, changeLine, type CartItem, type CartResult } from '../../../food/cart';
+import type { Dish } from '../../../food/menu';
+import { solve } from '../../../food/solver/solve';
+import type { Complete, Needs, PricedOption, Refused } from '../../../food/solver/types';
+import type { Kitchen } from '../menus';
+import { groupOf, namesOf } from './names';
+import type { Asking, Basket, BasketNote, BasketWish, OpenLine } from './shape';
+
+/** A basket under change, with what there is to tell. */
+export interface Work {
+  kitchen: Kitchen;
+  name: string;
+  seller: { providerId: string; sellerId: string };
+  basket: Basket;
+  notes: BasketNote[];
+  /** Options of the question under way that were named in words. */
+  chosen?: string[];
+}
+
+/** What is wanted of one line before it is solved. */
+export type Wanted = Omit<OpenLine, 'ask' | 'name'>;
+
+/** Solves a line and puts it into the basket, or among those that something has to be asked of first. */
+export function settleLine(work: Work, wanted: Wanted): void {
+  const dish = work.kitchen.dishes.get(wanted.dishId);
+  if (!dish) return void work.notes.push({ note: 'gone', names: [wanted.dishId] });
+  const solution = solve(dish, wanted.wishes.map(toWish), wanted.held);
+  if (solution.kind === 'complete') put(work, dish, wanted, solution);
+  else if (solution.kind === 'needs') open(work, dish, { ...wanted, held: wanted.held }, askFor(solution));
+  else refuse(work, dish, wanted, solution);
+}
+
+/** A stored wish in the solver's terms. */
+function toWish({ optionIds, groupId, quantity, negated }: BasketWish) {
+  return { optionIds, ...(groupId === undefined ? {} : { groupId }), ...(quantity === undefined ? {} : { quantity }), ...(negated === undefined ? {} : { negated }) };
+}
+
+/** A complete line as a cart's item. */
+function itemOf(dish: Dish, quantity: number, { choices, priceEachPaise }: Complete): CartItem {
+  return { dishId: dish.id, categoryId: dish.categoryId, name: dish.name, quantity, choices, priceEachPaise, maxOrder: dish.maxOrder };
+}
+
+function put(work: Work, dish: Dish, wanted: Wanted, solution: Complete): void {
+  const { basket, kitchen, seller, name } = work;
+  const item = itemOf(dish, wanted.quantity, solution);
+  const restaurant = { ...seller, locationId: kitchen.menu.locationId, name };
+  const result = wanted.lineId === undefined ? addToCart(basket.cart, restaurant, item) : changeLine(basket.cart, wanted.lineId, item);
+  if (!taken(work, result)) return;
+  const note = wanted.lineId === undefined ? ('added' as const) : ('changed' as const);
+  const options = namesOf(dish, solution.choices);
+  const usual = solution.defaultsTaken.map((option) => option.name);
+  work.notes.push({ note, name: dish.name, quantity: wanted.quantity, options, usual, paise: solution.priceEachPaise * wanted.quantity });
+  const dropped = solution.dropped.filter((one) => one.because === 'parentChanged' || one.because === 'gone').map((one) => one.option.name);
+  if (dropped.length > 0) work.notes.push({ note: 'dropped', dish: dish.name, names: dropped });
+}
+
+/** Takes a cart's change over, or tells why there is none. */
+export function taken(work: Work, result: CartResult): boolean {
+  if (result.kind === 'done') {
+    work.basket = { ...work.basket, cart: plain(result.cart) };
+    return true;
+  }
+  if (result.kind === 'tooMany') work.notes.push({ note: 'tooMany', name: result.name, maxOrder: result.maxOrder, room: Math.max(0, result.room) });
+  else work.notes.push({ note: 'nothing' });
+  return false;
+}
+
+/** The cart as a draft keeps it: plain arrays. */
+function plain(cart: Extract<CartResult, { kind: 'done' }>['cart']): Basket['cart'] {
+  return { ...cart, lines: cart.lines.map((line) => ({ ...line, choices: line.choices.map((one) => ({ ...one })) })) };
+}
+
+function open(work: Work, dish: Dish, wanted: Wanted, ask: Asking): void {
+  work.basket = { ...work.basket, open: [...work.basket.open, { ...wanted, name: dish.name, ask }] };
+}
+
+const shown = (options: readonly PricedOption[]): Asking['options'] => options.map(({ option, differencePaise }) => ({ id: option.id, name: option.name, paise: differencePaise }));
+
+function askFor({ group, options, atLeast, atMost }: Needs): Asking {
+  return { kind: 'choose', groupId: group.id, title: group.name, options: shown(options), atLeast, atMost };
+}
+
+/** A refusal that a choice mends is asked about; any other is told, and the line stays out. */
+function refuse(work: Work, dish: Dish, wanted: Wanted, { code, group, options }: Refused): void {
+  work.notes.push({ note: 'refused', dish: dish.name, why: code, group: group?.name ?? '' });
+  if (!group || options.length < 2 || code === 'notOnDish' || code === 'contradiction' || code === 'impossible') return;
+  const several = code === 'tooMany' && group.max > 1;
+  open(work, dish, wanted, { kind: several ? 'leave' : 'keep', groupId: group.id, title: group.name, options: shown(options), atLeast: 1, atMost: 1 });
+}
+
+/** Wishes after an answer to what was asked of a line. */
+export function answered(dish: Dish, line: OpenLine, ids: readonly string[]): BasketWish[] {
+  const { kind, groupId } = line.ask;
+  if (kind === 'leave') return line.wishes.filter((wish) => wish.negated || !wish.optionIds.some((id) => ids.includes(id)));
+  const added = ids.map((id): BasketWish => ({ optionIds: [id], ...(groupId === '' ? {} : { groupId }) }));
+  if (kind !== 'keep') return [...line.wishes, ...added];
+  const group = new Set(groupOf(dish.groups, groupId)?.options.map((option) => option.id) ?? line.ask.options.map((option) => option.id));
+  return [...line.wishes.filter((wish) => !wish.optionIds.some((id) => group.has(id))), ...added];
+}

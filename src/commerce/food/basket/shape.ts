@@ -1,0 +1,117 @@
+import { z } from 'zod';
+
+/** One chosen option of a dish. */
+export const choice = z.object({ groupId: z.string(), optionId: z.string(), quantity: z.number().int() });
+
+/** Something wanted or refused of a dish; see the solver's `Wish`. */
+export const wish = z.object({
+  optionIds: z.array(z.string()),
+  groupId: z.string().optional(),
+  quantity: z.number().int().optional(),
+  negated: z.boolean().optional(),
+});
+
+const cartLine = z.object({
+  id: z.string(),
+  dishId: z.string(),
+  categoryId: z.string(),
+  name: z.string(),
+  quantity: z.number().int(),
+  choices: z.array(choice),
+  priceEachPaise: z.number().int(),
+  maxOrder: z.number().nullable(),
+});
+
+/** Whose food is in a basket. */
+export const cartRestaurant = z.object({ providerId: z.string(), sellerId: z.string(), locationId: z.string(), name: z.string() });
+
+const cart = z.object({ restaurant: cartRestaurant.nullable(), lines: z.array(cartLine), nextId: z.number().int() });
+
+/** An option as it is asked for; `paise` is what it adds beside the cheapest of those shown. */
+const shown = z.object({ id: z.string(), name: z.string(), paise: z.number().int() });
+
+/**
+ * What is asked of an open line. `choose`: options still needed (`atLeast` more); `extra`: more of a group that needs
+ * none; `keep`: one of several that exclude each other stays; `leave`: one of too many goes; `dish`: which dish was meant;
+ * `groups`: which group to choose from.
+ */
+export const asking = z.object({
+  kind: z.enum(['choose', 'extra', 'keep', 'leave', 'dish', 'groups']),
+  groupId: z.string(),
+  title: z.string(),
+  options: z.array(shown),
+  atLeast: z.number().int(),
+  atMost: z.number().int(),
+});
+
+/** A line that cannot stand in the basket before something is asked. */
+export const openLine = z.object({
+  dishId: z.string(),
+  name: z.string(),
+  quantity: z.number().int(),
+  /** The line of the basket that is being changed. */
+  lineId: z.string().optional(),
+  wishes: z.array(wish),
+  held: z.array(choice).optional(),
+  ask: asking,
+});
+
+/** The bot's own basket: lines, what their choices are called, what is still to be asked. `done` once nothing more is wanted. */
+export const basket = z.object({
+  cart,
+  /** Names of the chosen options, by the line's id. */
+  told: z.record(z.string(), z.array(z.string())),
+  open: z.array(openLine),
+  done: z.boolean(),
+});
+
+/** What is to become of a basket. */
+export const basketChange = z.discriminatedUnion('do', [
+  /** Words about food: read off the menu. */
+  z.object({ do: z.literal('say'), text: z.string() }),
+  /** A dish that was tapped. */
+  z.object({ do: z.literal('dish'), dishId: z.string(), quantity: z.number().int() }),
+  /** Options chosen for the line that is asked about. */
+  z.object({ do: z.literal('choose'), ids: z.array(z.string()) }),
+  /** Nothing more for the line that is asked about; a required choice lets the line go. */
+  z.object({ do: z.literal('leave') }),
+  /** All choices of a line, asked group by group. */
+  z.object({ do: z.literal('extras'), lineId: z.string() }),
+  z.object({ do: z.literal('quantity'), lineId: z.string(), quantity: z.number().int() }),
+  z.object({ do: z.literal('remove'), lineIds: z.array(z.string()) }),
+  z.object({ do: z.literal('clear') }),
+  /** Lines of an earlier order, as its labels name them ("2 × Masala Dosa (Extra ghee)"). */
+  z.object({ do: z.literal('again'), labels: z.array(z.string()) }),
+]);
+
+/** What there is to tell after a change. Names are the menu's. */
+export const basketNote = z.discriminatedUnion('note', [
+  z.object({ note: z.literal('added'), name: z.string(), quantity: z.number().int(), options: z.array(z.string()), usual: z.array(z.string()), paise: z.number().int() }),
+  z.object({ note: z.literal('changed'), name: z.string(), quantity: z.number().int(), options: z.array(z.string()), usual: z.array(z.string()), paise: z.number().int() }),
+  z.object({ note: z.literal('removed'), names: z.array(z.string()) }),
+  z.object({ note: z.literal('tooMany'), name: z.string(), maxOrder: z.number().int(), room: z.number().int() }),
+  z.object({ note: z.literal('unknown'), text: z.string(), near: z.array(z.string()) }),
+  z.object({ note: z.literal('unmet'), dish: z.string(), names: z.array(z.string()), negated: z.boolean() }),
+  z.object({ note: z.literal('refused'), dish: z.string(), why: z.string(), group: z.string() }),
+  z.object({ note: z.literal('dropped'), dish: z.string(), names: z.array(z.string()) }),
+  z.object({ note: z.literal('gone'), names: z.array(z.string()) }),
+  /** A wish that only a note to the kitchen could carry, and the service takes none. */
+  z.object({ note: z.literal('kitchen'), text: z.string() }),
+  z.object({ note: z.literal('nothing') }),
+]);
+
+/** See `wish`. */
+export type BasketWish = z.infer<typeof wish>;
+/** See `basket`. */
+export type Basket = z.infer<typeof basket>;
+/** See `openLine`. */
+export type OpenLine = z.infer<typeof openLine>;
+/** See `asking`. */
+export type Asking = z.infer<typeof asking>;
+/** See `basketChange`. */
+export type BasketChange = z.infer<typeof basketChange>;
+/** See `basketNote`. */
+export type BasketNote = z.infer<typeof basketNote>;
+
+/** A basket with nothing in it. */
+export const EMPTY_BASKET: Basket = { cart: { restaurant: null, lines: [], nextId: 1 }, told: {}, open: [], done: false };

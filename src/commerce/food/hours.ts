@@ -1,0 +1,32 @@
+import type { Hours } from './views';
+
+/** Whether a restaurant takes orders, and until or from when (ms UTC). Without a next time: it does not tell. */
+export type Opening = { is: 'open'; until: number } | { is: 'closed'; from?: number };
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const INDIA_MS = 330 * MINUTE_MS; // sellers tell their hours in Indian time, which knows no summer time
+const WEEK = 7;
+
+const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(2));
+
+/** How hours stand at a moment (ms UTC). Closing at or before opening means after midnight. Nothing where they cannot be read. */
+export function openingAt(hours: Hours | undefined, now: number): Opening | undefined {
+  if (!hours || !/^\d{4}$/u.test(hours.opens) || !/^\d{4}$/u.test(hours.closes)) return undefined;
+  const opens = minuteOf(hours.opens);
+  const closes = minuteOf(hours.closes);
+  const length = (closes > opens ? closes - opens : closes + 24 * 60 - opens) * MINUTE_MS;
+  const today = Math.floor((now + INDIA_MS) / DAY_MS);
+  const starts = Array.from({ length: WEEK + 2 }, (_, n) => today - 1 + n)
+    .filter((day) => hours.days.includes(weekdayOf(day)))
+    .map((day) => day * DAY_MS + opens * MINUTE_MS - INDIA_MS);
+  const open = starts.find((start) => now >= start && now < start + length);
+  if (open !== undefined) return { is: 'open', until: open + length };
+  const next = starts.find((start) => start > now);
+  return next === undefined ? { is: 'closed' } : { is: 'closed', from: next };
+}
+
+/** Weekday of a day counted from 1970-01-01, a Thursday: 1 Monday to 7 Sunday. */
+function weekdayOf(day: number): number {
+  return ((((day + 3) % WEEK) + WEEK) % WEEK) + 1;
+}

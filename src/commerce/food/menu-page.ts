@@ -1,0 +1,59 @@
+import MiniSearch from 'minisearch';
+import type { Dish } from '../../food/menu';
+import { menuOf, dishesOf } from '../../food/menu';
+import type { Output } from '../contract';
+import type { Kitchen } from './menus';
+import type { DishView, MenuInput, MenuView } from './views';
+
+const SHOWN = 10; // the most cards that all channels show side by side
+const ABOUT = 140; // characters: a card's second line
+
+/** A dish as it is shown. */
+export function toDish(dish: Dish): DishView {
+  const { id, name, description, images, diet, minPaise, maxPaise, defaultPaise, maxOrder, groups } = dish;
+  const [picture] = images;
+  return {
+    id,
+    name,
+    about: description.length > ABOUT ? `${description.slice(0, ABOUT - 1)}…` : description,
+    ...(picture ? { picture } : {}),
+    diet,
+    minPaise,
+    maxPaise,
+    defaultPaise,
+    choices: groups.length > 0,
+    maxOrder,
+  };
+}
+
+/** The dishes of a menu as the service filtered it. */
+export function toDishes(answer: Output<'getMenu'>): DishView[] {
+  return dishesOf(menuOf(answer)).map(toDish);
+}
+
+/** A page of a menu: all its categories by number, and `SHOWN` of the dishes wanted. */
+export function menuPage(kitchen: Kitchen, input: MenuInput): MenuView {
+  const { menu } = kitchen;
+  const wanted = wantedOf(kitchen, input).filter((dish) => (input.veg === undefined || dish.diet === input.veg) && dish.minPaise <= (input.maxPaise ?? Number.POSITIVE_INFINITY));
+  return {
+    name: menu.name,
+    categories: menu.categories.map(({ name, dishes }, n) => ({ n, name, count: dishes.length })),
+    dishes: wanted.slice(input.from, input.from + SHOWN).map(toDish),
+    total: wanted.length,
+  };
+}
+
+function wantedOf(kitchen: Kitchen, { category, query, veg, maxPaise }: MenuInput): readonly Dish[] {
+  if (query !== undefined) return search(kitchen, query);
+  if (category !== undefined) return kitchen.menu.categories[category]?.dishes ?? [];
+  return veg === undefined && maxPaise === undefined ? [] : [...kitchen.dishes.values()];
+}
+
+/** Dishes by words, misspelt ones too: by name first, then by what is told of them. */
+function search(kitchen: Kitchen, query: string): Dish[] {
+  const index = new MiniSearch<{ id: string; name: string; about: string; category: string }>({ fields: ['name', 'about', 'category'] });
+  const titles = new Map(kitchen.menu.categories.map((category) => [category.id, category.name]));
+  index.addAll([...kitchen.dishes.values()].map(({ id, name, description, categoryId }) => ({ id, name, about: description, category: titles.get(categoryId) ?? '' })));
+  const found = index.search(query, { prefix: true, fuzzy: 0.2, combineWith: 'AND', boost: { name: 4, category: 2 } });
+  return found.flatMap((one) => kitchen.dishes.get(String(one.id)) ?? []);
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { basket, basketChange, basketNote } from './basket/shape';
+import { located } from '../places';
+import { dishesFound, foodInitiated, foodInitInput, foodSelected, foodSelectInput, menuInput, menuView, nearbyInput, restaurant, restaurantDetail, seller, servingFit } from './views';
+
+/*
+ * What food dialogs may ask for, as data. Menus stay outside: an operation takes what is wanted of one and gives back only
+ * that, so that drafts stay small. `perform.ts` does them.
+ */
+
+const MINUTE_MS = 60_000;
+const READ_KEPT = MINUTE_MS; // restaurants close and dishes run out: not beyond a minute
+const TRANSACTION_KEPT = 60 * MINUTE_MS; // the quote's own validity is checked beside it
+
+const read = { effect: false, keepMs: READ_KEPT } as const;
+const sellers = z.array(seller);
+
+/** GET /ret11/api/nearby-restaurants, nearest first; at most `RESTAURANTS_KEPT` of them. Outside the service's area it fails with `out_of_area`. */
+export const findRestaurants = { name: 'findRestaurants', input: nearbyInput, output: z.array(restaurant), ...read };
+
+/** GET /ret11/api/restaurants/… of several at once; those that cannot be read are left out. */
+export const lookAtRestaurants = { name: 'lookAtRestaurants', input: z.object({ sellers }), output: z.array(restaurantDetail), ...read };
+
+/** Part of a menu. */
+export const lookAtMenu = { name: 'lookAtMenu', input: menuInput, output: menuView, ...read };
+
+/** Dishes by words in several restaurants, by the service's own search. */
+export const searchDishes = {
+  name: 'searchDishes',
+  input: z.object({ sellers, query: z.string(), veg: z.enum(['veg', 'nonveg']).optional(), maxPaise: z.number().int().optional() }),
+  output: dishesFound,
+  ...read,
+};
+
+/** Which of some restaurants can serve an order given in words, the best first. */
+export const whoServes = { name: 'whoServes', input: z.object({ sellers, text: z.string() }), output: z.array(servingFit), ...read };
+
+/** Changes a basket by the restaurant's menu as it is now. */
+export const changeBasket = {
+  name: 'changeBasket',
+  input: z.object({ seller: seller.extend({ name: z.string() }), basket, change: basketChange }),
+  output: z.object({ basket, notes: z.array(basketNote) }),
+  effect: false,
+  keepMs: 0,
+};
+
+/** One offer as it stands for a basket. */
+export const offerView = z.object({
+  type: z.enum(['discount', 'buyXgetY', 'slab', 'delivery']),
+  savingPaise: z.number().int(),
+  /** Dishes to be had free or cheaper, and how many. */
+  free: z.object({ names: z.array(z.string()), count: z.number().int(), paise: z.number().int() }).optional(),
+  deliveryUnknown: z.boolean(),
+  percent: z.number().optional(),
+  missingPaise: z.number().int(),
+  missingCount: z.number().int(),
+  endsAt: z.number().optional(),
+});
+
+/** GET /ret11/api/offers tried on a basket: the best that applies, and the nearest within reach. */
+export const offersFor = {
+  name: 'offersFor',
+  input: z.object({ basket, at: z.number() }),
+  output: z.object({ best: offerView.optional(), others: z.array(offerView), within: z.array(offerView) }),
+  ...read,
+};
+
+/** POST /ret11/select with a transaction id of its own (I2). A refusal of the seller's is an answer, not a failure. */
+export const selectFood = { name: 'selectFood', input: foodSelectInput, output: foodSelected, effect: false, keepMs: TRANSACTION_KEPT };
+
+/** Init, which is named and not described: done where the service has it. */
+export const initFood = { name: 'initFood', input: foodInitInput, output: foodInitiated, effect: true, keepMs: TRANSACTION_KEPT };
+
+/** Where a point is, with its pin code where that is sure. */
+export const placeOfPoint = { name: 'placeOfPoint', input: z.object({ lat: z.number(), lng: z.number() }), output: z.object({ place: located.optional() }), effect: false, keepMs: 24 * 60 * MINUTE_MS };
+
+/** The place named inside a longer text, and the text without it. */
+export const placeInWords = {
+  name: 'placeInWords',
+  input: z.object({ text: z.string() }),
+  output: z.object({ place: located.optional(), rest: z.string() }),
+  effect: false,
+  keepMs: 24 * 60 * MINUTE_MS,
+};
+
+/** See `offerView`. */
+export type OfferView = z.infer<typeof offerView>;

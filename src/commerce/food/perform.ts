@@ -1,0 +1,108 @@
+import type { Clock, Ids } from '../../clock';
+import type { Commerce } from '../client';
+import { CommerceError } from '../errors';
+import { changed } from './basket/change';
+import type { Basket, BasketChange, BasketNote } from './basket/shape';
+import { initFood } from './init';
+import { createKitchens, type Kitchens } from './menus';
+import { menuPage, toDishes } from './menu-page';
+import { reviewOf, type OfferReviewView } from './offers';
+import { quoteOf, selectBody } from './select';
+import { fitOf } from './serving';
+import type { DishView, FoodInitiated, FoodInitInput, FoodSelected, FoodSelectInput, MenuInput, MenuView, NearbyInput, Restaurant, RestaurantDetail, Seller, ServingFit } from './views';
+import { toDetail, toRestaurant } from './restaurants';
+
+/** The food area's part of the operations, over the client. Every rejection is a CommerceError. */
+export interface FoodService {
+  findRestaurants(input: NearbyInput): Promise<Restaurant[]>;
+  lookAtRestaurants(input: { sellers: Seller[] }): Promise<RestaurantDetail[]>;
+  lookAtMenu(input: MenuInput): Promise<MenuView>;
+  searchDishes(input: { sellers: Seller[]; query: string; veg?: 'veg' | 'nonveg' | undefined; maxPaise?: number | undefined }): Promise<(Seller & { dishes: DishView[]; total: number })[]>;
+  whoServes(input: { sellers: Seller[]; text: string }): Promise<ServingFit[]>;
+  changeBasket(input: { seller: Seller & { name: string }; basket: Basket; change: BasketChange }): Promise<{ basket: Basket; notes: BasketNote[] }>;
+  offersFor(input: { basket: Basket; at: number }): Promise<OfferReviewView>;
+  selectFood(input: FoodSelectInput): Promise<FoodSelected>;
+  initFood(input: FoodInitInput): Promise<FoodInitiated>;
+}
+
+const RESTAURANTS_KEPT = 40; // nearest ones: more is no help, and a draft holds them
+const DISHES_SHOWN = 3;
+
+/** What the food area stands on. */
+export interface FoodParts {
+  commerce: Commerce;
+  clock: Clock;
+  ids: Ids;
+}
+
+/** Puts the food area's answers into the bot's views. */
+export function createFood({ commerce, clock, ids }: FoodParts): FoodService {
+  const kitchens = createKitchens(commerce);
+  return {
+    findRestaurants: async (input) => (await commerce.call('getNearbyRestaurants', { query: nearbyQuery(input) })).slice(0, RESTAURANTS_KEPT).map(toRestaurant),
+    lookAtRestaurants: async ({ sellers }) => present(sellers, (one) => look(commerce, one)),
+    lookAtMenu: async (input) => menuPage(await kitchens(input), input),
+    searchDishes: async ({ sellers, ...wanted }) => present(sellers, (one) => search(commerce, one, wanted)),
+    whoServes: async ({ sellers, text }) => (await present(sellers, (one) => serves(kitchens, one, text))).toSorted((a, b) => b.share - a.share),
+    changeBasket: async ({ seller, basket, change }) => changed({ kitchen: await kitchens(seller), seller }, basket, change),
+    offersFor: async (input) => reviewOf(await commerce.call('getOffers', {}), input, await namesIn(kitchens, input.basket)),
+    selectFood: (input) => select({ commerce, clock, ids }, input),
+    initFood: (input) => initFood(commerce, input),
+  };
+}
+
+function nearbyQuery({ veg, cost, minRating, categoryIds, providerIds, lat, lng }: NearbyInput) {
+  return {
+    lat,
+    lng,
+    ...(veg === undefined ? {} : { vegFilter: veg === 'veg' ? ('veg' as const) : ('non_veg' as const) }),
+    ...(cost === undefined ? {} : { costSort: cost }),
+    ...(minRating === undefined ? {} : { rating: minRating }),
+    ...(categoryIds === undefined ? {} : { categoryIds }),
+    ...(providerIds === undefined ? {} : { providerIds }),
+  };
+}
+
+/** What could be read of each, all at once; a failure leaves out the one it met, unless all failed. */
+async function present<T>(sellers: readonly Seller[], read: (one: Seller) => Promise<T | undefined>): Promise<T[]> {
+  const settled = await Promise.allSettled(sellers.map(read));
+  const values = settled.flatMap((one) => (one.status === 'fulfilled' && one.value !== undefined ? [one.value] : []));
+  const failed = settled.find((one) => one.status === 'rejected');
+  if (failed && settled.every((one) => one.status === 'rejected')) throw failed.reason;
+  return values;
+}
+
+async function look(commerce: Commerce, { providerId, sellerId }: Seller): Promise<RestaurantDetail | undefined> {
+  const [detail] = await commerce.call('getRestaurant', { params: { providerId, sellerId } });
+  return detail && toDetail(detail);
+}
+
+async function search(commerce: Commerce, one: Seller, wanted: { query: string; veg?: 'veg' | 'nonveg' | undefined; maxPaise?: number | undefined }) {
+  const { providerId, sellerId } = one;
+  const query = { searchQuery: wanted.query, ...(wanted.veg === undefined ? {} : { vegFilter: wanted.veg }) };
+  const answer = await commerce.call('getMenu', { params: { providerId, sellerId }, query });
+  const all = toDishes(answer).filter((dish) => dish.minPaise <= (wanted.maxPaise ?? Number.POSITIVE_INFINITY));
+  return all.length === 0 ? undefined : { providerId, sellerId, dishes: all.slice(0, DISHES_SHOWN), total: all.length };
+}
+
+async function serves(kitchens: Kitchens, one: Seller, text: string): Promise<ServingFit | undefined> {
+  return fitOf(await kitchens(one), one, text);
+}
+
+async function namesIn(kitchens: Kitchens, basket: Basket): Promise<(dishId: string) => string | undefined> {
+  const { restaurant } = basket.cart;
+  const kitchen = restaurant && (await kitchens(restaurant));
+  return (dishId) => kitchen?.dishes.get(dishId)?.name;
+}
+
+/** SELECT under a transaction id made here (I2). What the seller refuses is an answer with its code. */
+async function select({ commerce, clock, ids }: FoodParts, input: FoodSelectInput): Promise<FoodSelected> {
+  const askedAt = clock.now();
+  try {
+    const { data } = await commerce.call('selectFood', { body: selectBody(input, ids.uuid()) });
+    return quoteOf(data, askedAt);
+  } catch (error) {
+    if (error instanceof CommerceError && error.code === 'refused') return { is: 'refused', code: error.remote?.code ?? '' };
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Output } from '../contract';
+import type { Hours, Restaurant, RestaurantDetail } from './views';
+
+const filled = (text: string | null | undefined): string | undefined => (text === null || text === '' ? undefined : text);
+
+/** An entry of the list near a point. */
+export function toRestaurant(entry: Output<'getNearbyRestaurants'>[number]): Restaurant {
+  const picture = filled(entry.images?.[0]);
+  const { providerId, sellerId, name, distance_m: distance } = entry;
+  return {
+    providerId,
+    sellerId,
+    name,
+    about: entry.shortDesc ?? '',
+    locality: entry.locality ?? '',
+    ...(picture === undefined ? {} : { picture }),
+    ...(distance === null || distance === undefined ? {} : { distanceM: distance }),
+  };
+}
+
+/** A restaurant's detail. */
+export function toDetail(entry: Output<'getRestaurant'>[number]): RestaurantDetail {
+  const { providerId, sellerId, name, rating } = entry;
+  const hours = hoursOf(entry);
+  return {
+    providerId,
+    sellerId,
+    name,
+    about: filled(entry.longDesc) ?? entry.shortDesc ?? '',
+    pictures: (entry.images ?? []).slice(0, 4),
+    ...(rating === null || rating === undefined ? {} : { rating }),
+    ...(hours ? { hours } : {}),
+    locality: entry.locality ?? '',
+    street: entry.street ?? '',
+    city: entry.city ?? '',
+    pin: entry.areaCode ?? '',
+  };
+}
+
+function hoursOf({ days, openingTime, closingTime }: Output<'getRestaurant'>[number]): Hours | undefined {
+  const [opens, closes] = [filled(openingTime), filled(closingTime)];
+  if (opens === undefined || closes === undefined) return undefined;
+  const told = (days ?? []).map(Number).filter((day) => Number.isInteger(day) && day >= 1 && day <= 7);
+  return told.length === 0 ? undefined : { days: told, opens, closes };
+}

@@ -1,0 +1,102 @@
+import type { Input, Output } from '../contract';
+import { rupeesToPaise } from '../money';
+import { durationMs } from './duration';
+import type { FoodQuote, FoodSelectInput, QuoteLine, Way } from './views';
+
+type Body = Input<'selectFood'>['body'];
+type Order = Output<'selectFood'>['data']['dto']['message']['order'];
+
+/**
+ * SELECT's body (interface.md, POST /ret11/select): a dish is one row, each chosen option another. Rows of one line share
+ * a `parentItemId` of its own, which tells two of the same dish with different options apart.
+ */
+export function selectBody(input: FoodSelectInput, transactionId: string): Body {
+  const { providerId, sellerId, locationId, lines, lat, lng, pin } = input;
+  return {
+    providerId,
+    sellerId,
+    transactionId,
+    locationIds: [locationId],
+    items: lines.flatMap((line) => rowsOf(line, locationId)),
+    gps: `${plain(lat)},${plain(lng)}`,
+    areaCode: pin,
+  };
+}
+
+function rowsOf(line: FoodSelectInput['lines'][number], location: string): Body['items'] {
+  const { dishId, quantity, choices } = line;
+  if (choices.length === 0) return [{ id: dishId, location_id: location, quantity }];
+  const parentItemId = `line-${line.id}`;
+  const options = choices.map((one) => ({
+    id: one.optionId,
+    location_id: location,
+    quantity: one.quantity * quantity,
+    parentItemId,
+    type: 'customization' as const,
+    parentCategoryId: one.groupId,
+  }));
+  return [{ id: dishId, location_id: location, quantity, parentItemId, type: 'item' as const }, ...options];
+}
+
+const PLACES = 6; // about 0.1 m: more tells nothing
+
+/** A coordinate as plain decimal text: no exponent may travel. */
+function plain(degrees: number): string {
+  return degrees.toFixed(PLACES).replace(/\.?0+$/u, '');
+}
+
+/** The quote in the bot's terms. `askedAt` (ms UTC) is when it was asked for: its validity is counted from then, to be on the safe side. */
+export function quoteOf(data: Output<'selectFood'>['data'], askedAt: number): FoodQuote {
+  const { context, message } = data.dto;
+  const { quote, fulfillments, items } = message.order;
+  const ttl = durationMs(quote.ttl);
+  const quotedWay = items?.[0]?.fulfillment_id;
+  return {
+    is: 'quote',
+    transaction: context.transaction_id,
+    totalPaise: rupeesToPaise(quote.price.value),
+    lines: quote.breakup.map(lineOf),
+    ways: fulfillments.filter(isServiceable).map(wayOf),
+    ...(quotedWay ? { quotedWay } : {}),
+    ...(ttl === undefined ? {} : { expiresAt: askedAt + ttl }),
+    items: (items ?? []).map((item) => item.id),
+  };
+}
+
+const isServiceable = (way: Order['fulfillments'][number]): boolean => way.state?.descriptor?.code === 'Serviceable';
+
+function wayOf(way: Order['fulfillments'][number]): Way {
+  const tat = durationMs(way['@net/org/TAT']);
+  const [from, to] = [timeOf(way.end?.time?.range?.start), timeOf(way.end?.time?.range?.end)];
+  return {
+    id: way.id,
+    type: way.type ?? '',
+    ...(tat === undefined ? {} : { minutes: Math.round(tat / 60_000) }),
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+    tracked: way.tracking === true,
+  };
+}
+
+function timeOf(text: string | null | undefined): number | undefined {
+  const ms = Date.parse(text ?? '');
+  return Number.isNaN(ms) ? undefined : ms;
+}
+
+function lineOf(line: Order['quote']['breakup'][number]): QuoteLine {
+  const count = line['@net/org/item_quantity']?.count;
+  const available = leastOf([line.item?.quantity?.available?.count, line.item?.quantity?.maximum?.count]);
+  return {
+    title: line.title ?? '',
+    type: line['@net/org/title_type'] ?? '',
+    paise: rupeesToPaise(line.price.value),
+    item: line['@net/org/item_id'] ?? '',
+    ...(count === null || count === undefined ? {} : { count }),
+    ...(available === undefined ? {} : { available }),
+  };
+}
+
+function leastOf(counts: readonly (string | number | null | undefined)[]): number | undefined {
+  const told = counts.filter((one) => one !== null && one !== undefined && one !== '').map(Number).filter(Number.isFinite);
+  return told.length === 0 ? undefined : Math.min(...told);
+}

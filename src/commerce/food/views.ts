@@ -1,0 +1,183 @@
+import { z } from 'zod';
+
+/*
+ * What dialogs know of the food area's answers: money in paise, menus only in the parts that are shown or needed. A draft
+ * keeps what it was told, and a menu may be 700 KB.
+ */
+
+const paise = z.number().int();
+
+/** Whom something is bought from: the two ids of every path of the food area. */
+export const seller = z.object({ providerId: z.string(), sellerId: z.string() });
+
+/** A restaurant of the list, `distanceM` in metres. */
+export const restaurant = seller.extend({
+  name: z.string(),
+  about: z.string(),
+  locality: z.string(),
+  picture: z.string().optional(),
+  distanceM: z.number().optional(),
+});
+
+/** Opening hours in the seller's own time: weekdays 1 (Monday) to 7, `HHMM`. Closing before opening means after midnight. */
+export const hours = z.object({ days: z.array(z.number().int()), opens: z.string(), closes: z.string() });
+
+/** A restaurant in full. No rating means that nobody has rated it; no hours, that it does not tell them. */
+export const restaurantDetail = seller.extend({
+  name: z.string(),
+  about: z.string(),
+  pictures: z.array(z.string()),
+  rating: z.number().optional(),
+  hours: hours.optional(),
+  locality: z.string(),
+  street: z.string(),
+  city: z.string(),
+  pin: z.string(),
+});
+
+/** Filters of the restaurants near a point (interface.md, GET /ret11/api/nearby-restaurants). */
+export const nearbyInput = z.object({
+  lat: z.number(),
+  lng: z.number(),
+  veg: z.enum(['veg', 'nonveg']).optional(),
+  cost: z.enum(['LOW_TO_HIGH', 'HIGH_TO_LOW']).optional(),
+  minRating: z.number().optional(),
+  categoryIds: z.array(z.string()).optional(),
+  providerIds: z.array(z.string()).optional(),
+});
+
+/** A dish as it is shown: prices over all its combinations, with the seller's defaults, and whether it has choices. */
+export const dishView = z.object({
+  id: z.string(),
+  name: z.string(),
+  about: z.string(),
+  picture: z.string().optional(),
+  diet: z.enum(['veg', 'nonveg', 'unknown']),
+  minPaise: paise,
+  maxPaise: paise,
+  defaultPaise: paise,
+  choices: z.boolean(),
+  maxOrder: z.number().nullable(),
+});
+
+/** One page of a menu: its categories by number in the seller's order, and the dishes asked for. */
+export const menuView = z.object({
+  name: z.string(),
+  categories: z.array(z.object({ n: z.number().int(), name: z.string(), count: z.number().int() })),
+  dishes: z.array(dishView),
+  /** How many dishes there are in all of what was asked for. */
+  total: z.number().int(),
+});
+
+/** Which part of a menu: a category by number, words, veg only; `from` is the place of the first dish shown. */
+export const menuInput = seller.extend({
+  category: z.number().int().optional(),
+  query: z.string().optional(),
+  veg: z.enum(['veg', 'nonveg']).optional(),
+  maxPaise: paise.optional(),
+  from: z.number().int().min(0),
+});
+
+/** Dishes that fit some words, by restaurant. */
+export const dishesFound = z.array(seller.extend({ dishes: z.array(dishView), total: z.number().int() }));
+
+/** How well a restaurant's menu answers an order in words: share of it that is there, and what that would cost. */
+export const servingFit = seller.extend({ share: z.number(), lines: z.number().int(), paise, named: z.array(z.string()) });
+
+/** A line of SELECT in the bot's terms; each choice's quantity is for one of the dish. */
+export const selectLine = z.object({
+  id: z.string(),
+  dishId: z.string(),
+  quantity: z.number().int().min(1),
+  choices: z.array(z.object({ groupId: z.string(), optionId: z.string(), quantity: z.number().int().min(1) })),
+});
+
+/** What a quote is asked for. */
+export const foodSelectInput = seller.extend({
+  locationId: z.string(),
+  lines: z.array(selectLine),
+  lat: z.number(),
+  lng: z.number(),
+  pin: z.string(),
+});
+
+/** A way of getting the food. `minutes` from the ISO duration; `from` and `to` ms UTC where a time range is told. */
+export const way = z.object({
+  id: z.string(),
+  type: z.string(),
+  minutes: z.number().optional(),
+  from: z.number().optional(),
+  to: z.number().optional(),
+  tracked: z.boolean(),
+});
+
+/** One line of the quote. `item` is the id that it belongs to: a dish, an option, for delivery its fulfillment. */
+export const quoteLine = z.object({ title: z.string(), type: z.string(), paise, item: z.string(), count: z.number().optional(), available: z.number().optional() });
+
+/** SELECT's answer: a quote, or the service's refusal by its own short code. */
+export const foodSelected = z.discriminatedUnion('is', [
+  z.object({
+    is: z.literal('quote'),
+    transaction: z.string(),
+    totalPaise: paise,
+    lines: z.array(quoteLine),
+    /** Only those that are serviceable. */
+    ways: z.array(way),
+    /** The way that the quote is made for, where its items tell. */
+    quotedWay: z.string().optional(),
+    /** ms UTC; missing where the quote tells no validity. */
+    expiresAt: z.number().optional(),
+    items: z.array(z.string()),
+  }),
+  z.object({ is: z.literal('refused'), code: z.string() }),
+]);
+
+/** What init is told (interface.md tells two of its members; see `init.ts`). */
+export const foodInitInput = seller.extend({
+  transaction: z.string(),
+  locationId: z.string(),
+  way: z.string(),
+  items: z.array(z.string()),
+  name: z.string(),
+  mobile: z.string(),
+  address: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  pin: z.string(),
+});
+
+/** What became of init: not offered by this service, or done, with the amount that it names if it does. */
+export const foodInitiated = z.object({ transaction: z.string(), offered: z.boolean(), totalPaise: paise.optional() });
+
+/** See `seller`. */
+export type Seller = z.infer<typeof seller>;
+/** See `restaurant`. */
+export type Restaurant = z.infer<typeof restaurant>;
+/** See `hours`. */
+export type Hours = z.infer<typeof hours>;
+/** See `restaurantDetail`. */
+export type RestaurantDetail = z.infer<typeof restaurantDetail>;
+/** See `nearbyInput`. */
+export type NearbyInput = z.infer<typeof nearbyInput>;
+/** See `dishView`. */
+export type DishView = z.infer<typeof dishView>;
+/** See `menuView`. */
+export type MenuView = z.infer<typeof menuView>;
+/** See `menuInput`. */
+export type MenuInput = z.infer<typeof menuInput>;
+/** See `servingFit`. */
+export type ServingFit = z.infer<typeof servingFit>;
+/** See `foodSelectInput`. */
+export type FoodSelectInput = z.infer<typeof foodSelectInput>;
+/** See `foodSelected`. */
+export type FoodSelected = z.infer<typeof foodSelected>;
+/** A quote that holds. */
+export type FoodQuote = Extract<FoodSelected, { is: 'quote' }>;
+/** See `way`. */
+export type Way = z.infer<typeof way>;
+/** See `quoteLine`. */
+export type QuoteLine = z.infer<typeof quoteLine>;
+/** See `foodInitInput`. */
+export type FoodInitInput = z.infer<typeof foodInitInput>;
+/** See `foodInitiated`. */
+export type FoodInitiated = z.infer<typeof foodInitiated>;
