@@ -167,7 +167,7 @@ function play(steps: readonly Step[], each: (told: Told) => void): void {
   }
 }
 
-const always = (each: () => (told: Told) => void, numRuns = 400): void => {
+const always = (each: () => (told: Told) => void, numRuns = 200): void => {
   fc.assert(fc.property(talk, (steps) => play(steps, each())), { numRuns });
 };
 
@@ -192,8 +192,8 @@ describe('from any sequence of commands', () => {
         const yes = told.commands.some((one) => one.do === 'yes' && (one.question === undefined ? typed : one.question === bill));
         expect(yes).toBe(true);
       }
-    }, 1500);
-    expect(made).toBeGreaterThan(50);
+    }, 600);
+    expect(made).toBeGreaterThan(20);
   });
 
   test('an order is only made of the answers that stood when its bill was shown', () => {
@@ -205,9 +205,9 @@ describe('from any sequence of commands', () => {
           const after = drafts.find((one) => one.id === draft);
           if (after) expect(after.slots).toEqual(stood.get(bill));
         }
-        if (asked?.digest) stood.set(asked.digest, drafts.find((one) => one.id === asked.draft)?.slots);
+        if (asked?.digest && asked.at !== told.before.asked?.at) stood.set(asked.digest, drafts.find((one) => one.id === asked.draft)?.slots);
       };
-    }, 1000);
+    }, 600);
   });
 
   test('an ordering call is not made again for the same input in a draft after it succeeded', () => {
@@ -219,7 +219,7 @@ describe('from any sequence of commands', () => {
           if (ok) done.add(`${draft} ${bill}`);
         }
       };
-    }, 1500);
+    }, 600);
   });
 
   test('the state parses, is plain data, and keeps its bounds', () => {
@@ -249,7 +249,7 @@ describe('from any sequence of commands', () => {
     always(() => ({ handled, commands }) => {
       const outside = commands.every((one) => one.do === 'event');
       if (!outside) expect(handled.replies).not.toEqual([]);
-    }, 1500);
+    }, 600);
   });
 
   test('the same state, commands and results give the same turn', () => {
@@ -285,8 +285,8 @@ describe('from any sequence of commands', () => {
           expect({ ...version.wishes, ...after?.wishes }).toEqual(version.wishes);
         });
       }),
-      { numRuns: 600 },
+      { numRuns: 400 },
     );
-    expect(undone).toBeGreaterThan(100);
+    expect(undone).toBeGreaterThan(50);
   });
 });
