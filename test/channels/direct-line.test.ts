@@ -157,7 +157,7 @@ describe('conversations', () => {
     const { token, conversation } = await open(host);
     const path = `${D}/conversations/${conversation}/activities`;
     await call(host, 'POST', path, { token, body: { type: 'message', text: 'Send', value: { mela: 'f1', fields: { mobile: '9876543210' } } } });
-    expect(host.book.accepted.at(-1)?.content).toEqual({ kind: 'form', value: 'f1', fields: { mobile: '9876543210' } });
+    expect(host.book.accepted.at(-1)?.content).toEqual({ kind: 'form', value: 'f1', fields: { mobile: '9876543210' }, text: 'Send' });
     const { text, body } = await call(host, 'GET', path, { token });
     expect(text).not.toContain('9876543210');
     expect(activitiesOf(body)[0]).toMatchObject({ text: 'Send', value: { mela: 'f1' } });

@@ -142,11 +142,11 @@ export class FakeDirectLine {
   private file(res: ServerResponse, path: string): void {
     const page = this.pages[path];
     const policy: Record<string, string> = path.startsWith('/site') ? {} : { 'content-security-policy': contentSecurityPolicy() };
-    if (page) return void res.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...policy }).end(page(this.address));
-    if (path === '/picture/qr') return void res.writeHead(200, { 'content-type': 'image/svg+xml' }).end(SQUARES);
-    if (path.startsWith('/picture/')) return void res.writeHead(200, { 'content-type': 'image/svg+xml' }).end(PIXEL_PICTURE(Number(path.slice(9)) || 0));
+    if (page) return answer(res, 200, { 'content-type': 'text/html; charset=utf-8', ...policy }, page(this.address));
+    if (path === '/picture/qr') return answer(res, 200, { 'content-type': 'image/svg+xml' }, SQUARES);
+    if (path.startsWith('/picture/')) return answer(res, 200, { 'content-type': 'image/svg+xml' }, PIXEL_PICTURE(Number(path.slice(9)) || 0));
     const file = join(this.files, path === '/' ? 'index.html' : path);
-    if (path.includes('..') || !existsSync(file)) return void res.writeHead(404).end();
+    if (path.includes('..') || !existsSync(file)) return answer(res, 404, {}, '');
     res.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'content-security-policy': contentSecurityPolicy({ embeddable: true }) });
     createReadStream(file).pipe(res);
   }
@@ -154,7 +154,7 @@ export class FakeDirectLine {
   private directLine(req: IncomingMessage, res: ServerResponse, url: URL, body: string): void {
     const path = url.pathname.replace('/v3/directline/', '');
     this.calls.push(`${req.method} ${path.replace(/^conversations\/[^/]+/, 'conversations/:id')}`);
-    const json = (status: number, value: unknown): void => void res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+    const json = (status: number, value: unknown): void => answer(res, status, { 'content-type': 'application/json' }, JSON.stringify(value));
     if (path === 'tokens/generate') return json(200, this.grant(this.begin()));
     const bearer = (req.headers.authorization ?? '').replace('Bearer ', '');
     const token = this.tokens.get(bearer);
@@ -222,4 +222,10 @@ async function bodyOf(req: IncomingMessage): Promise<string> {
   req.setEncoding('utf8');
   for await (const part of req) text += String(part);
   return text;
+}
+
+/** Not chained: restify, in the same process, patches writeHead to give nothing. */
+function answer(res: ServerResponse, status: number, headers: Record<string, string>, body: string): void {
+  res.writeHead(status, headers);
+  res.end(body);
 }

@@ -40,7 +40,8 @@ async function send(answer: SandboxResponse, response: ServerResponse): Promise<
     response.socket?.destroy();
     return;
   }
-  response.writeHead(answer.status, answer.headers).end(answer.body);
+  response.writeHead(answer.status, answer.headers); // not chained: restify patches writeHead, for the whole process, to give nothing
+  response.end(answer.body);
 }
 
 async function respond(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
