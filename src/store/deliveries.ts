@@ -1,9 +1,10 @@
 import { reply } from '../reply/reply';
 import { openFor, sealFor, toConversation, type ConversationRow, type Core } from './core';
 import { parseJson } from './json';
+import { wantDelivery } from './outbox';
 import type { Person } from './people';
 import { ask, many, none, one, type Work } from './statement';
-import type { Conversation, Delivered, Delivery, DeliveryItem, DeliveryStore } from './store';
+import type { Conversation, Delivered, Delivery, DeliveryItem, DeliveryStore, Reported } from './store';
 import { readConversation } from './threads';
 
 const ITEMS_READ = 20; // of one conversation at a time; what is left is claimed again
@@ -68,6 +69,14 @@ const markItem = none((db, p: { id: string; seq: number; outcome: Delivered['out
     .where('delivery', '=', 'pending'),
 );
 
+const readItem = one((db, p: { id: string; seq: number }) =>
+  db.selectFrom('outbox').select(['delivery', 'created_at']).where('conversation_id', '=', p.id).where('seq', '=', p.seq),
+);
+
+const unmarkItem = none((db, p: { id: string; seq: number; outcome: 'failed' | 'held' | 'pending' }) =>
+  db.updateTable('outbox').set({ delivery: p.outcome }).where('conversation_id', '=', p.id).where('seq', '=', p.seq).where('delivery', '=', 'sent'),
+);
+
 const markHeld = none((db, p: { id: string }) => db.updateTable('conversation').set({ held: 1 }).where('id', '=', p.id));
 
 const endWhenEmpty = none((db, p: { id: string; owner: string }) =>
@@ -128,6 +137,7 @@ export function createDeliveries(core: Core): DeliveryStore {
       const person = row && (await people.find(conversation.customerId));
       return person && openFor(person.key, 'provider', conversation.id, row.provider_id);
     },
+    reportDelivery: async (id, seq, reported) => driver.write(id, () => reportWork(id, seq, reported)),
     nextDeliveryAt: async () => (await driver.read(() => ask(nextDue, {})))?.next_at,
   };
 }
@@ -174,4 +184,16 @@ function* settleWork(id: string, owner: string, results: SealedOutcome[], { now,
   const more = retryAt === undefined ? 0 : 1 + (results.length === 0 ? before : 0);
   yield* ask(later, { id, owner, nextAt: retryAt ?? now, more });
   return true;
+}
+
+function* reportWork(id: string, seq: number, reported: Reported): Work<'changed' | 'pending' | 'gone'> {
+  const row = yield* ask(readItem, { id, seq });
+  if (row?.delivery === 'pending') return 'pending';
+  if (row?.delivery !== 'sent') return 'gone';
+  const again = reported.outcome === 'retry' && row.created_at > reported.madeAfter;
+  const outcome = again ? 'pending' : reported.outcome === 'held' ? 'held' : 'failed';
+  if ((yield* ask(unmarkItem, { id, seq, outcome })) === 0) return 'gone';
+  if (outcome === 'held') yield* ask(markHeld, { id });
+  if (again) yield* ask(wantDelivery, { id, nextAt: reported.at, owner: null });
+  return 'changed';
 }

@@ -30,7 +30,7 @@ const trimReplies = none((db, p: { id: string; upTo: number }) =>
 );
 
 /** Makes a conversation due for delivery; whoever is at it keeps it. Answers the owner. */
-const wantDelivery = one((db, p: { id: string; nextAt: number; owner: string | null }) =>
+export const wantDelivery = one((db, p: { id: string; nextAt: number; owner: string | null }) =>
   db
     .insertInto('delivery')
     .values({ conversation_id: p.id, next_at: p.nextAt, owner: p.owner, attempts: 0 })

@@ -152,6 +152,9 @@ export interface Delivered {
   providerId?: string | undefined;
 }
 
+/** What a provider says, after it took a message, of the reply that it was part of: never sent, held, or to be sent again at `at` when it was made after `madeAfter` (else never). */
+export type Reported = { outcome: 'failed' | 'held' } | { outcome: 'retry'; at: number; madeAfter: number };
+
 /** Deliveries to channels that are pushed to. */
 export interface DeliveryStore {
   /** Claims conversations with something due, or the one named. */
@@ -160,6 +163,8 @@ export interface DeliveryStore {
   settleDelivery(delivery: Pick<Delivery, 'conversation' | 'owner'>, results: Delivered[], options: { now: number; retryAt?: number | undefined }): Promise<boolean>;
   /** The provider's id of the newest earlier message with this card. */
   previousOf(conversation: Conversation, card: string, beforeSeq: number): Promise<string | undefined>;
+  /** Corrects the outcome of a reply recorded as sent. `pending` while it is not settled yet, `gone` where nothing is to be changed: both leave all as it was. */
+  reportDelivery(conversationId: string, seq: number, reported: Reported): Promise<'changed' | 'pending' | 'gone'>;
   /** When the next delivery is due; undefined when none waits. */
   nextDeliveryAt(): Promise<number | undefined>;
 }

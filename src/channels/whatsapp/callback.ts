@@ -8,7 +8,7 @@ export interface MessageKey {
   seq: number;
   /** Which of the reply's messages: its place, `place.n` for one said without pictures, `t` for a template. */
   part: string;
-  /** How often the reply was sent again after WhatsApp failed to bring it. */
+  /** How often it was sent again after WhatsApp failed to bring it. */
   tries: number;
 }
 

@@ -115,7 +115,7 @@ async function send({ graph, pace, setTimer, delivery, to, note }: Run, part: st
   const wait = pace.take(to.phoneNumberId, to.to);
   if (wait > SHORT_WAIT_MS) return { is: 'retry', reason: 'number_rate', afterMs: wait };
   if (wait > 0) await new Promise<void>((resolve) => void setTimer(resolve, wait));
-  const key = writeKey({ conversation: delivery.conversation, seq: delivery.seq, part, tries: note.tries });
+  const key = writeKey({ conversation: delivery.conversation, seq: delivery.seq, part, tries: note.tries.get(part) ?? 0 });
   const whom = isPhone(to.to) ? { to: to.to } : { recipient: to.to };
   const called = await graph.post(to.phoneNumberId, { messaging_product: 'whatsapp', recipient_type: 'individual', ...whom, ...body, biz_opaque_callback_data: key });
   if (called.is === 'retry' && called.slow === 'pair') pace.slowPair(to.phoneNumberId, to.to, called.afterMs ?? 0);

@@ -11,7 +11,8 @@ export interface Note {
   plain: Set<number>;
   /** WhatsApp said that the 24 hours after a message of this time (ms since 1970), or of an earlier one, are over. */
   closedAt: number;
-  tries: number;
+  /** How often a place was sent again after WhatsApp failed to bring it. */
+  tries: Map<string, number>;
 }
 
 /** Notes on replies, by conversation and number. */
@@ -29,7 +30,7 @@ export function createNotes(): Notes {
   return {
     known,
     of: (conversation, seq) => {
-      const note = known(conversation, seq) ?? { sent: new Set(), plain: new Set(), closedAt: 0, tries: 0 };
+      const note = known(conversation, seq) ?? { sent: new Set(), plain: new Set(), closedAt: 0, tries: new Map() };
       notes.set(`${conversation}/${seq}`, note);
       return note;
     },

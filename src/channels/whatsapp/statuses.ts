@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock';
+import { HttpError } from '../../server/http';
 import type { Log } from '../../server/ports';
 import type { MessageKey } from './callback';
 import { readKey } from './callback';
@@ -11,8 +11,8 @@ import type { WebhookStatus } from './webhook';
 /** What a reply taken as sent came to: never to be sent, to wait for the person, or to be sent again at `at` unless it was made before `madeAfter` (ms since 1970). */
 export type Settled = { outcome: 'failed' | 'held' } | { outcome: 'retry'; at: number; madeAfter: number };
 
-/** What a failed status changes in the outbox; it is on disk when this resolves. */
-export type Report = (conversation: string, seq: number, settled: Settled) => Promise<unknown>;
+/** Writes to the outbox what a failed status means; `pending` when the reply is not settled there yet. It is on disk when this resolves. */
+export type Report = (conversation: string, seq: number, settled: Settled) => Promise<'changed' | 'pending' | 'gone'>;
 
 /** What statuses need. */
 export interface StatusParts {
@@ -22,40 +22,51 @@ export interface StatusParts {
   report: Report;
 }
 
-const HEARD_KEPT = 20_000; // failures already dealt with: webhooks come up to five times
 const FIRST_WAIT_MS = 5_000;
 const FACTOR = 4; // each wait is four times the one before, as the reference asks
 
-/** Takes statuses in. One that says that a message got there stands in for a lost answer to its call; a failure goes to the outbox. */
+/**
+ * Takes statuses in. One that says that a message got there stands in for a lost answer to its call; a failure goes to the outbox.
+ * @throws HttpError 503 `not_settled` while the reply is still being sent: WhatsApp tells it again later
+ */
 export function createStatuses(parts: StatusParts): (status: WebhookStatus) => Promise<void> {
-  const heard = new LRUCache<string, true>({ max: HEARD_KEPT });
   return async (status) => {
     const key = readKey(status.biz_opaque_callback_data);
     if (!key) return;
-    if (status.status !== 'failed') {
-      parts.notes.known(key.conversation, key.seq)?.sent.add(key.part);
-      return;
-    }
-    const note = parts.notes.of(key.conversation, key.seq);
-    if (heard.has(status.id) || key.tries < note.tries) return;
-    heard.set(status.id, true);
-    const verdict = verdictOf(status.errors?.[0]?.code);
-    const settled = settle(key, note, verdict, parts.clock.now());
-    parts.log.warn({ conversation: key.conversation, seq: key.seq, reason: verdict.reason, outcome: settled.outcome }, 'a message did not get there');
-    await parts.report(key.conversation, key.seq, settled).catch((error: unknown) => {
-      heard.delete(status.id);
-      throw error;
-    });
+    const note = parts.notes.known(key.conversation, key.seq);
+    if (status.status === 'failed') await fail(parts, key, verdictOf(status.errors?.[0]?.code));
+    else if (note && key.tries === triesOf(note, key)) note.sent.add(key.part);
   };
 }
 
-function settle(key: MessageKey, note: Note, verdict: Verdict, now: number): Settled {
+const triesOf = (note: Note | undefined, { part }: MessageKey): number => note?.tries.get(part) ?? 0;
+
+/** The same failure told again is about an earlier try, or changes nothing in the outbox. */
+async function fail({ notes, clock, log, report }: StatusParts, key: MessageKey, verdict: Verdict): Promise<void> {
+  if (key.tries < triesOf(notes.known(key.conversation, key.seq), key)) return;
+  const now = clock.now();
+  const settled = settle(key, verdict, now);
+  const done = await report(key.conversation, key.seq, settled);
+  if (done === 'pending') throw new HttpError(503, 'not_settled', 'The message is still being sent.');
+  if (done === 'gone') return;
+  log.warn({ conversation: key.conversation, seq: key.seq, reason: verdict.reason, outcome: settled.outcome }, 'a message did not get there');
+  if (settled.outcome === 'retry') again(notes.of(key.conversation, key.seq), key, verdict, now);
+}
+
+function settle(key: MessageKey, verdict: Verdict, now: number): Settled {
   if (verdict.is === 'template' || (verdict.is === 'closed' && (key.part === 't' || key.tries > 0))) return { outcome: 'held' };
-  if (verdict.is === 'failed' || key.tries >= REDELIVERIES || (verdict.is === 'body' && !/^\d+$/.test(key.part))) return { outcome: 'failed' };
-  note.tries = key.tries + 1;
-  note.sent.delete(key.part);
-  if (verdict.is === 'closed') note.closedAt = now;
-  if (verdict.is === 'body') note.plain.add(Number(key.part));
+  if (verdict.is === 'failed' || key.tries >= REDELIVERIES || (verdict.is === 'body' && !WITH_PICTURE.test(key.part))) return { outcome: 'failed' };
   const wait = verdict.is === 'retry' ? (verdict.afterMs ?? FIRST_WAIT_MS) * FACTOR ** key.tries : 0;
   return { outcome: 'retry', at: now + wait, madeAfter: now - REDELIVER_WITHIN_MS };
+}
+
+/** A message that has a form without pictures; see `MessageKey.part`. */
+const WITH_PICTURE = /^\d+$/;
+
+/** What is to be different when it is sent again. */
+function again(note: Note, { part, tries }: MessageKey, verdict: Verdict, now: number): void {
+  note.tries.set(part, tries + 1);
+  note.sent.delete(part);
+  if (verdict.is === 'closed') note.closedAt = now;
+  if (verdict.is === 'body') note.plain.add(Number(part));
 }
