@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Args, EvalCommand, Figure } from './command';
 import { dates } from './dates';
+import { intents } from './intents';
 import { orders } from './orders';
 import { solver } from './solver';
 
@@ -9,6 +10,7 @@ import { solver } from './solver';
 const COMMANDS: Readonly<Record<string, EvalCommand>> = {
   orders,
   dates,
+  intents,
   solver,
 };
 
