@@ -12,6 +12,11 @@ export function acceptFor(turns: Turns): Accept {
   };
 }
 
+/** The same for all messages of one webhook, in one commit; whether each was there already, in their order. */
+export function acceptAllFor(turns: Turns): (messages: Incoming[]) => Promise<{ duplicate: boolean }[]> {
+  return (messages) => turns.accept(messages.map(masked));
+}
+
 function masked(message: Incoming): Incoming {
   const { content } = message;
   return content.kind === 'text' ? { ...message, content: { ...content, text: maskCards(content.text) } } : message;

@@ -6,6 +6,7 @@ import { createCommerce, type CallEvent, type Commerce } from '../commerce';
 import type { Settings } from '../config';
 import { createTeamsChannel, type TeamsChannel } from '../channels/teams/channel';
 import { createWebChannel } from '../channels/web/channel';
+import type { WhatsAppChannel } from '../channels/whatsapp/channel';
 import type { Dialog } from '../engine/dialog';
 import { outlineOf } from '../engine/outline';
 import type { Repairs } from '../engine/repairs';
@@ -31,6 +32,7 @@ import { createLexicon, type LiveLexicon } from './lexicon';
 import { acceptFor, conversationsFor } from './intake';
 import { performersOf } from './performers';
 import { sandboxRoutes } from './sandbox-routes';
+import { whatsAppDeliverer, whatsAppFor } from './whatsapp';
 
 /** What comes from outside the process, injected. */
 export interface Surroundings {
@@ -78,24 +80,25 @@ export function assemble(settings: Settings, port: number, around: Surroundings,
   const orders = ordersContext(settings, publicUrl, commerce, around, () => turns);
   const handle = createHandle({ ...around, ...handling(settings, lexicon, replaced), performers: performersOf(commerce, orders) });
   const teams: TeamsChannel = createTeamsChannel({ ...around, app: teamsApp(settings), accept: (message) => acceptFor(turns)(message) });
+  const whatsApp = whatsAppFor(settings, around, () => turns);
   const turns: Turns = createTurns({
     ...around,
     handle,
     apology: ({ language }) => [words.reply({ kind: 'text', text: { say: 'trouble.inside' }, choices: [] }, language ?? settings.DEFAULT_LANGUAGE)],
-    deliverers: { teams: teamsDeliverer(teams, around.clock) },
+    deliverers: { teams: teamsDeliverer(teams, around.clock), ...(whatsApp ? { whatsapp: whatsAppDeliverer(whatsApp) } : {}) },
   });
   registerJobs(turns, orders);
   const web = createWebChannel({ ...around, publicUrl, secret: settings.DIRECTLINE_SECRET, accept: acceptFor(turns), conversations: conversationsFor(store, turns) });
   const sandbox = settings.COMMERCE_BASE_URL === undefined ? sandboxFor(settings, publicUrl, around, replaced.faults === true) : [];
   const app = createApp({
-    routes: [...web.routes, ...teams.routes, ...payRoutes(orders), ...ticketRoutes(orders), ...sandbox, ...staticRoutes(join(around.root, 'dist', 'web'), publicUrl)],
+    routes: [...web.routes, ...teams.routes, ...(whatsApp?.routes ?? []), ...payRoutes(orders), ...ticketRoutes(orders), ...sandbox, ...staticRoutes(join(around.root, 'dist', 'web'), publicUrl)],
     upgrades: [web.upgrade],
     ready: [{ name: 'store', check: async () => (await store.counts()) !== undefined }],
     metrics,
     log,
   });
   watchStore(metrics, store);
-  return { turns, store, ready: lexicon.ready, ...life({ app, turns, lexicon, teams, commerce, store, host: settings.HOST }) };
+  return { turns, store, ready: lexicon.ready, ...life({ app, turns, lexicon, teams, whatsApp, commerce, store, host: settings.HOST }) };
 }
 
 /** How much waits, for whoever watches. */
@@ -112,12 +115,13 @@ interface Living {
   turns: Turns;
   lexicon: LiveLexicon;
   teams: TeamsChannel;
+  whatsApp: WhatsAppChannel | undefined;
   commerce: Commerce;
   store: Store;
   host: string | undefined;
 }
 
-function life({ app, turns, lexicon, teams, commerce, store, host }: Living): Pick<Mela, 'start' | 'stop'> {
+function life({ app, turns, lexicon, teams, whatsApp, commerce, store, host }: Living): Pick<Mela, 'start' | 'stop'> {
   return {
     start: async (port) => {
       await app.listen(port, host);
@@ -129,7 +133,7 @@ function life({ app, turns, lexicon, teams, commerce, store, host }: Living): Pi
       lexicon.stop();
       await app.close(graceMs);
       await turns.stop(graceMs);
-      await Promise.all([teams.close(), commerce.close()]);
+      await Promise.all([teams.close(), whatsApp?.close(), commerce.close()]);
       await store.close();
     },
   };
