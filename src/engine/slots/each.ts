@@ -50,8 +50,8 @@ export function each(spec: EachSpec): Slot<Records> {
       const wanted = yield* spec.wanted(t);
       const held = current ?? [];
       if (value.is === 'people') return readPeople(held, value.people, wanted);
-      const n = firstOpen(held, wanted);
-      return readOne(spec, held, n < 0 ? 0 : n, value, wanted);
+      const named = value.is === 'person' ? byName(held, value) : -1;
+      return readOne(spec, held, named >= 0 ? named : Math.max(0, firstOpen(held, wanted)), value, wanted);
     },
     *complete(t, held) {
       const wanted = yield* spec.wanted(t);
@@ -76,8 +76,8 @@ export function each(spec: EachSpec): Slot<Records> {
 
 const toPerson = (held: FieldRecord): PersonValue => {
   const { name, email, mobile, age, gender } = held;
-  const known = gender === 'Male' || gender === 'Female' || gender === 'Other' ? { gender } : {};
-  return { is: 'person', ...(name ? { name } : {}), ...(email ? { email } : {}), ...(mobile ? { phone: mobile } : {}), ...(age ? { age: Number(age) } : {}), ...known } as PersonValue;
+  const told = { ...(name ? { name } : {}), ...(email ? { email } : {}), ...(mobile ? { phone: mobile } : {}), ...(age ? { age: Number(age) } : {}) };
+  return gender === 'Male' || gender === 'Female' || gender === 'Other' ? { is: 'person', ...told, gender } : { is: 'person', ...told };
 };
 
 /** The first record that still misses something, or -1. */
@@ -87,15 +87,21 @@ function firstOpen(held: Records, wanted: readonly (readonly RecordField[])[]): 
 
 /** The place of a record that repeats an earlier one, or -1. */
 function sameTwice(spec: EachSpec, held: Records): number {
-  const key = (one: FieldRecord) => spec.identity.map((name) => (one[name] ?? '').toLowerCase()).join('\n');
-  return held.findIndex((one, n) => held.slice(0, n).some((other) => key(other) === key(one)));
+  return held.findIndex((one, n) => repeats(spec, held.slice(0, n), one));
+}
+
+function repeats(spec: EachSpec, others: Records, one: FieldRecord): boolean {
+  const key = (held: FieldRecord) => spec.identity.map((name) => (held[name] ?? '').toLowerCase()).join('\n');
+  return others.some((other) => key(other) === key(one));
 }
 
 function readPeople(held: Records, people: readonly PersonValue[], wanted: readonly (readonly RecordField[])[]): Reading<Records> {
   const next = [...held];
+  const taken = new Set<number>();
   let note: Text | undefined;
   for (const person of people) {
-    const n = placeFor(next, person, wanted);
+    const n = placeFor(next, person, wanted, taken);
+    taken.add(n);
     const said = fieldsOf(person, wanted[n] ?? wanted[0] ?? [], []) ?? {};
     const checked = checkIn(next[n] ?? {}, said, wanted[n] ?? wanted[0] ?? []);
     next[n] = checked.record;
@@ -104,12 +110,17 @@ function readPeople(held: Records, people: readonly PersonValue[], wanted: reado
   return { is: 'settled', value: next, ...(note ? { note } : {}) };
 }
 
-/** Where somebody goes: onto the record with the same name, else the first one that misses something and has no name. */
-function placeFor(held: Records, person: PersonValue, wanted: readonly (readonly RecordField[])[]): number {
-  const named = held.findIndex((one) => person.name !== undefined && one['name']?.toLowerCase() === person.name.toLowerCase());
+/** Where somebody goes: onto the record with the same name, else the first one without a name that none of the others took. */
+function placeFor(held: Records, person: PersonValue, wanted: readonly (readonly RecordField[])[], taken: ReadonlySet<number>): number {
+  const named = byName(held, person);
   if (named >= 0) return named;
-  const open = wanted.findIndex((_fields, n) => held[n]?.['name'] === undefined);
+  const open = wanted.findIndex((_fields, n) => held[n]?.['name'] === undefined && !taken.has(n));
   return open < 0 ? held.length : open;
+}
+
+/** The record that has the name of somebody already, or -1. */
+function byName(held: Records, person: PersonValue): number {
+  return held.findIndex((one) => person.name !== undefined && one['name']?.toLowerCase() === person.name.toLowerCase());
 }
 
 function readOne(spec: EachSpec, held: Records, n: number, value: Value | undefined, wanted: readonly (readonly RecordField[])[]): Reading<Records> {
@@ -119,7 +130,8 @@ function readOne(spec: EachSpec, held: Records, n: number, value: Value | undefi
   if (!said) return { is: 'refused', why: spec.why };
   const checked = checkIn(before, said, fields);
   const next = replaced(held, n, checked.record);
-  if (sameTwice(spec, next) >= 0 && missingOf(checked.record, fields).length === 0) return { is: 'refused', why: spec.twice };
+  const others = next.filter((_one, at) => at !== n);
+  if (missingOf(checked.record, fields).length === 0 && repeats(spec, others, checked.record)) return { is: 'refused', why: spec.twice };
   if (checked.why && JSON.stringify(checked.record) === JSON.stringify(before)) return { is: 'refused', why: checked.why };
   return { is: 'settled', value: next, ...(checked.why ? { note: checked.why } : {}) };
 }
@@ -135,7 +147,8 @@ function changed(spec: EachSpec, wanted: readonly (readonly RecordField[])[], op
   if (op === 'clear') return { is: 'settled', value: [] };
   const open = firstOpen(held, wanted);
   const place = op === 'add' || n === undefined ? (open < 0 ? held.length : open) : n > 0 ? n - 1 : held.length + n;
-  if (place < 0 || place >= Math.max(wanted.length, held.length)) return { is: 'refused', why: spec.noSuch(n ?? place + 1, wanted.length) };
+  const most = op === 'remove' ? held.length : Math.max(wanted.length, held.length);
+  if (n === 0 || place < 0 || place >= most) return { is: 'refused', why: spec.noSuch(n ?? place + 1, wanted.length) };
   if (op === 'remove') return { is: 'settled', value: held.filter((_one, at) => at !== place) };
   if (op === 'change' && value === undefined) return { is: 'settled', value: replaced(held, place, {}) };
   return readOne(spec, held, place, value, wanted);
