@@ -23,6 +23,7 @@ const place = placeSlot(false);
 /** Filters in the words of GET /ret11/api/nearby-restaurants, and what the bot sifts itself. */
 const filters = [
   filter('text', 'a dish, a kind of food or a name to look for', ['text']),
+  filter('where', 'the whole sentence, in which a place may be named', ['text']),
   filter('veg', 'only vegetarian places (off: only those that also cook meat)', ['flag']),
   filter('sort', 'cheapest first or dearest first', ['option']),
   filter('rating', 'lowest rating, 0 to 5', ['number']),

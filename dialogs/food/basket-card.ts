@@ -24,7 +24,7 @@ export function* basketCard(t: Turn, now: Basket): Work<Question> {
   const reply = {
     kind: 'receipt' as const,
     title: say('basket.title', { restaurant: now.cart.restaurant?.name ?? '' }),
-    text: say('ask.lines', { offers: { list: offers, join: 'lines' } }),
+    text: offers.length === 0 ? say('ask.lines') : say('ask.lines.offers', { offers: { list: offers, join: 'lines' } }),
     lines: now.cart.lines.map((line) => ({ label: raw(lineLabel(now, line)), amount: say('price.amount', { amount: { paise: linePaise(line) } }) })),
     total: totalLine(now),
     choices: choices(t),

@@ -1,5 +1,6 @@
 import type { FoodQuote, QuoteLine } from '../../src/commerce/food/views';
 import type { Bill } from '../../src/engine/slot';
+import type { LineOf } from '../../src/reply/reply';
 import { raw, say, type Text } from '../../src/reply/text';
 
 type BillLine = Bill['lines'][number];
@@ -10,12 +11,36 @@ const FEES: Record<string, string> = { tax: 'line.TAX', packing: 'line.PACKING' 
 export function billLines(lines: readonly QuoteLine[]): BillLine[] {
   const all = new Map<string, BillLine>();
   for (const line of lines) {
-    const key = line.type === 'tax' || line.type === 'packing' ? line.type : `${line.type}|${line.item}|${line.title}`;
+    const key = keyOf(line);
     const before = all.get(key);
     all.set(key, { key, label: labelOf(line), paise: (before?.paise ?? 0) + line.paise });
   }
-  return [...all.values()].filter((line) => line.paise !== 0 || line.key.startsWith('item'));
+  return [...all.values()].filter((line) => line.paise !== 0);
 }
+
+/** The same as shown: choices that cost nothing stand below the line that they belong to. */
+export function shownLines(bill: readonly BillLine[], lines: readonly QuoteLine[]): LineOf<Text>[] {
+  const free = freeChoices(lines);
+  return bill.map((line) => {
+    const notes = free.get(line.key) ?? [];
+    const note = notes.length === 0 ? {} : { note: say('bill.with', { names: { list: notes.map(raw) } }) };
+    return { label: line.label, amount: say('price.amount', { amount: { paise: line.paise } }), ...note };
+  });
+}
+
+/** Titles of item lines without a price, by the key of the item line before them. */
+function freeChoices(lines: readonly QuoteLine[]): ReadonlyMap<string, string[]> {
+  const free = new Map<string, string[]>();
+  let last = '';
+  for (const line of lines.filter((one) => one.type === 'item')) {
+    const key = keyOf(line);
+    if (line.paise !== 0) last = key;
+    else free.set(last, [...new Set([...(free.get(last) ?? []), line.title])]);
+  }
+  return free;
+}
+
+const keyOf = ({ type, item, title }: QuoteLine): string => (type === 'tax' || type === 'packing' ? type : `${type}|${item}|${title}`);
 
 function labelOf({ type, title, count }: QuoteLine): Text {
   const fee = FEES[type];

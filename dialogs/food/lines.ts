@@ -5,6 +5,7 @@ import { digest } from '../../src/engine/digest';
 import type { Action } from '../../src/engine/dialog';
 import type { Work } from '../../src/engine/operation';
 import type { Question, Reading, Slot } from '../../src/engine/slot';
+import { words } from '../../src/engine/match';
 import { filter } from '../../src/engine/slots/filter';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind, type Value } from '../../src/engine/value';
@@ -45,10 +46,14 @@ function* sayWords(t: Turn, text: string): Work<void> {
   const notes = yield* changeAndTell(t, { do: 'say', text });
   if (notes.some((one) => one.note !== 'nothing')) return show(t);
   const chosen = t.get(restaurant);
-  const found = chosen && (yield* t.once('menu', lookAtMenu, { providerId: chosen.providerId, sellerId: chosen.sellerId, query: text, from: 0 }));
-  if (found && found.total > 0) return show(t, { show: 'search', query: text, from: 0 });
-  t.say(sentence('basket.nothing'));
+  const query = words(text).filter((word) => !ASKING.has(word)).join(' ');
+  const found = chosen && query !== '' && (yield* t.once('menu', lookAtMenu, { providerId: chosen.providerId, sellerId: chosen.sellerId, query, from: 0 }));
+  if (found && found.total > 0) return show(t, { show: 'search', query, from: 0 });
+  if (query !== '') t.say(sentence('basket.nothing'));
 }
+
+/** Words that ask for a part of the menu without naming it. */
+const ASKING = new Set('show me us the a an any some what which do does they you have is are there see list all of for in on your their please want i we would like to get order food menu dikhao kya hai batao chahiye something items dishes options'.split(' '));
 
 /** The lines of the basket: asked until nothing more is wanted and nothing is open. */
 export const lines: Slot<Confirmed> = {
@@ -69,10 +74,16 @@ export const lines: Slot<Confirmed> = {
   },
   *complete(t, held) {
     const now = basketOf(t);
-    return now.cart.lines.length > 0 && now.open.length === 0 && held.of === mark(now);
+    return now.cart.lines.length > 0 && now.open.length === 0 && held.of === mark(now) && t.wish('view') === undefined;
   },
   *ask(t) {
     return yield* askLines(t);
+  },
+  *list(t, op) {
+    if (op !== 'clear') return { is: 'refused', why: say('basket.nothing') };
+    yield* changeAndTell(t, { do: 'clear' });
+    show(t);
+    return { is: 'settled', value: { of: '' } };
   },
   carry: (held) => ({ is: 'option', id: `ok:${held.of}` }),
 };

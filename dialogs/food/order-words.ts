@@ -6,8 +6,11 @@ import type { Turn } from '../../src/engine/turn';
 /** An order in words without what is said of the place and of the restaurant, which a menu would not know. */
 export function* orderWords(t: Turn, text: string, restaurant: { name: string; locality: string } | undefined): Work<{ rest: string; place?: Located | undefined }> {
   const { rest, place } = yield* t.once('words', placeInWords, { text: restaurant ? withoutName(text, restaurant) : text });
-  return { rest, place };
+  return { rest: rest.replace(ASIDE, ' ').replace(/\s+/gu, ' ').trim(), place };
 }
+
+/** Prices and nearness are no food: "under ₹300", "near me". */
+const ASIDE = /\b(?:under|below|within|less than|up ?to|max(?:imum)?)\s*(?:₹|rs\.?|inr)?\s*\d+(?:\s*(?:rupees|rs|bucks|rupaye))?|₹\s*\d+\b|\b(?:near|around) (?:me|here|by)\b|\bnearby\b|\b(?:right )?now\b/giu;
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 const loose = (name: string): string => name.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean).map(escaped).join('[^\\p{L}\\p{N}]+');

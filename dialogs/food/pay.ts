@@ -13,7 +13,7 @@ import { orderCard, orderReplies, statusCard } from '../parts/order-card';
 import { choice, sentence } from '../parts/say';
 import { basketOf } from './basket';
 import { lineLabel } from './basket-card';
-import { billFor } from './bill';
+import { billFor, shownLines } from './bill';
 import { contact } from './contact';
 import { deliveryOf } from './place';
 import { failed, initiatedOf, leaveTransaction, quoteOf } from './quote';
@@ -80,7 +80,7 @@ function card(t: Turn, bill: Bill, question: string): ConsentOf<Text> {
   return {
     kind: 'consent',
     title: say('basket.title', { restaurant: basketOf(t).cart.restaurant?.name ?? '' }),
-    lines: bill.lines.map((line) => ({ label: line.label, amount: money(line.paise) })),
+    lines: shownLines(bill.lines, quoteOf(t)?.lines ?? []),
     total: { label: say('consent.total'), amount: money(bill.totalPaise) },
     terms: terms(t, quoteOf(t)),
     question: say('consent.question', { amount: { paise: bill.totalPaise } }),

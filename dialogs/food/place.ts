@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { placeOfPoint } from '../../src/commerce/food/operations';
+import { placeInWords, placeOfPoint } from '../../src/commerce/food/operations';
 import { locate, type Located } from '../../src/commerce/places';
 import type { Work } from '../../src/engine/operation';
 import type { Reading, Slot } from '../../src/engine/slot';
@@ -44,7 +44,7 @@ export function placeSlot(exact: boolean): Slot<FoodPlace> {
     sensitive: false,
     optional: false,
     *preset(t) {
-      return t.profile.place;
+      return (yield* inWords(t)) ?? t.profile.place;
     },
     *read(t, value, current) {
       return yield* readPlace(t, value, current);
@@ -63,6 +63,13 @@ function question(held: FoodPlace | undefined, exact: boolean) {
   if (held && 'lat' in held) return held.city ? say('ask.deliver.area', { city: held.label }) : say('ask.deliver.pin');
   if (held?.words && /\b(?:office|work|home|ghar|hostel)\b/iu.test(held.words)) return say('ask.deliver.whose', { place: held.words });
   return say(exact ? 'ask.deliver' : 'ask.place');
+}
+
+/** A place named in the sentence that the dialog began with. */
+function* inWords(t: Turn): Work<FoodPlace | undefined> {
+  const text = ofKind(t.wish('order'), 'text')?.text ?? ofKind(t.wish('where'), 'text')?.text;
+  const found = text === undefined ? undefined : (yield* t.once('words', placeInWords, { text })).place;
+  return found && { ...kept(found), told: true };
 }
 
 function* readPlace(t: Turn, value: Value, current: FoodPlace | undefined): Work<Reading<FoodPlace>> {

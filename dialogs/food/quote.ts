@@ -8,7 +8,7 @@ import type { ReplyOf } from '../../src/reply/reply';
 import { say, type Text } from '../../src/reply/text';
 import { choice, sentence } from '../parts/say';
 import { basketOf, change } from './basket';
-import { billLines, savedPaise } from './bill';
+import { billLines, savedPaise, shownLines } from './bill';
 import { lines } from './lines';
 import { deliveryOf } from './place';
 import { place, restaurant } from './restaurant';
@@ -105,7 +105,7 @@ function receipt(t: Turn, held: FoodQuote): ReplyOf<Text> {
     kind: 'receipt',
     title: say('basket.title', { restaurant: basketOf(t).cart.restaurant?.name ?? '' }),
     ...(notes.length === 0 ? {} : { text: say('basket.notes', { lines: { list: notes, join: 'lines' } }) }),
-    lines: billLines(held.lines).map((line) => ({ label: line.label, amount: say('price.amount', { amount: { paise: line.paise } }) })),
+    lines: shownLines(billLines(held.lines), held.lines),
     total: { label: say('quote.total'), amount: say('price.amount', { amount: { paise: held.totalPaise } }) },
     choices: [],
   };

@@ -4,6 +4,7 @@ import type { Intent } from '../intents/inventory';
 import { OUTSIDE_SUBJECTS } from '../vocabulary';
 import { alsoSaid } from './answers';
 import { fillsFor } from './fills';
+import { foodFills } from './food';
 import { has, made, type Made, outline, type Reading } from './reading';
 import { restOf } from './rest';
 
@@ -11,7 +12,7 @@ const start = (dialog: string, fills: Fill[]): Command => ({ do: 'start', dialog
 const outside = (what: string): Command => ({ do: 'outside', what });
 
 function startIf(reading: Reading, dialog: string, otherwise: Command): Command {
-  return outline(reading, dialog) ? start(dialog, fillsFor(reading, dialog)) : otherwise;
+  return outline(reading, dialog) ? start(dialog, [...foodFills(reading, dialog), ...fillsFor(reading, dialog)]) : otherwise;
 }
 
 function subject(reading: Reading): Command {

@@ -1,17 +1,19 @@
 import { keepOnly, removeLines, setQuantity } from '../../../food/cart';
-import type { Dish } from '../../../food/menu';
-import { parseOrder } from '../../../food/parse/order';
+import type { Dish, Menu } from '../../../food/menu';
+import { indexMenu } from '../../../food/parse/menu-index';
+import { parseOrder, type ParsedOrder } from '../../../food/parse/order';
 import type { LineChange } from '../../../food/parse/context';
 import type { ParsedLine, ParsedOption } from '../../../food/parse/lines';
-import { optionsOf } from './names';
+import { groupOf, optionsOf } from './names';
 import type { Asking, BasketWish } from './shape';
 import { settleLine, taken, type Work } from './settle';
 
 /** Does what words about food ask for: lines are added and changed, what is not on the menu is told with what is nearest. */
 export function sayToBasket(work: Work, text: string): void {
   if (chooseByWords(work, text)) return;
+  if (replace(work, text)) return;
   const lines = work.basket.cart.lines;
-  const order = parseOrder(work.kitchen.index(), text, lines.map(({ choices, ...line }) => ({ ...line, options: choices })));
+  const order = read(work, text);
   const wish = KITCHEN.exec(text)?.[0];
   if (wish !== undefined) work.notes.push({ note: 'kitchen', text: wish.trim() });
   if (order.lines.length + order.changes.length + order.unknown.filter((one) => one.counted).length === 0) {
@@ -41,13 +43,54 @@ function chooseByWords(work: Work, text: string): boolean {
   return true;
 }
 
+/** Words about what is in the basket already: its own dishes come before any other of the menu. */
+const ABOUT_BASKET = /\b(?:make|change|only|remove|delete|drop|take out|less|fewer|without|sirf|hatao|hata|kar do|badal|nikal)\b|हटा|बदल|सिर्फ/iu;
+
+function read(work: Work, text: string): ParsedOrder {
+  const context = work.basket.cart.lines.map(({ choices, ...line }) => ({ ...line, options: choices }));
+  if (context.length > 0 && ABOUT_BASKET.test(text)) {
+    const own = parseOrder(indexMenu(ownMenu(work)), text, context);
+    if (own.changes.length > 0 && own.lines.length === 0 && !own.unknown.some((one) => one.counted)) return own;
+  }
+  return parseOrder(work.kitchen.index(), text, context);
+}
+
+/** The menu of the dishes in the basket alone. */
+function ownMenu({ kitchen, basket }: Work): Menu {
+  const held = new Set(basket.cart.lines.map((line) => line.dishId));
+  return { ...kitchen.menu, categories: kitchen.menu.categories.map((category) => ({ ...category, dishes: category.dishes.filter((dish) => held.has(dish.id)) })) };
+}
+
+const REPLACING = /^\W*(?:please )?(?:change|replace|swap|switch)\s+(?:the |my )?(.+?)\s+(?:to|with|for|by|into)\s+(?:a |an |the )?(.+)$/iu;
+
+/** "Change the dosa to a ghee roast": another dish in the place of one. False where the new words are only choices. */
+function replace(work: Work, text: string): boolean {
+  const [, old = '', fresh = ''] = REPLACING.exec(text) ?? [];
+  if (old === '' || work.basket.cart.lines.length === 0) return false;
+  const [gone, ...others] = parseOrder(indexMenu(ownMenu(work)), old).lines;
+  const [line, ...more] = parseOrder(work.kitchen.index(), fresh).lines;
+  const before = work.basket.cart.lines.filter((one) => one.dishId === gone?.dishId);
+  const [only] = before;
+  if (!line || line.implied || more.length > 0 || others.length > 0 || before.length !== 1 || !only || only.dishId === line.dishId) return false;
+  takeOut(work, [only.id]);
+  addParsed(work, line.counted ? line : { ...line, quantity: only.quantity }, 1);
+  return true;
+}
+
+/** All lines of the dish that a line is of. */
+function sameDish(work: Work, id: string | undefined): string[] {
+  const dishId = work.basket.cart.lines.find((line) => line.id === id)?.dishId;
+  return work.basket.cart.lines.filter((line) => line.dishId === dishId).map((line) => line.id);
+}
+
 function applyChange(work: Work, change: LineChange, ids: readonly string[]): void {
-  if (change.kind === 'keepOnly') return keepThese(work, change.lines.flatMap((at) => ids[at] ?? []));
+  if (change.kind === 'keepOnly') return keepThese(work, change.lines.flatMap((at) => sameDish(work, ids[at])));
   const line = work.basket.cart.lines.find((one) => one.id === ids[change.line]);
   if (!line) return;
   if (change.kind === 'remove') return takeOut(work, [line.id]);
   if (change.kind === 'quantity') return countTo(work, line.id, change.quantity);
-  settleLine(work, { dishId: line.dishId, quantity: line.quantity, lineId: line.id, wishes: change.options.flatMap(wishesOf), held: line.choices });
+  const dish = work.kitchen.dishes.get(line.dishId);
+  if (dish) settleLine(work, { dishId: line.dishId, quantity: line.quantity, lineId: line.id, wishes: meantWishes(dish, change.options), held: line.choices });
 }
 
 /** Takes lines out of the basket. */
@@ -75,6 +118,22 @@ function wishesOf(option: ParsedOption): BasketWish[] {
   return option.amountId === null || option.negated ? [itself] : [itself, { optionIds: [option.amountId] }];
 }
 
+const LEFT_OUT = /^(?:no|without|none|zero|bina)\b/iu;
+
+/**
+ * "Without onion", where the menu asks "Onion: with or none?": leaving out is one of the choices there, and the one meant.
+ * Without such a choice what was refused stays refused.
+ */
+function meantWishes(dish: Dish, options: readonly ParsedOption[]): BasketWish[] {
+  const without = new Map<string, string>();
+  for (const option of options.filter((one) => one.negated)) {
+    const none = groupOf(dish.groups, option.groupId)?.options.find((one) => LEFT_OUT.test(one.name));
+    if (none) without.set(option.groupId, none.id);
+  }
+  const others = options.filter((one) => !one.negated || !without.has(one.groupId)).flatMap(wishesOf);
+  return [...others, ...[...without].map(([groupId, id]): BasketWish => ({ optionIds: [id], groupId }))];
+}
+
 const UNSURE_DISH = 0.72; // below it the dish and its rivals are asked about
 
 function addParsed(work: Work, line: ParsedLine, confidence: number): void {
@@ -85,7 +144,7 @@ function addParsed(work: Work, line: ParsedLine, confidence: number): void {
   const absent = line.unmet.filter((option) => option.negated).map((option) => option.name);
   if (absent.length > 0) work.notes.push({ note: 'unmet', dish: dish.name, names: absent, negated: true });
   const doubtful = line.options.find((one) => one.rivalIds.length > 0 && !one.negated);
-  const wanted = { dishId: dish.id, quantity: line.quantity, wishes: line.options.filter((one) => one !== doubtful).flatMap(wishesOf) };
+  const wanted = { dishId: dish.id, quantity: line.quantity, wishes: meantWishes(dish, line.options.filter((one) => one !== doubtful)) };
   if (line.otherDishIds.length > 0 && confidence < UNSURE_DISH) return askWhich(work, wanted, [dish.id, ...line.otherDishIds]);
   if (doubtful) return askOption(work, dish, wanted, [doubtful.optionId, ...doubtful.rivalIds]);
   settleLine(work, wanted);

@@ -1,0 +1,101 @@
+import type { Command, Fill } from '../../engine/command';
+import type { Value } from '../../engine/value';
+import type { Intent } from '../intents/inventory';
+import { picks } from './picks';
+import { has, made, type Made, type Maker, only, outline, type Reading } from './reading';
+import { yesNo } from './yes-no';
+
+const ORDER = 'order-food';
+const MOST_TEXT = 2_000;
+
+const text = (words: string): Value => ({ is: 'text', text: words.slice(0, MOST_TEXT) });
+const fill = (slot: string, value: Value): Command => ({ do: 'fill', slot, value });
+
+/** Names of the catalogue are the menu's, not ours: anything beyond wanting food goes on as it was said. */
+function namesFood(reading: Reading): boolean {
+  const { scene } = reading;
+  if (has(reading, 'DISH', 'INGREDIENT', 'PORTION')) return true;
+  return !only(reading, 'ORDER_VERB', 'ORDER_NOUN', 'WANT', 'FOOD', 'RESTAURANT', 'MENU', 'SHOW', 'ME', 'FIND', 'NEAR', 'CART', 'BOOK', 'YES') && scene.unknown.length > 0;
+}
+
+const VEG = /\b(?:pure |only )?veg(?:etarian|gie)?\b|\bshakahari\b|शाकाहारी/iu;
+const NON_VEG = /\bnon[- ]?veg(?:etarian)?\b|\bmansahari\b|मांसाहारी/iu;
+const OPEN = /\bopen(?: right)?(?: now)?\b|\bkhula\b|\bkhule\b|खुला|खुले/iu;
+
+/** What the words want of restaurants: diet, open now, and the dish or kind of food they name. */
+function restaurantFills(reading: Reading): Fill[] {
+  const diet: Fill[] = NON_VEG.test(reading.text) ? [{ slot: 'veg', value: { is: 'flag', on: false } }] : VEG.test(reading.text) ? [{ slot: 'veg', value: { is: 'flag', on: true } }] : [];
+  const open: Fill[] = OPEN.test(reading.text) ? [{ slot: 'open', value: { is: 'flag', on: true } }] : [];
+  const dish = dishWords(reading);
+  return [...diet, ...open, ...(dish === undefined ? [] : [{ slot: 'text', value: text(dish) }])];
+}
+
+function dishWords({ scene }: Reading): string | undefined {
+  const named = scene.spots.filter((spot) => spot.concept === 'DISH' || spot.concept === 'CUISINE');
+  const places = [...new Set(named.flatMap((spot) => Array.from({ length: spot.end - spot.start }, (_, n) => spot.start + n)))].toSorted((a, b) => a - b);
+  const words = places.flatMap((at) => scene.words[at]?.raw ?? []).filter((word) => !VEG.test(word) && !NON_VEG.test(word));
+  return words.length === 0 || words.length > 5 ? undefined : words.join(' ');
+}
+
+/** What is told along with the beginning of a food dialog, beside place and price. */
+export function foodFills(reading: Reading, dialog: string): Fill[] {
+  if (dialog === 'find-restaurants') return [...restaurantFills(reading), { slot: 'where', value: text(reading.text) }];
+  if (dialog !== ORDER) return [];
+  if (reading.intent === 'reorder') return [{ slot: 'again', value: { is: 'flag', on: true } }];
+  return namesFood(reading) ? [{ slot: 'order', value: text(reading.text) }] : [];
+}
+
+const DONE = /^\W*(?:(?:ok|okay|no|nope|nahi|yes|yeah|haan)?[, ]*)?(?:that(?:['’]?s| is| will be| would be)? (?:it|all|everything|enough)(?: for (?:now|me|today))?|nothing (?:else|more)|no(?:thing)? more|i(?:['’]?m| am) done|done|checkout|check ?out|bas|bas itna(?: hi)?|bas yahi|itna hi|aur (?:kuch|kuchh) nahi|proceed|bill(?: please| karo| do| bana do)?|get (?:me )?the bill|place (?:the |my )?order|order (?:it|now|kar ?do)|बस|बस इतना(?: ही)?|और कुछ नहीं)\W*(?:thanks?|thank you|please|ji)?\W*$/iu;
+const TO_PLACE = /\b(?:deliver(?:y)?|send|bring|ship)\b(?:\s+(?:it|this|them|the (?:food|order)))?\s+(?:to|at|in)\s+(.+?)(?:\s+instead)?\W*$/iu;
+const OTHER_PLACE = /\b(?:another|different|change (?:the |my )?(?:delivery )?)\s*(?:place|address|location)\b/iu;
+const FROM_RESTAURANT = /^(?:no,?\s+|instead\s+|actually,?\s+)*from\s+(.+?)(?:\s+instead)?\W*$/iu;
+const OTHER_RESTAURANT = /\b(?:another|different|other|change (?:the )?) ?restaurants?\b|\bdus(?:ra|re) restaurant\b/iu;
+const EMPTY = /\b(?:empty|clear|discard)\b.{0,12}\b(?:cart|basket|bag|order|everything)\b|\bsab (?:hatao|hata do)\b/iu;
+const MENU = /^\W*(?:(?:please )?(?:show|see|view|open)(?: me)? )?(?:the |full |whole )?(?:menu|menu card|categories)(?: please| dikhao)?\W*$/iu;
+const PICKUP = /\b(?:pick ?(?:it |this )?up|pickup|take ?away|collect it|i(?:['’]?ll| will) come)\b/iu;
+
+/** Said while food is ordered, in words that mean one thing there. */
+function plainTalk(reading: Reading): Command[] | undefined {
+  const { asked } = reading.standing;
+  const said = reading.text;
+  const to = TO_PLACE.exec(said)?.[1];
+  const from = FROM_RESTAURANT.exec(said)?.[1];
+  if (asked?.slot === 'lines' && DONE.test(said)) return [fill('lines', { is: 'flag', on: true })];
+  if (DONE.test(said) && yesNo(reading) === undefined) return [{ do: 'repeat' }];
+  if (asked?.slot === 'way' && PICKUP.test(said)) return [{ do: 'pick', value: { is: 'option', id: 'Self-Pickup' } }];
+  if (OTHER_PLACE.test(said)) return [{ do: 'forget', slot: 'place' }];
+  if (OTHER_RESTAURANT.test(said)) return [{ do: 'forget', slot: 'restaurant' }];
+  if (EMPTY.test(said)) return [{ do: 'list', slot: 'lines', op: 'clear' }];
+  if (MENU.test(said)) return [fill('view', text('categories'))];
+  if (to !== undefined && !has(reading, 'DISH')) return [fill('place', { is: 'place', name: to, ...(reading.entities.pin === undefined ? {} : { pin: reading.entities.pin }) })];
+  return from === undefined || has(reading, 'DISH') ? undefined : [fill('restaurant', text(from))];
+}
+
+const ABOUT_FOOD: ReadonlySet<Intent> = new Set(['order_food', 'edit_cart', 'show_menu', 'food_search', 'reorder', 'find_restaurant']);
+const CHANGES = /\b(?:add|remove|without|only|make|instead|change|replace|swap|one more|two more|another|extra|hatao|hata do|badal|sirf|bina|ek aur|aur ek|less|more|kam|zyada)\b|हटा|बदल|बिना|एक और|सिर्फ/iu;
+
+/** An order or a change to it while food is being ordered: the menu reads the words, not we. */
+function orderTalk(reading: Reading): Command[] | undefined {
+  const { asked } = reading.standing;
+  if (reading.text.includes('?') && reading.intent !== 'show_menu' && reading.intent !== 'food_search') return undefined;
+  if (asked?.slot === 'place' || asked?.slot === 'contact' || yesNo(reading) !== undefined) return undefined;
+  const open = asked?.slot === undefined || asked.slot === 'lines' || asked.slot === 'agreed';
+  if (!open && !has(reading, 'DISH')) return undefined;
+  if ((asked?.slot === 'lines' || asked?.slot === 'restaurant') && picks(reading) !== undefined) return undefined;
+  if (ABOUT_FOOD.has(reading.intent) || CHANGES.test(reading.text)) return [fill('order', text(reading.text))];
+  return undefined;
+}
+
+/** What is said of the food while it is ordered. */
+export const foodTalk: Maker = (reading): Made | undefined => {
+  if (reading.standing.dialog?.id !== ORDER || !outline(reading, ORDER)) return undefined;
+  const plain = plainTalk(reading);
+  return plain && made(0.93, ...plain);
+};
+
+/** An order, or a change to it, where the words answer no question asked. */
+export const orderedMore: Maker = (reading): Made | undefined => {
+  if (reading.standing.dialog?.id !== ORDER || !outline(reading, ORDER)) return undefined;
+  const said = orderTalk(reading);
+  return said && made(0.9, ...said);
+};
