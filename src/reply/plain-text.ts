@@ -1,6 +1,11 @@
-import type { Line, Reply } from './reply';
+import type { Field, Line, Reply } from './reply';
 
 const billLine = (line: Line): string => [line.label, line.amount].filter(Boolean).join(': ') + (line.note ? ` (${line.note})` : '');
+
+function fieldLine({ label, hint, error, options = [] }: Field): string {
+  const choices = options.length > 0 ? `: ${options.map((one) => one.label).join(' / ')}` : '';
+  return [label + choices, hint && `(${hint})`, error && `– ${error}`].filter(Boolean).join(' ');
+}
 
 /** How a reply reads where nothing but text can be shown, and to a screen reader: every fact of it, no choice code. */
 export function plainText(reply: Reply): string {
@@ -17,7 +22,7 @@ function parts(reply: Reply): (string | undefined)[] {
     case 'carousel':
       return [reply.text, ...reply.cards.map((card, i) => `${i + 1}. ${[card.title, card.subtitle, card.badge, ...card.facts].filter(Boolean).join(' · ')}`), ...labels(reply)];
     case 'form':
-      return [reply.title, reply.text, ...reply.fields.map((field) => `${field.label}${field.hint ? ` (${field.hint})` : ''}`), ...labels(reply)];
+      return [reply.title, reply.text, ...reply.fields.map(fieldLine), ...labels(reply)];
     case 'receipt':
       return [reply.title, reply.text, ...reply.lines.map(billLine), billLine(reply.total), ...labels(reply)];
     case 'consent':

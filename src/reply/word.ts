@@ -7,7 +7,7 @@ export type Translations = Readonly<Record<string, Readonly<Record<string, strin
 
 /** Puts texts into words. */
 export interface Words {
-  /** A text in a language; a language without that text falls back to the first one. */
+  /** A text in a language (BCP 47; its region counts only where there are texts for it). Without that text: in the first one. */
   text(text: Text, language: string): string;
   /** A whole reply in a language. */
   reply(reply: ReplyOf<Text>, language: string): Reply;
@@ -23,19 +23,31 @@ export function createWords(translations: Translations, zone: string): Words {
   const [fallback = 'en'] = languages;
   const messages = new Map<string, IntlMessageFormat>();
 
+  /** The language that a text is said in as a whole, its days and amounts too. `wanted` may be anything that somebody sent. */
+  function spoken(key: string, wanted: string): string {
+    const language = languages.find((one) => one === wanted) ?? languages.find((one) => one === wanted.split('-')[0]) ?? fallback;
+    return sourceIn(language, key) === undefined ? fallback : language;
+  }
+
+  function sourceIn(language: string, key: string): string | undefined {
+    const texts = translations[language] ?? {};
+    return Object.hasOwn(texts, key) ? texts[key] : undefined;
+  }
+
   /** Parsed once for each language: parsing costs more than a whole turn. */
   function message(key: string, language: string): IntlMessageFormat {
     const name = `${language} ${key}`;
     const known = messages.get(name);
     if (known) return known;
-    const source = translations[language]?.[key] ?? translations[fallback]?.[key] ?? key;
+    const source = sourceIn(language, key) ?? key;
     const made = new IntlMessageFormat(source, locale(language), undefined, { ignoreTag: true });
     messages.set(name, made);
     return made;
   }
 
-  function text(held: Text, language: string): string {
+  function text(held: Text, wanted: string): string {
     if ('raw' in held) return held.raw;
+    const language = spoken(held.say, wanted);
     const values = Object.fromEntries(Object.entries(held.with ?? {}).map(([name, param]) => [name, value(param, language)]));
     return String(message(held.say, language).format(values));
   }
