@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WINDOW_STEP_MS } from './limits';
 
 /** What is needed to say something to a person on WhatsApp; kept, sealed, with the conversation. */
 export const address = z.object({
@@ -6,10 +7,8 @@ export const address = z.object({
   phoneNumberId: z.string(),
   /** The person's WhatsApp id: their phone number in digits, or a user id of our business where the number is withheld. */
   to: z.string(),
-  /** When the person last wrote, ms since 1970: 24 hours from then anything may be said. */
+  /** When the person last wrote, ms since 1970, rounded down: 24 hours from then anything may be said. */
   at: z.number(),
-  /** Id of the message that came last. */
-  last: z.string(),
   /** Ten digits of the person's Indian mobile, to be proposed (after a yes) where a form asks for it. */
   phone: z.string().optional(),
   /** The name of the person's profile. */
@@ -18,6 +17,11 @@ export const address = z.object({
 
 /** See `address`. */
 export type Address = z.infer<typeof address>;
+
+/** A time as an address keeps it. An address that changed with every message would be written, and fought over, with every message. */
+export function coarse(time: number): number {
+  return time - (time % WINDOW_STEP_MS);
+}
 
 const INDIAN_MOBILE = /^91([6-9]\d{9})$/;
 

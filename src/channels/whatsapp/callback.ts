@@ -6,7 +6,7 @@ export interface MessageKey {
   conversation: string;
   /** Number of the reply in it. */
   seq: number;
-  /** Which of the reply's messages: its place, `place.n` for one said without pictures, `t` for a template. */
+  /** Which of the reply's messages: its place, with `p` where it has a picture; `place.n` for one said without; `t` for a template. */
   part: string;
   /** How often it was sent again after WhatsApp failed to bring it. */
   tries: number;
@@ -17,7 +17,7 @@ export function writeKey({ conversation, seq, part, tries }: MessageKey): string
   return `${conversation}/${seq}/${part}/${tries}`.slice(0, CALLBACK_DATA);
 }
 
-const KEY = /^([^/]{1,200})\/(\d{1,15})\/(t|\d{1,4}(?:\.\d{1,4})?)\/(\d{1,3})$/;
+const KEY = /^([^/]{1,200})\/(\d{1,15})\/(t|\d{1,4}(?:p|\.\d{1,4})?)\/(\d{1,3})$/;
 
 /** The key in what came back; undefined for what is not ours. */
 export function readKey(data: string | undefined): MessageKey | undefined {

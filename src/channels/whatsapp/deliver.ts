@@ -72,7 +72,7 @@ interface Message {
 /** What is still to be sent of a reply. */
 function left(note: Note, parts: readonly Part[]): Message[] {
   const all = parts.flatMap(({ body, plain }, place): Message[] => {
-    if (plain === undefined || !note.plain.has(place)) return [{ place, part: `${place}`, body, plain: plain !== undefined }];
+    if (plain === undefined || !note.plain.has(place)) return [{ place, part: `${place}${plain === undefined ? '' : 'p'}`, body, plain: plain !== undefined }];
     return plain.map((one, n) => ({ place, part: `${place}.${n}`, body: one, plain: false }));
   });
   return all.filter((message) => !note.sent.has(message.part));

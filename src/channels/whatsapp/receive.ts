@@ -1,6 +1,6 @@
 import type { Content, Incoming } from '../../turn/message';
 import type { Address } from './address';
-import { indianMobile } from './address';
+import { coarse, indianMobile } from './address';
 import { MAX_MESSAGE_TEXT, MAX_NAME } from './limits';
 import type { Heard, WebhookMessage } from './webhook';
 
@@ -21,8 +21,7 @@ function toAddress(phoneNumberId: string, to: string, message: WebhookMessage, n
   return {
     phoneNumberId,
     to,
-    at: Math.min(now, message.timestamp === undefined ? now : message.timestamp * 1_000),
-    last: message.id,
+    at: coarse(Math.min(now, message.timestamp === undefined ? now : message.timestamp * 1_000)),
     ...(phone === undefined ? {} : { phone }),
     ...(name === undefined || name === '' ? {} : { name: name.slice(0, MAX_NAME) }),
   };

@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock';
 import { HttpError } from '../../server/http';
 import type { Log } from '../../server/ports';
+import { coarse } from './address';
 import type { MessageKey } from './callback';
 import { readKey } from './callback';
 import { REDELIVERIES, REDELIVER_WITHIN_MS } from './limits';
@@ -61,12 +62,12 @@ function settle(key: MessageKey, verdict: Verdict, now: number): Settled {
 }
 
 /** A message that has a form without pictures; see `MessageKey.part`. */
-const WITH_PICTURE = /^\d+$/;
+const WITH_PICTURE = /^\d+p$/;
 
 /** What is to be different when it is sent again. */
 function again(note: Note, { part, tries }: MessageKey, verdict: Verdict, now: number): void {
   note.tries.set(part, tries + 1);
   note.sent.delete(part);
-  if (verdict.is === 'closed') note.closedAt = now;
-  if (verdict.is === 'body') note.plain.add(Number(part));
+  if (verdict.is === 'closed') note.closedAt = coarse(now) - 1; // what the person writes from here on opens them again
+  if (verdict.is === 'body') note.plain.add(Number.parseInt(part, 10));
 }

@@ -77,7 +77,7 @@ describe('messages', () => {
         customer: PERSON,
         messageId: fromPerson()['id'],
         content: { kind: 'text', text: 'hello' },
-        address: { phoneNumberId: NUMBER_ID, to: PERSON, at: NOW, last: fromPerson()['id'], phone: '9800000001', name: 'A Person' },
+        address: { phoneNumberId: NUMBER_ID, to: PERSON, at: NOW, phone: '9800000001', name: 'A Person' },
       },
     ]);
   });

@@ -1,7 +1,7 @@
 /** Bodies of webhooks as the published reference gives them, with numbers and ids that belong to nobody. */
 
 /** The time of the samples, ms since 1970. */
-export const NOW = 1_795_000_000_000;
+export const NOW = 1_795_000_200_000;
 /** Id of our number in the samples. */
 export const NUMBER_ID = '106540352242922';
 /** A person's number in the samples: of a range that is given to nobody. */
