@@ -62,11 +62,29 @@ describe('tokens', () => {
     expect((await call(host, 'POST', `${D}/tokens/resume`, { token, headers: OWN })).status).toBe(403);
   });
 
-  test('of a site cannot be resumed, and one for named origins is for them only', async () => {
+  test('for named origins is for them and for our own page only', async () => {
     const { body } = await call(host, 'POST', `${D}/tokens/generate`, { token: SECRET, body: { trustedOrigins: ['https://shop.test'] } });
     const token = String(body['token']);
     expect((await call(host, 'POST', `${D}/tokens/refresh`, { token, headers: { origin: 'https://shop.test' } })).status).toBe(200);
+    expect((await call(host, 'POST', `${D}/tokens/refresh`, { token, headers: OWN })).status).toBe(200);
     expect((await call(host, 'POST', `${D}/tokens/refresh`, { token, headers: { origin: 'https://evil.test' } })).status).toBe(403);
+  });
+
+  test('of a site that slept past its end is resumed by our page in its frame, and opens nothing more than before', async () => {
+    const { body } = await call(host, 'POST', `${D}/tokens/generate`, { token: SECRET, body: { user: { id: 'dl_asha' }, trustedOrigins: ['https://shop.test'] } });
+    const token = String(body['token']);
+    host.clock.time += 3 * 86_400_000;
+    for (const headers of [{}, { origin: 'https://shop.test' }, { origin: 'https://evil.test' }, { origin: 'null' }, { ...OWN, 'sec-fetch-site': 'cross-site' }]) {
+      const refused = await call(host, 'POST', `${D}/tokens/resume`, { token, headers });
+      expect([refused.status, errorOf(refused.body)]).toEqual([403, 'origin']);
+    }
+    const resumed = await call(host, 'POST', `${D}/tokens/resume`, { token, headers: { ...OWN, 'sec-fetch-site': 'same-origin' } });
+    expect([resumed.status, resumed.body['conversationId'], resumed.body['userId']]).toEqual([200, body['conversationId'], 'dl_asha']);
+    const again = String(resumed.body['token']);
+    expect((await call(host, 'POST', `${D}/tokens/refresh`, { token: again, headers: { origin: 'https://evil.test' } })).status).toBe(403);
+    expect((await call(host, 'POST', `${D}/tokens/refresh`, { token: again, headers: { origin: 'https://shop.test' } })).status).toBe(200);
+    expect((await call(host, 'POST', `${D}/tokens/resume`, { token: SECRET, headers: OWN })).status).toBe(403);
+    host.clock.time += 5 * 86_400_000;
     expect((await call(host, 'POST', `${D}/tokens/resume`, { token, headers: OWN })).status).toBe(403);
   });
 

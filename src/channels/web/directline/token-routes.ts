@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Ids } from '../../../clock';
 import type { HttpRequest, HttpResponse, Route } from '../../../server/http';
-import { HttpError, json, jsonBody } from '../../../server/http';
+import { HttpError, header, json, jsonBody } from '../../../server/http';
 import type { Access } from './access';
 import { bearer, grantOf, isOwnPage, isSecret } from './access';
 import type { Grant } from './tokens';
@@ -15,7 +15,7 @@ const wanted = z.object({ user: named.optional(), User: named.optional(), truste
 
 /**
  * `POST tokens/generate`, `tokens/refresh` and `tokens/resume`. The last is our own: a page of this server that slept
- * past the end of its token gets a new one for the same conversation, up to 7 days on.
+ * past the end of its token, alone or in the frame of a site, gets a new one for the same conversation, up to 7 days on.
  */
 export function tokenRoutes(access: Access, ids: Ids): Route[] {
   const route = (name: string, handle: Route['handle']): Route => ({ method: 'POST', path: `/v3/directline/tokens/${name}`, cors: true, handle });
@@ -48,11 +48,18 @@ export function newGrant(access: Access, ids: Ids, request: HttpRequest): Grant 
   return { ...fresh, user: named?.id ?? named?.Id ?? fresh.user, origins: asked.data.trustedOrigins };
 }
 
+/**
+ * The grant of a token that slept past its end, whether our own page minted it or a site whose frame shows our page. Only
+ * our page may ask: other sites' scripts cannot set its Origin, and a site's own calls mint a new token by the secret.
+ * User, conversation and sites stay those of the token, so nothing is opened that it did not open before.
+ * @throws HttpError 401 `no_token`, 403 `token_invalid`, `token_expired` or `origin`
+ */
 function sleptGrant(access: Access, request: HttpRequest): Grant {
   const checked = access.tokens.check(bearer(request));
   if (checked.state === 'forged') throw new HttpError(403, 'token_invalid', 'This token is not one of ours.');
   if (checked.state === 'too-old') throw new HttpError(403, 'token_expired', 'This token has expired for good.');
-  const ours = checked.grant.origins?.length === 0 && isOwnPage(access, request);
+  const fetched = header(request, 'sec-fetch-site');
+  const ours = isOwnPage(access, request) && (fetched === undefined || fetched === 'same-origin');
   if (!ours) throw new HttpError(403, 'origin', "Only this server's own page may resume.");
   return checked.grant;
 }
