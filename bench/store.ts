@@ -8,7 +8,11 @@ import type { Incoming } from '../src/turn/message';
 
 const STATE_BYTES = 4_096;
 const SECONDS = 3;
-const SIZES = [1_000, 100_000];
+const CASES = [
+  { stored: 960, active: 960 },
+  { stored: 96_000, active: 960 },
+  { stored: 96_000, active: 96_000 },
+];
 const LEASE_MS = 30_000;
 
 const parts = {
@@ -16,7 +20,8 @@ const parts = {
   ids: { uuid: () => randomUUID(), secret: () => randomBytes(16).toString('base64url') },
   dataKey: randomBytes(32),
 };
-const state = { text: randomBytes(STATE_BYTES / 2).toString('hex') };
+const filler = randomBytes(STATE_BYTES / 2).toString('hex');
+let turns = 0;
 
 function message(who: number, n: string): Incoming {
   return { channel: 'web', conversation: `thread-${who}`, customer: `user-${who}`, messageId: n, content: { kind: 'text', text: 'two tickets for Saturday' } };
@@ -32,11 +37,12 @@ async function turn(store: Store, who: number): Promise<void> {
 }
 
 async function commit(store: Store, claimed: Turn, now: number): Promise<boolean> {
-  const result = { state, replies: [{ kind: 'text' as const, text: 'Which day would you like to go?', choices: [] }] };
+  const result = { state: { turn: ++turns, filler }, replies: [{ kind: 'text' as const, text: 'Which day would you like to go?', choices: [] }] };
   return (await store.commit(claimed, result, { now })) !== false;
 }
 
-async function measure(store: Store, atATime: number, stored: number): Promise<string> {
+/** Turns of `atATime` users for a while; `active` conversations, spread over those stored, take part. */
+async function measure(store: Store, atATime: number, stored: number, active: number): Promise<string> {
   const until = Date.now() + SECONDS * 1_000;
   const cpu = process.cpuUsage();
   const begun = process.hrtime.bigint();
@@ -44,8 +50,9 @@ async function measure(store: Store, atATime: number, stored: number): Promise<s
   const user = async (_: unknown, own: number): Promise<void> => {
     while (Date.now() < until) {
       const from = process.hrtime.bigint();
-      // Each user has conversations of its own, any of those stored.
-      await turn(store, own + atATime * Math.floor((Math.random() * stored) / atATime));
+      // Each user has conversations of its own.
+      const one = own + atATime * Math.floor((Math.random() * active) / atATime);
+      await turn(store, one * Math.floor(stored / active));
       times.push(Number(process.hrtime.bigint() - from) / 1e6);
     }
   };
@@ -60,16 +67,18 @@ async function measure(store: Store, atATime: number, stored: number): Promise<s
 }
 
 async function fill(store: Store, count: number): Promise<void> {
+  if (await store.conversationFor('web', `thread-${count - 1}`, `user-${count - 1}`)) return;
   for (let from = 0; from < count; from += 500) {
     await Promise.all(Array.from({ length: Math.min(500, count - from) }, async (_, i) => turn(store, from + i)));
   }
 }
 
 async function run(name: string, store: Store): Promise<void> {
-  for (const size of SIZES) {
-    await fill(store, size);
+  for (const { stored, active } of CASES) {
+    await fill(store, stored);
     for (const atATime of [1, 32]) {
-      console.log(`${name}  ${String(size).padStart(7)} stored  ${String(atATime).padStart(2)} at a time  ${await measure(store, atATime, size)}`);
+      const figures = await measure(store, atATime, stored, active);
+      console.log(`${name}  ${String(stored).padStart(7)} stored  ${String(active).padStart(7)} active  ${String(atATime).padStart(2)} at a time  ${figures}`);
     }
   }
   console.log(`${name}  resident ${(process.memoryUsage().rss / 1e6).toFixed(0)} MB`);

@@ -66,7 +66,7 @@ export function createCommitting(core: Core): TurnStore['commit'] {
     const person = await core.people.known(customerId);
     if (!person) return false;
     const fresh = result.forget === true ? core.vault.newKey(customerId) : undefined;
-    const sealed = sealResult(fresh ? { ...person, ...fresh } : person, turn, result, fresh);
+    const sealed = sealResult(core, fresh ? { ...person, ...fresh } : person, turn, result, fresh);
     core.states.delete(id);
     const written = await core.driver.write(id, () => commitWork(core, turn, result, sealed, options));
     if (!written) return false;
@@ -75,14 +75,17 @@ export function createCommitting(core: Core): TurnStore['commit'] {
   };
 }
 
-function sealResult(person: Person, { conversation }: Turn, result: TurnResult, fresh: NewKey | undefined) {
+function sealResult(core: Core, person: Person, { conversation, fence }: Turn, result: TurnResult, fresh: NewKey | undefined) {
   const { id, thread, user, address } = conversation;
   const json = JSON.stringify(result.state ?? null);
   const { key } = person;
+  const known = core.states.peek(id);
+  const same = known?.fence === fence && known.json === json && !fresh;
   return {
     json,
     fresh,
-    state: sealFor(key, 'state', id, json),
+    /** Undefined when it is as it was. */
+    state: same ? undefined : sealFor(key, 'state', id, json),
     replies: sealReplies(key, id, result.replies),
     profile: result.profile === undefined ? null : seal(key, profileLabel(person.id), JSON.stringify(result.profile)),
     consents: toJson(result.consents),
@@ -106,7 +109,7 @@ function* commitWork(core: Core, turn: Turn, result: TurnResult, sealed: Sealed,
   if (!row) return false;
   const from = row.seq - replies + 1;
   if (sealed.fresh) yield* forgetWork(turn.conversation.customerId, sealed.fresh, { id, address: sealed.address ?? null }, now);
-  yield* ask(setState, { id, state: sealed.state });
+  if (sealed.state) yield* ask(setState, { id, state: sealed.state });
   const delivering = yield* sayWork({ id, messageSeq: seq, from, replies: sealed.replies }, options);
   yield* effectsWork(core, turn, result, sealed, now);
   const waiting = row.waiting > 0;

@@ -46,7 +46,7 @@ export function createVault(dataKey: Buffer): Vault {
 
 /** Encrypts a text (AES-256-GCM). `label` says what it is and of whom; it opens under the same label only. */
 export function seal(key: CustomerKey, label: string, text: string): Buffer {
-  return sealBytes(key, label, Buffer.from(text, 'utf8'));
+  return sealBytes(key, label, text);
 }
 
 /** The text of a sealed blob; undefined when it is not readable (another key, another label, damaged): it then reads as nothing. */
@@ -62,11 +62,11 @@ function derive(dataKey: Buffer, purpose: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', dataKey, '', `mela ${purpose}`, KEY_BYTES)));
 }
 
-function sealBytes(key: CustomerKey, label: string, bytes: Buffer): Buffer {
+function sealBytes(key: CustomerKey, label: string, bytes: Buffer | string): Buffer {
   const iv = nextIv();
   const cipher = createCipheriv(CIPHER, key.secret, iv);
   cipher.setAAD(Buffer.from(label));
-  const body = cipher.update(bytes);
+  const body = typeof bytes === 'string' ? cipher.update(bytes, 'utf8') : cipher.update(bytes);
   cipher.final();
   return Buffer.concat([Buffer.of(FORMAT), key.id, iv, cipher.getAuthTag(), body]);
 }

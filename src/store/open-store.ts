@@ -24,8 +24,8 @@ import type { Conversation, ConversationStore, Store } from './store';
 import { findWork, readConversation } from './threads';
 import { createUpkeep } from './upkeep';
 
-const STATES_KEPT_CHARS = 16_000_000; // one byte a character as a rule: 16 MB, about 4,000 conversations under way
-const THREADS_KEPT = 10_000;
+const STATES_KEPT_CHARS = 4_000_000; // one byte a character as a rule: 4 MB, about 1,000 conversations under way
+const THREADS_KEPT = 2_000;
 const CHECK = 'data key check';
 
 /** What a store needs. `dataKey` is DATA_KEY, 32 bytes. */

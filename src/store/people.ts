@@ -4,7 +4,7 @@ import type { Driver } from './driver';
 import { parseJson } from './json';
 import { ask, one } from './statement';
 
-const KEYS_KEPT = 10_000; // about 1 KB each
+const KEYS_KEPT = 2_000; // people who write within minutes of each other; about 1 KB each
 const KEPT_MS = 300_000; // what another node changed is read again at every claim; this only bounds what lies about
 
 /** A person's row: what it takes to read what is kept of them. */

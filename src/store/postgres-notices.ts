@@ -64,6 +64,7 @@ async function keepListening(pool: Pool, channel: string, hear: (payload?: strin
       closed = true;
       clearTimeout(timer);
       current?.release(true);
+      current = undefined;
     },
   };
 }

@@ -38,7 +38,7 @@ function connect({ url, schema }: PostgresPlace): Pool {
     max: LANES + SPARE_CONNECTIONS + 1,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
-    application_name: 'mela',
+    application_name: schema === undefined ? 'mela' : `mela ${schema}`,
     pipeline: true, // questions of different units go out without waiting for one another's answers
     types: { getTypeParser: parserOf },
     ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),

@@ -4,10 +4,10 @@ import type { Driver } from './driver';
 import { asStoreError, StoreError } from './errors';
 import { lockFile, type FileLock } from './sqlite-lock';
 import { migrateSqlite } from './migrate';
-import type { Prepared, Question, Work } from './statement';
+import type { Compiled, Prepared, Question, Work } from './statement';
 
 const BUSY_TIMEOUT_MS = 2_000; // only a tool that opens the file from outside can be in the way
-const CACHE_KIB = 32_768; // pages kept in memory; the server stays under 200 MB with 10,000 conversations
+const CACHE_KIB = 8_192; // pages kept in memory, besides those that the system keeps; the server stays under 200 MB
 const CHECKPOINT_PAGES = 16_000; // 64 MB of log between checkpoints: a page written often goes to the file once
 
 const PRAGMAS = [
@@ -61,15 +61,14 @@ function driverOver(db: Database.Database, released: () => void): Driver {
 }
 
 function answerer(db: Database.Database): (question: Question) => unknown {
-  const statements = new Map<Prepared, Database.Statement>();
-  const statementOf = (prepared: Prepared): Database.Statement => {
-    const known = statements.get(prepared) ?? db.prepare(prepared.compiled('sqlite').sql);
-    statements.set(prepared, known);
-    return known;
+  const ready: { prepared: Database.Statement; bind: Compiled['bind'] }[] = [];
+  const prepare = (statement: Prepared) => {
+    const compiled = statement.compiled('sqlite');
+    return (ready[statement.id] = { prepared: db.prepare(compiled.sql), bind: (params) => compiled.bind(params) });
   };
   return ({ statement, params }) => {
-    const prepared = statementOf(statement);
-    const values = statement.compiled('sqlite').bind(params);
+    const { prepared, bind } = ready[statement.id] ?? prepare(statement);
+    const values = bind(params);
     if (statement.kind === 'one') return prepared.get(values);
     return statement.kind === 'many' ? prepared.all(values).map(withBuffers) : prepared.run(values).changes;
   };

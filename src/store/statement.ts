@@ -59,6 +59,8 @@ class Slot {
   constructor(readonly name: string) {}
 }
 
+type Place = Slot | { constant: unknown };
+
 const sqlite = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new SqliteAdapter(),
@@ -87,22 +89,37 @@ function compile<Params extends object, Row>(build: Build<Params, Row>, dialect:
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { sql, parameters } = build(dialect === 'sqlite' ? sqlite : postgres, slots as Params, dialect).compile();
   const order = parameters.map((value) => (value instanceof Slot ? value : { constant: value }));
+  const { text, slots: bound } = dialect === 'sqlite' ? sharing(sql, order) : { text: sql, slots: order };
   const bind = (params: object): unknown[] =>
-    order.map((slot) => (slot instanceof Slot ? (Reflect.get(params, slot.name) ?? null) : slot.constant));
-  return { sql, bind };
+    bound.map((slot) => (slot instanceof Slot ? (Reflect.get(params, slot.name) ?? null) : slot.constant));
+  return { sql: text, bind };
 }
 
-let made = 0;
+/** Numbers SQLite's placeholders, so that a value used in several places is bound once. PostgreSQL infers a type for each place. */
+function sharing(sql: string, order: Place[]): { text: string; slots: Place[] } {
+  const slots: Place[] = [];
+  let at = 0;
+  const text = sql.replaceAll('?', () => {
+    const slot = order[at++] ?? { constant: null };
+    const known = slots.findIndex((one) => one instanceof Slot && slot instanceof Slot && one.name === slot.name);
+    return `?${known >= 0 ? known + 1 : slots.push(slot)}`;
+  });
+  return { text, slots };
+}
+
+let count = 0;
 
 function statement<Params extends object, Row, Answer>(kind: AnswerKind, build: Build<Params, Row>): Statement<Params, Answer> {
   const done = new Map<Dialect, Compiled>();
   const compiled = (dialect: Dialect): Compiled => {
-    const known = done.get(dialect) ?? compile(build, dialect);
-    done.set(dialect, known);
-    return known;
+    const known = done.get(dialect);
+    if (known) return known;
+    const made = compile(build, dialect);
+    done.set(dialect, made);
+    return made;
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see Statement.read
-  return { id: ++made, kind, compiled, read: (answer) => answer as Answer };
+  return { id: ++count, kind, compiled, read: (answer) => answer as Answer };
 }
 
 /** A query of which the first row is wanted; undefined when there is none. */
