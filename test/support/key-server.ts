@@ -11,8 +11,8 @@ export interface TestKey {
 }
 
 /** A fresh RSA key, listed with these endorsements; undefined lists none. */
-export function makeKey(kid: string, endorsements: string[] | undefined): TestKey {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+export function makeKey(kid: string, endorsements: string[] | undefined, bits: number = 2_048): TestKey {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: bits });
   const { n, e } = publicKey.export({ format: 'jwk' });
   return { kid, privateKey, jwk: { kty: 'RSA', use: 'sig', kid, n, e, ...(endorsements ? { endorsements } : {}) } };
 }

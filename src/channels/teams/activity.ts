@@ -4,6 +4,14 @@ import { HttpError } from '../../server/http';
 const account = z.object({ id: z.string().min(1).max(500), name: z.string().optional().catch(undefined) });
 const loose = z.record(z.string(), z.unknown());
 
+/** `conversationType` is `personal`, `groupChat` or `channel` in Teams; other channels say `isGroup` at most. */
+const conversation = z.object({
+  id: z.string().min(1).max(500),
+  tenantId: z.string().max(200).optional().catch(undefined),
+  conversationType: z.string().max(50).optional().catch(undefined),
+  isGroup: z.boolean().optional().catch(undefined),
+});
+
 const activity = z.object({
   type: z.string().min(1).max(100),
   id: z.string().min(1).max(400).optional(),
@@ -11,7 +19,8 @@ const activity = z.object({
   channelId: z.string().max(100).optional(),
   from: account.optional(),
   recipient: account.optional(),
-  conversation: z.object({ id: z.string().min(1).max(500), tenantId: z.string().max(200).optional().catch(undefined) }).optional(),
+  conversation: conversation.optional(),
+  channelData: z.object({ tenant: z.object({ id: z.string().min(1).max(200) }).optional().catch(undefined) }).optional().catch(undefined),
   text: z.string().nullish().catch(undefined),
   value: z.unknown().optional(),
   name: z.string().max(200).optional().catch(undefined),
@@ -30,4 +39,9 @@ export function parseActivity(body: unknown): Activity {
   const parsed = activity.safeParse(body);
   if (!parsed.success) throw new HttpError(400, 'bad_activity', 'The body is not an activity of the Bot Framework.');
   return parsed.data;
+}
+
+/** The tenant that an activity is of; Teams names it in one of two places. */
+export function tenantOf({ conversation: where, channelData }: Activity): string | undefined {
+  return where?.tenantId ?? channelData?.tenant?.id;
 }

@@ -37,7 +37,7 @@ export interface TeamsChannel extends TeamsDeliver {
 /** See `TeamsChannel`. */
 export function createTeamsChannel(options: TeamsOptions): TeamsChannel {
   const { app, clock, log } = options;
-  const tokens = app && createTokenCheck(app.appId, createKeys(clock, log, options.openIdUrl ?? OPENID_URL), clock);
+  const tokens = app && createTokenCheck(app, createKeys(clock, log, options.openIdUrl ?? OPENID_URL), clock);
   const connector = createConnector(app ? createCredentials(app, clock) : noCredentials, log);
   const handle = (request: HttpRequest): Promise<HttpResponse> => take(options, tokens, request);
   return {

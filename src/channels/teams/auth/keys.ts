@@ -56,13 +56,22 @@ async function load(url: string): Promise<Map<string, SigningKey>> {
   const { jwks_uri: address } = config.parse(await getJson(url));
   const entries = list.parse(await getJson(address)).keys.flatMap((raw) => {
     const key = listed.safeParse(raw);
-    return key.success ? [toKey(key.data)] : [];
+    return key.success ? toKey(key.data) : [];
   });
   return new Map(entries);
 }
 
-function toKey({ kty, kid, n, e, endorsements }: z.infer<typeof listed>): [string, SigningKey] {
-  return [kid, { key: createPublicKey({ key: { kty, n, e }, format: 'jwk' }), endorsements: endorsements ?? [] }];
+const LEAST_BITS = 2_048; // Microsoft's are of 2,048; a shorter one is a mistake or a trick
+
+/** The key by its name; nothing where its numbers make none, so that one bad entry does not shut everybody out. */
+function toKey({ kty, kid, n, e, endorsements }: z.infer<typeof listed>): [string, SigningKey][] {
+  try {
+    const key = createPublicKey({ key: { kty, n, e }, format: 'jwk' });
+    const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
+    return bits >= LEAST_BITS ? [[kid, { key, endorsements: endorsements ?? [] }]] : [];
+  } catch {
+    return [];
+  }
 }
 
 async function getJson(url: string): Promise<unknown> {

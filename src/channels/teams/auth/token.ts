@@ -4,6 +4,8 @@ import { z } from 'zod';
 import type { Clock } from '../../../clock';
 import { HttpError } from '../../../server/http';
 import type { Activity } from '../activity';
+import { tenantOf } from '../activity';
+import type { AppIdentity } from './credentials';
 import type { Keys } from './keys';
 import { isKnownService } from './services';
 
@@ -35,15 +37,16 @@ export interface TokenCheck {
 }
 
 /** The strict check of the Bot Framework's tokens (limits.md, Teams); verified tokens are remembered, as each is used for an hour. */
-export function createTokenCheck(appId: string, keys: Keys, clock: Clock): TokenCheck {
+export function createTokenCheck(app: Pick<AppIdentity, 'appId' | 'tenantId' | 'type'>, keys: Keys, clock: Clock): TokenCheck {
   const known = new LRUCache<string, Verified>({ max: 1_000 });
   return {
     async check(authorization, activity) {
       const token = bearerOf(authorization);
-      const verified = known.get(token) ?? (await verifyToken(token, appId, keys));
+      const verified = known.get(token) ?? (await verifyToken(token, app.appId, keys));
       checkTimes(verified.claims, clock.now() / 1_000);
       known.set(token, verified);
       checkActivity(verified, activity);
+      checkTenant(app, activity);
     },
   };
 }
@@ -88,4 +91,11 @@ function checkActivity({ claims, endorsements }: Verified, activity: Activity): 
   if (activity.serviceUrl === undefined || activity.serviceUrl !== claims.serviceurl) throw refuse('another service URL');
   if (!activity.channelId || !endorsements.includes(activity.channelId)) throw refuse('its key is not endorsed for the channel');
   if (!isKnownService(activity.serviceUrl)) throw refuse('the service is not known');
+}
+
+/** A bot of one tenant can be installed in no other: what comes from elsewhere is not for it. Channels besides Teams name no tenant. */
+function checkTenant({ type, tenantId }: Pick<AppIdentity, 'tenantId' | 'type'>, activity: Activity): void {
+  const tenant = tenantOf(activity);
+  const stranger = tenant === undefined ? activity.channelId === 'msteams' : tenant.toLowerCase() !== tenantId?.toLowerCase();
+  if (type !== 'MultiTenant' && tenantId !== undefined && stranger) throw new HttpError(403, 'wrong_tenant', 'This bot is of another tenant.');
 }
