@@ -4,7 +4,7 @@ import { filter } from '../src/engine/slots/filter';
 import { sentence } from './parts/say';
 import { basket } from './food/basket';
 import { contact, keepPlace, placeKept } from './food/contact';
-import { closed, stillOpen, swap, swapped } from './food/gates';
+import { closed, forChosen, stillOpen, swap, swapped } from './food/gates';
 import { againSlot, lines, orderSlot, takeOrder } from './food/lines';
 import { reached } from './food/near';
 import { agreed, initiate, order, titled } from './food/pay';
@@ -29,7 +29,7 @@ export const orderFood = waterfall({
   about: 'order food from a restaurant: dishes, options, basket, delivery, payment',
   examples: ['order 2 chicken biryanis and a masala dosa to HSR Layout', 'I want a pizza', 'the usual, please'],
   slots: [...filters, view, basket],
-  steps: [place, reached(place), restaurant, swap, swapped, closed, takeOrder, lines, stillOpen, quote, way, wayStill, contact, keepPlace, placeKept, initiate, agreed, order],
+  steps: [place, reached(place), restaurant, forChosen, swap, swapped, closed, takeOrder, lines, stillOpen, quote, way, wayStill, contact, keepPlace, placeKept, initiate, agreed, order],
   questions,
   title: titled,
   *leave(t) {

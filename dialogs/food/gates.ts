@@ -4,13 +4,11 @@ import { EMPTY_BASKET } from '../../src/commerce/food/basket/shape';
 import type { Action } from '../../src/engine/dialog';
 import type { Work } from '../../src/engine/operation';
 import type { Slot } from '../../src/engine/slot';
-import { pick } from '../../src/engine/slots/pick';
 import type { Turn } from '../../src/engine/turn';
-import { ofKind } from '../../src/engine/value';
-import { raw, say } from '../../src/reply/text';
+import { say } from '../../src/reply/text';
 import { choice, sentence } from '../parts/say';
 import { basket, basketOf } from './basket';
-import { detailOf } from './near';
+import { detailOf, restaurantId } from './near';
 import { fullName, restaurant } from './restaurant';
 import { openingWords } from './restaurant-card';
 
@@ -20,36 +18,52 @@ function otherFood(t: Turn): boolean {
   return chosen !== undefined && cart.restaurant !== null && cart.lines.length > 0 && (cart.restaurant.providerId !== chosen.providerId || cart.restaurant.sellerId !== chosen.sellerId);
 }
 
-const flagOf = (value: Parameters<Slot['read']>[1]): boolean | undefined => (value.is === 'option' ? value.id === 'yes' : ofKind(value, 'flag')?.on);
+const answer = z.object({ of: z.string(), said: z.enum(['same', 'yes', 'no']) });
 
 /** A basket holds the food of one restaurant: whether it may be emptied for another one. It stays until the answer. */
-export const swap = pick<string>({
+export const swap: Slot<z.infer<typeof answer>> = {
   name: 'swap',
   about: 'whether the basket may be emptied for another restaurant',
   label: say('slot.swap'),
   why: say('why.swap'),
-  schema: z.string(),
-  needs: ['restaurant'],
   takes: ['flag'],
-  *options(t) {
-    return (otherFood(t) ? ['yes', 'no'] : ['same']).map((id) => ({ id, value: id, label: raw(id), words: id }));
+  needs: [],
+  schema: answer,
+  sensitive: false,
+  optional: false,
+  *read(t, value) {
+    return value.is === 'flag' ? { is: 'settled', value: { of: chosenId(t), said: value.on ? 'yes' : 'no' } } : { is: 'refused', why: say('why.swap') };
   },
-  *question(t) {
+  *ask(t) {
     const from = basketOf(t).cart.restaurant?.name ?? '';
     const chosen = t.get(restaurant);
     const to = chosen ? fullName(chosen) : '';
-    return sentence('ask.swap', [choice(say('choice.swap', { to }), t.fillCode('swap', { is: 'flag', on: true }), 'danger'), choice(say('choice.stay', { from }), t.fillCode('swap', { is: 'flag', on: false }), 'primary')], { from, to, n: basketOf(t).cart.lines.length });
+    const tap = (on: boolean): string => t.fillCode('swap', { is: 'flag', on });
+    return { reply: sentence('ask.swap', [choice(say('choice.swap', { to }), tap(true), 'danger'), choice(say('choice.stay', { from }), tap(false), 'primary')], { from, to }), options: [] };
   },
-  narrow: (_t, value, options) => {
-    const on = flagOf(value);
-    return on === undefined ? undefined : options.filter((one) => (one.id === 'yes') === on);
-  },
-  none: (t) => say('ask.swap', { from: basketOf(t).cart.restaurant?.name ?? '', to: t.get(restaurant)?.name ?? '', n: basketOf(t).cart.lines.length }),
-});
+};
+
+const chosenId = (t: Turn): string => {
+  const held = t.get(restaurant);
+  return held ? restaurantId(held) : '';
+};
+
+/** Answers that need no question: the basket is this restaurant's, it is open. What was said about another one counts no more. */
+export const forChosen: Action = function* (t) {
+  const of = chosenId(t);
+  const [said, gate] = [t.get(swap), t.get(closed)];
+  if (!otherFood(t)) t.set(swap, { of, said: 'same' });
+  else if (said && (said.of !== of || said.said === 'same')) t.drop(swap);
+  if (gate?.of === of) return undefined;
+  const opening = yield* openingOf(t);
+  if (opening?.is !== 'closed') t.set(closed, { of, open: true, ...(opening ? { until: opening.until } : {}) });
+  else if (gate) t.drop(closed);
+  return undefined;
+};
 
 /** Empties the basket after a yes, goes back to its restaurant after a no. */
 export const swapped: Action = function* (t) {
-  const said = t.get(swap);
+  const said = t.get(swap)?.said;
   if (!otherFood(t) || (said !== 'yes' && said !== 'no')) return undefined;
   const old = basketOf(t).cart.restaurant;
   if (said === 'yes') t.set(basket, EMPTY_BASKET);
@@ -57,7 +71,7 @@ export const swapped: Action = function* (t) {
   return { then: 'again' };
 };
 
-const gate = z.object({ open: z.boolean(), until: z.number().optional() });
+const gate = z.object({ of: z.string(), open: z.boolean(), until: z.number().optional() });
 
 /** A closed restaurant takes no order: nothing goes there without a warning and a yes. */
 export const closed: Slot<z.infer<typeof gate>> = {
@@ -66,16 +80,12 @@ export const closed: Slot<z.infer<typeof gate>> = {
   label: say('slot.closed'),
   why: say('why.closed'),
   takes: ['flag'],
-  needs: ['restaurant'],
+  needs: [],
   schema: gate,
   sensitive: false,
   optional: false,
-  *preset(t) {
-    const opening = yield* openingOf(t);
-    return opening?.is === 'closed' ? undefined : { open: true, ...(opening ? { until: opening.until } : {}) };
-  },
-  *read(_t, value) {
-    return value.is === 'flag' ? { is: 'settled', value: { open: value.on } } : { is: 'refused', why: say('why.closed') };
+  *read(t, value) {
+    return value.is === 'flag' ? { is: 'settled', value: { of: chosenId(t), open: value.on } } : { is: 'refused', why: say('why.closed') };
   },
   *complete(_t, held) {
     return held.open;

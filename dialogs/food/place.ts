@@ -78,7 +78,7 @@ function* readPlace(t: Turn, value: Value, current: FoodPlace | undefined): Work
   const pin = said?.pin ?? /(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/u.exec(words ?? '')?.[0].replace(/\s/u, '');
   const found = yield* named(t, words, pin);
   if (said?.lat !== undefined && said.lng !== undefined) return settled(yield* atPoint(t, { lat: said.lat, lng: said.lng }, words, found, pin));
-  if (found) return settled({ ...kept(found), ...(pin === undefined ? {} : { pin }), told: true });
+  if (found) return settled({ ...kept(found), ...exactPin(pin ?? waitingPin(current, found)), told: true });
   if (pin !== undefined) return withPin(pin, current);
   if (words === undefined) return settled(t.profile.place ?? { unknown: true });
   return { is: 'settled', value: { unknown: true, words }, ...(isMine(words) ? {} : { note: say('place.unknown', { place: words }) }) };
@@ -90,6 +90,14 @@ const isMine = (words: string): boolean => /^(?:to |at )?(?:my|the|mere?) /iu.te
 function* named(t: Turn, words: string | undefined, pin: string | undefined): Work<Located | undefined> {
   const text = [words, pin].filter((one) => one !== undefined).join(' ');
   return text === '' ? undefined : (yield* t.once('place', locate, { text })).place;
+}
+
+const exactPin = (pin: string | undefined) => (pin === undefined ? {} : { pin, city: false });
+
+/** A pin code told before its area: it is the exact one, where both are of the same district (its first three digits). */
+function waitingPin(current: FoodPlace | undefined, found: Located): string | undefined {
+  const told = current && 'unknown' in current ? current.pin : undefined;
+  return told !== undefined && found.pin?.slice(0, 3) === told.slice(0, 3) ? told : undefined;
 }
 
 /** A place by name; one without a pin code is a whole city. */

@@ -68,7 +68,7 @@ function plainTalk(reading: Reading): Command[] | undefined {
   if (EMPTY.test(said)) return [{ do: 'list', slot: 'lines', op: 'clear' }];
   if (MENU.test(said)) return [fill('view', text('categories'))];
   if (to !== undefined && !has(reading, 'DISH')) return [fill('place', { is: 'place', name: to, ...(reading.entities.pin === undefined ? {} : { pin: reading.entities.pin }) })];
-  return from === undefined || has(reading, 'DISH') ? undefined : [fill('restaurant', text(from))];
+  return from === undefined ? undefined : [fill('restaurant', text(from))];
 }
 
 const ABOUT_FOOD: ReadonlySet<Intent> = new Set(['order_food', 'edit_cart', 'show_menu', 'food_search', 'reorder', 'find_restaurant']);
@@ -93,8 +93,22 @@ export const foodTalk: Maker = (reading): Made | undefined => {
   return plain && made(0.93, ...plain);
 };
 
+const ELSEWHERE: ReadonlySet<Intent> = new Set(['cancel', 'help', 'human_support', 'greet', 'thanks_bye', 'find_experience', 'book_tickets', 'order_status']);
+
+/** Where food is to go: areas are known by the places' own table, so the words go there as they are. */
+function placeTalk(reading: Reading): Command[] | undefined {
+  const { asked, dialog } = reading.standing;
+  if (asked?.slot !== 'place' || (dialog?.id !== ORDER && dialog?.id !== 'find-restaurants')) return undefined;
+  if (reading.text.includes('?') || ELSEWHERE.has(reading.intent) || !/[\p{L}\p{N}]/u.test(reading.text)) return undefined;
+  const { near, pin } = reading.entities;
+  if (near?.here) return undefined;
+  return [fill('place', { is: 'place', name: reading.text.slice(0, 200), ...(pin === undefined ? {} : { pin }) })];
+}
+
 /** An order, or a change to it, where the words answer no question asked. */
 export const orderedMore: Maker = (reading): Made | undefined => {
+  const where = placeTalk(reading);
+  if (where) return made(0.9, ...where);
   if (reading.standing.dialog?.id !== ORDER || !outline(reading, ORDER)) return undefined;
   const said = orderTalk(reading);
   return said && made(0.9, ...said);
