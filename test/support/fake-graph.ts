@@ -92,8 +92,8 @@ function answer(graph: FakeGraph, request: IncomingMessage, text: string, respon
 
 interface Talk {
   request: IncomingMessage;
-  reply(status: number, body: unknown): void;
-  fault(what: string): void;
+  reply: (status: number, body: unknown) => void;
+  fault: (what: string) => void;
 }
 
 const failure = (code: number): unknown => ({ error: { message: `(#${code}) refused`, type: 'OAuthException', code, fbtrace_id: 'trace' } });
