@@ -37,6 +37,8 @@ export interface Standing {
   /** IANA zone of the customer. */
   zone: string;
   language: string;
+  /** Our own id of the customer, to count what a model costs for them; no model sees it. */
+  customer?: string | undefined;
   /** The dialog under way, if any, and which of its slots are known. */
   dialog?: { id: string; known: readonly string[] } | undefined;
   /** The question last asked. `yesNo` tells that yes and no answer it. */

@@ -3,7 +3,7 @@ import { activeDraft, type State } from '../../engine/state';
 import type { Standing } from '../../understanding/understanding';
 
 /** Where the talk stands, for understanding: made from the state and the dialogs' own definitions, without personal data. */
-export function standingOf(state: State, dialogs: readonly Dialog[], place: { now: number; zone: string; language: string }): Standing {
+export function standingOf(state: State, dialogs: readonly Dialog[], place: Pick<Standing, 'now' | 'zone' | 'language' | 'customer'>): Standing {
   const draft = activeDraft(state);
   const known = draft && Object.keys({ ...draft.slots, ...draft.wishes });
   const { asked } = state;

@@ -10,7 +10,7 @@ const ROOT = join(__dirname, '..', '..', '..');
 const SAY = join(ROOT, 'prompts', 'say');
 const BUTTON_LIMIT = 24; // the longest that a list row's title may be; up to three choices of 20 become buttons
 
-const LITERAL = 0; // what the parser calls plain words
+const LITERAL: unknown = 0; // what the parser calls plain words
 
 const read = (language: string): Record<string, string> => JSON.parse(readFileSync(join(SAY, `${language}.json`), 'utf8'));
 const languages = readdirSync(SAY).map((file) => basename(file, '.json'));
@@ -22,7 +22,7 @@ type Element = ReturnType<IntlMessageFormat['getAst']>[number];
 /** The parameters of a message, each with the way it is formatted; a plural or a choice with its cases. */
 function parameters(elements: readonly Element[]): string[] {
   return elements.flatMap((element) => {
-    if (!('value' in element) || Number(element.type) === LITERAL) return [];
+    if (!('value' in element) || element.type === LITERAL) return [];
     const style = 'style' in element && typeof element.style === 'object' ? JSON.stringify(element.style, ['type', 'pattern', 'minimumFractionDigits', 'maximumFractionDigits']) : '';
     const inner = 'options' in element ? Object.values(element.options).flatMap((option) => parameters(option.value)) : [];
     return [`${element.value}:${element.type}:${style}`, ...inner];

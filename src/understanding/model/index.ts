@@ -1,0 +1,56 @@
+import type { Clock } from '../../clock';
+import type { BuiltIn } from '../built-in';
+import type { DialogOutline, Lexicon, Understanding } from '../understanding';
+import { createModelClient } from './client';
+import { createModelUnderstanding } from './model-understanding';
+import type { SetTimer } from './patience';
+import { createHide } from './placeholders';
+import type { ModelMeter, ModelSettings, TokenBudget } from './ports';
+import type { ModelPrompts } from './prompt';
+import { createQuestions, type ModelLog } from './questions';
+import { createTranscribe, type Transcribe } from './transcribe';
+import { createWordAnswer, type WordAnswer } from './word-answer';
+
+export { memoryBudget } from './budget';
+export { promMeter } from './meter';
+export { readPrompts } from './prompt';
+export type { ModelMeter, ModelSettings, TokenBudget } from './ports';
+
+/** What the model's help is made from. */
+export interface ModelParts {
+  settings: ModelSettings;
+  prompts: ModelPrompts;
+  builtIn: BuiltIn;
+  outlines: readonly DialogOutline[];
+  lexicon: () => Lexicon;
+  clock: Clock;
+  setTimer: SetTimer;
+  log: ModelLog;
+  budget: TokenBudget;
+  meter: ModelMeter;
+  dailyTokens?: number | undefined;
+}
+
+/** What a model adds: understanding where the built-in is unsure, wording of answers from facts, voice notes written down. */
+export interface Model {
+  understanding: Understanding;
+  wordAnswer: WordAnswer;
+  /** Only where a model for it is set. */
+  transcribe: Transcribe | undefined;
+}
+
+/** Everything that a model does, behind one endpoint, one circuit and one budget. */
+export function createModel(parts: ModelParts): Model {
+  const client = createModelClient(parts.settings);
+  const questions = createQuestions({ ...parts, client });
+  const names = (): string[] => {
+    const { categories, cuisines, cities, titles } = parts.lexicon();
+    return [...categories, ...cuisines, ...cities.map((city) => city.name), ...titles.map((one) => one.title)];
+  };
+  const hide = createHide(names);
+  return {
+    understanding: createModelUnderstanding({ ...parts, hide, questions, prompt: parts.prompts.understand }),
+    wordAnswer: createWordAnswer({ questions, hide, prompt: parts.prompts.wordAnswer }),
+    transcribe: parts.settings.transcribeModel === undefined ? undefined : createTranscribe({ ...parts, client }),
+  };
+}

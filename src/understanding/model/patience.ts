@@ -1,0 +1,71 @@
+import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel';
+import type { Clock } from '../../clock';
+import { ModelError } from './errors';
+
+/** Runs `run` once after `ms`, unless the function returned is called first. */
+export type SetTimer = (run: () => void, ms: number) => () => void;
+
+/** How long one is patient with the model. */
+export interface Limits {
+  /** ms for everything, the second attempt included. */
+  deadlineMs: number;
+  /** ms for the first attempt, so that a hanging one leaves time for another. */
+  firstMs: number;
+}
+
+/** A person waits: after four seconds the built-in's own reading is the better answer. */
+export const UNDERSTAND_LIMITS: Limits = { deadlineMs: 4_000, firstMs: 2_500 };
+/** A minute of speech takes its seconds. */
+export const TRANSCRIBE_LIMITS: Limits = { deadlineMs: 12_000, firstMs: 8_000 };
+
+const LEAST_ATTEMPT_MS = 600; // no answer comes sooner
+const FAILURES_TO_OPEN = 5; // in a row
+const OPEN_MS = 30_000;
+
+/** Runs an attempt, and once more where that may help, within the deadline. Rejects with ModelError alone. */
+export type Patience = <T>(attempt: (signal: AbortSignal) => Promise<T>, limits: Limits) => Promise<T>;
+
+/** Patience with one endpoint: failures in a row open its circuit, and for half a minute nobody waits for it. */
+export function createPatience({ clock, setTimer }: { clock: Clock; setTimer: SetTimer }): Patience {
+  const circuit = circuitBreaker(handleWhen((error) => error instanceof ModelError && error.sick), { halfOpenAfter: OPEN_MS, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) });
+
+  async function within<T>(attempt: (signal: AbortSignal) => Promise<T>, ms: number): Promise<T> {
+    const abort = new AbortController();
+    let cancel = (): void => undefined;
+    const late = new Promise<never>((_, reject) => {
+      cancel = setTimer(() => {
+        reject(new ModelError('timeout'));
+        abort.abort();
+      }, ms);
+    });
+    try {
+      return await Promise.race([attempt(abort.signal), late]);
+    } finally {
+      cancel();
+    }
+  }
+
+  async function guarded<T>(attempt: (signal: AbortSignal) => Promise<T>, ms: number): Promise<T> {
+    try {
+      return await circuit.execute(() => within(attempt, ms));
+    } catch (error) {
+      if (error instanceof BrokenCircuitError) throw new ModelError('breaker_open');
+      throw error instanceof ModelError ? error : new ModelError('network', { cause: error });
+    }
+  }
+
+  const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimer(resolve, ms));
+
+  return async (attempt, { deadlineMs, firstMs }) => {
+    const end = clock.now() + deadlineMs;
+    try {
+      return await guarded(attempt, firstMs);
+    } catch (error) {
+      const wait = error instanceof ModelError ? (error.retryAfterMs ?? 0) : 0;
+      const left = end - clock.now() - wait;
+      if (!(error instanceof ModelError) || !error.transient || left < LEAST_ATTEMPT_MS) throw error;
+      if (wait > 0) await pause(wait);
+      return guarded(attempt, left);
+    }
+  };
+}

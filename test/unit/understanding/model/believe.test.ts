@@ -1,0 +1,94 @@
+import type { Command } from '../../../../src/engine/command';
+import { asksConsent, believed } from '../../../../src/understanding/model/believe';
+import { evidenceOf } from '../../../../src/understanding/model/evidence';
+import { createHide } from '../../../../src/understanding/model/placeholders';
+import { keyed } from '../../../../src/understanding/model/prompt';
+import { shapeOf } from '../../../../src/understanding/model/shape';
+import type { Standing } from '../../../../src/understanding/understanding';
+import { AT_CONSENT, AT_LIST, booking, IDLE, LEXICON, OUTLINES, PICK } from '../stage';
+import { saying } from './rig';
+
+const shape = shapeOf(OUTLINES);
+const hide = createHide(() => []);
+
+/** What is left of an answer of the model to a message. */
+function left(text: string, standing: Standing, agreed: boolean, ...commands: unknown[]): Command[] {
+  const reading = shape.parse(saying(...commands));
+  if (reading === undefined) throw new Error('not of the shape');
+  return believed(reading, { evidence: evidenceOf(hide(text, false), LEXICON), options: keyed(standing, (words) => words), standing, outlines: OUTLINES, agreed });
+}
+
+const fill = (slot: string, value: unknown) => ({ do: 'fill', slot, value });
+
+describe('a yes', () => {
+  const yes = { do: 'yes' };
+
+  test('to a bill is the model’s only where the built-in reads one', () => {
+    expect(asksConsent(AT_CONSENT, OUTLINES)).toBe(true);
+    expect(left('hmm theek lag raha', AT_CONSENT, false, yes)).toEqual([]);
+    expect(left('haan ji', AT_CONSENT, true, yes)).toEqual([yes]);
+  });
+
+  test('to anything else is one', () => {
+    const resume = { ...IDLE, asked: { takes: [], options: [], yesNo: true } };
+    expect(left('chalo wahi karte hain', resume, false, yes)).toEqual([yes]);
+  });
+
+  test('carries no id of a question', () => {
+    expect(shape.parse(saying({ do: 'yes', question: 'q1' }))?.commands).toEqual([yes]);
+  });
+});
+
+describe('what is not in the message is not believed', () => {
+  const money = booking('price', ['money']);
+
+  test('prices', () => {
+    expect(left('500 tak kuch', money, false, fill('price', { is: 'rupees', min: null, max: 500 }))).toEqual([fill('price', { is: 'money', max: 50_000 })]);
+    expect(left('500 tak kuch', money, false, fill('price', { is: 'rupees', min: null, max: 5_000 }))).toEqual([]);
+    expect(left('do hazaar ke andar', money, false, fill('price', { is: 'rupees', min: null, max: 2_000 }))).toEqual([fill('price', { is: 'money', max: 200_000 })]);
+  });
+
+  test('ids of options', () => {
+    expect(left('the monolith', AT_LIST, false, { do: 'pick', value: { is: 'option', key: 'o3' } })).toEqual([{ do: 'pick', value: { is: 'option', id: 'savan' } }]);
+    expect(left('the monolith', AT_LIST, false, { do: 'pick', value: { is: 'option', key: 'savan' } })).toEqual([]);
+    expect(left('the monolith', AT_LIST, false, { do: 'pick', value: { is: 'option', key: 'o9' } })).toEqual([]);
+    expect(left('the tenth', AT_LIST, false, { do: 'pick', value: { is: 'nth', n: 10 } })).toEqual([]);
+    expect(left('the first', IDLE, false, { do: 'pick', value: { is: 'nth', n: 1 } })).toEqual([]);
+  });
+
+  test('names, addresses and numbers of people', () => {
+    const contact = (name: string | null, email: string | null) => fill('contact', { is: 'people', people: [{ name, email, phone: null, age: null, gender: null, self: null }] });
+    expect(left('jo pehle tha wahi', booking('contact', ['person']), false, contact('Somebody Else', 'else@example.com'))).toEqual([]);
+    expect(left('mail a@example.com', booking('contact', ['person']), false, contact('Somebody Else', '<EMAIL_1>'))).toEqual([fill('contact', { is: 'person', email: 'a@example.com' })]);
+    expect(left('mail a@example.com', booking('contact', ['person']), false, contact(null, '<EMAIL_2>'))).toEqual([]);
+  });
+
+  test('words, unless they are names of the catalogue', () => {
+    const text = (words: string) => fill('text', { is: 'text', text: words });
+    expect(left('pahadon pe jaana hai', IDLE, false, text('pahadon'))).toEqual([text('pahadon')]);
+    expect(left('pahadon pe jaana hai', IDLE, false, text('Treks'))).toEqual([text('Treks')]);
+    expect(left('pahadon pe jaana hai', IDLE, false, text('casino'))).toEqual([]);
+  });
+
+  test('days and times that do not exist', () => {
+    const day = (from: string) => fill('date', { is: 'day', from, to: from });
+    expect(left('kal', booking('date', PICK('day')), false, day('2027-03-11'))).toEqual([day('2027-03-11')]);
+    expect(left('kal', booking('date', PICK('day')), false, day('2027-02-30'))).toEqual([]);
+    expect(left('raat ko', booking('time', PICK('clock')), false, fill('time', { is: 'clock', from: '25:00', to: null }))).toEqual([]);
+  });
+});
+
+test('a dialog that destroys is neither begun nor answered by a guess', () => {
+  expect(left('sab kuch khatam', IDLE, false, { do: 'start', dialog: 'forget-me', fills: [] })).toEqual([]);
+  const asked = { ...IDLE, dialog: { id: 'forget-me', known: [] }, asked: { slot: 'sure', takes: PICK('flag'), yesNo: true, options: [{ id: 'erase', words: 'erase' }] } };
+  expect(left('erase maybe', asked, false, { do: 'pick', value: { is: 'option', key: 'o1' } }, { do: 'yes' })).toEqual([]);
+});
+
+test('slots of another dialog do not come along with a start', () => {
+  const start = { do: 'start', dialog: 'my-bookings', fills: [{ slot: 'item', value: { is: 'text', text: 'fort' } }] };
+  expect(left('fort wali booking', IDLE, false, start)).toEqual([{ do: 'start', dialog: 'my-bookings', fills: [] }]);
+});
+
+test('a hundred commands are six', () => {
+  expect(left('more', AT_LIST, false, ...Array.from({ length: 100 }, () => ({ do: 'more' })))).toHaveLength(6);
+});

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { createBuiltIn } from '../../../../src/understanding/built-in';
+import { createModel, memoryBudget, type Model, type ModelMeter, type ModelParts, type ModelSettings, readPrompts, type TokenBudget } from '../../../../src/understanding/model';
+import type { Standing, Understood } from '../../../../src/understanding/understanding';
+import type { ModelServer } from '../../../support/model-server';
+import { LEXICON, OUTLINES } from '../stage';
+
+/** The prompts as they are shipped. */
+export const PROMPTS = readPrompts(join(__dirname, '..', '..', '..', '..'));
+
+/** What a test may set. */
+export interface RigOptions {
+  settings?: Partial<ModelSettings>;
+  budget?: TokenBudget;
+  dailyTokens?: number;
+  /** Divides every wait: a test of the deadline does not last four seconds. */
+  haste?: number;
+}
+
+/** Understanding with a model, over the stand-in endpoint, and what was counted and written down. */
+export interface Rig extends Model {
+  read(text: string, standing: Standing): Promise<Understood>;
+  /** As `read`, where the built-in understands nothing at all: whatever is answered comes from the model. */
+  model(text: string, standing: Standing): Promise<Understood>;
+  outcomes: string[];
+  tokens: { input: number; cached: number; output: number }[];
+  logged: string[];
+}
+
+/** Builds it; clock and timers are real, `haste` times faster. */
+export function rigOn(server: ModelServer, { settings = {}, budget = memoryBudget(), dailyTokens, haste = 1 }: RigOptions = {}): Rig {
+  const outcomes: string[] = [];
+  const tokens: Rig['tokens'] = [];
+  const logged: string[] = [];
+  const meter: ModelMeter = { asked: (_purpose, outcome) => void outcomes.push(outcome), tokens: (_purpose, usage) => void tokens.push(usage) };
+  const begin = Date.now();
+  const parts = {
+    settings: { apiKey: 'sk-test', baseUrl: server.baseUrl, model: 'stand-in', ...settings },
+    prompts: PROMPTS,
+    builtIn: createBuiltIn({ outlines: OUTLINES, lexicon: () => LEXICON }),
+    outlines: OUTLINES,
+    lexicon: () => LEXICON,
+    clock: { now: () => begin + (Date.now() - begin) * haste },
+    setTimer: (run, ms) => {
+      const timer = setTimeout(run, ms / haste);
+      return () => clearTimeout(timer);
+    },
+    log: { warn: (fields, message) => void logged.push(`${message} ${JSON.stringify(fields)}`) },
+    budget,
+    meter,
+    dailyTokens,
+  } satisfies ModelParts;
+  const model = createModel(parts);
+  const deaf = createModel({ ...parts, builtIn: { read: (_text, standing) => ({ commands: [{ do: 'unclear' }], confidence: 0, language: standing.language }) } });
+  return { ...model, read: async (text, standing) => model.understanding.read(text, standing), model: async (text, standing) => deaf.understanding.read(text, standing), outcomes, tokens, logged };
+}
+
+/** An answer of the model as its text. */
+export const saying = (...commands: unknown[]): string => JSON.stringify({ commands });
