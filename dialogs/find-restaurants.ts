@@ -52,18 +52,17 @@ function filtersOf(t: Turn): Omit<NearbyInput, 'lat' | 'lng'> {
   };
 }
 
-/** What is near and fits: by its name where the words are one, else by a dish that they name. */
+/** What is near and fits: by its name first, then by a dish that the words name. */
 function* found(t: Turn): Work<Found> {
   const near = yield* openOnly(t, yield* nearOf(t, t.get(place), filtersOf(t)));
   const text = ofKind(t.wish('text'), 'text')?.text;
   const most = ofKind(t.wish('price'), 'money')?.max;
   if (text === undefined) return { restaurants: near, dishes: new Map() };
   const named = near.filter((one) => likeness(text, fullName(one)) >= NAME_BAR);
-  if (named.length > 0) return { restaurants: named, dishes: new Map() };
   const sellers = near.slice(0, MENUS_SEARCHED).map(({ providerId, sellerId }) => ({ providerId, sellerId }));
   const having = sellers.length === 0 ? [] : yield* t.once('dishes', searchDishes, { sellers, query: text, ...(most === undefined ? {} : { maxPaise: most }) });
   const dishes = new Map(having.map((one) => [restaurantId(one), one.dishes]));
-  return { restaurants: near.filter((one) => dishes.has(restaurantId(one))), dishes };
+  return { restaurants: [...named, ...near.filter((one) => !named.includes(one) && dishes.has(restaurantId(one)))], dishes };
 }
 
 function* openOnly(t: Turn, near: readonly Restaurant[]): Work<readonly Restaurant[]> {

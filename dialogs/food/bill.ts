@@ -10,10 +10,12 @@ const FEES: Record<string, string> = { tax: 'line.TAX', packing: 'line.PACKING' 
 /** The quote's lines as they are shown: those of dishes and options one by one, taxes and packing as one line each. */
 export function billLines(lines: readonly QuoteLine[]): BillLine[] {
   const all = new Map<string, BillLine>();
+  const counts = new Map<string, number>();
   for (const line of lines) {
     const key = keyOf(line);
     const before = all.get(key);
-    all.set(key, { key, label: labelOf(line), paise: (before?.paise ?? 0) + line.paise });
+    counts.set(key, (counts.get(key) ?? 0) + (line.count ?? 0));
+    all.set(key, { key, label: labelOf(line, counts.get(key) ?? 0), paise: (before?.paise ?? 0) + line.paise });
   }
   return [...all.values()].filter((line) => line.paise !== 0);
 }
@@ -42,10 +44,10 @@ function freeChoices(lines: readonly QuoteLine[]): ReadonlyMap<string, string[]>
 
 const keyOf = ({ type, item, title }: QuoteLine): string => (type === 'tax' || type === 'packing' ? type : `${type}|${item}|${title}`);
 
-function labelOf({ type, title, count }: QuoteLine): Text {
+function labelOf({ type, title }: QuoteLine, count: number): Text {
   const fee = FEES[type];
   if (fee) return say(fee);
-  return raw(type === 'item' && count !== undefined ? `${count} × ${title}` : title);
+  return raw(type === 'item' && count > 0 ? `${count} × ${title}` : title);
 }
 
 /** What the quote's own lines take off; anything else is no saving that may be claimed. */

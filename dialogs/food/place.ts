@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { placeInWords, placeOfPoint } from '../../src/commerce/food/operations';
+import { findRestaurants, placeInWords, placeOfPoint } from '../../src/commerce/food/operations';
 import { locate, type Located } from '../../src/commerce/places';
 import type { Work } from '../../src/engine/operation';
 import type { Reading, Slot } from '../../src/engine/slot';
@@ -53,7 +53,9 @@ export function placeSlot(exact: boolean): Slot<FoodPlace> {
       return exact ? deliveryOf(held) !== undefined : pointOf(held) !== undefined;
     },
     *ask(t) {
-      return { reply: { kind: 'place', text: question(t.get(this), exact), choices: [] }, options: [] };
+      const held = t.get(this);
+      const text = (yield* isOut(t, held)) ? say('food.area', { place: pointOf(held)?.label || 'none' }) : question(held, exact);
+      return { reply: { kind: 'place', text, choices: [] }, options: [] };
     },
     words: (held) => raw(pointOf(held)?.label ?? ''),
   };
@@ -63,6 +65,13 @@ function question(held: FoodPlace | undefined, exact: boolean) {
   if (held && 'lat' in held) return held.city ? say('ask.deliver.area', { city: held.label }) : say('ask.deliver.pin');
   if (held?.words && /\b(?:office|work|home|ghar|hostel)\b/iu.test(held.words)) return say('ask.deliver.whose', { place: held.words });
   return say(exact ? 'ask.deliver' : 'ask.place');
+}
+
+/** A point that the service does not reach needs no pin code. */
+function* isOut(t: Turn, held: FoodPlace | undefined): Work<boolean> {
+  const point = pointOf(held);
+  const found = point && (yield* t.attempt('near', findRestaurants, { lat: point.lat, lng: point.lng }));
+  return found?.ok === false && found.failure.code === 'out_of_area';
 }
 
 /** A place named in the sentence that the dialog began with. */
@@ -121,5 +130,5 @@ function withPin(pin: string, current: FoodPlace | undefined): Reading<FoodPlace
 
 /** Told where the service does not reach a place. */
 export function outOfArea(held: FoodPlace | undefined) {
-  return sentence('food.area', [], { place: pointOf(held)?.label ?? '' });
+  return sentence('food.area', [], { place: pointOf(held)?.label || 'none' });
 }

@@ -37,8 +37,8 @@ export function fullName({ name, locality }: { name: string; locality: string })
 }
 
 interface Candidates {
-  /** Why these: named in the order, able to serve it, or simply near. */
-  why: 'named' | 'serve' | 'near';
+  /** Why these: named in the order, able to serve it, simply near, or near though none of them serves it. */
+  why: 'named' | 'serve' | 'near' | 'none-serve';
   restaurants: readonly Restaurant[];
   fits: ReadonlyMap<string, ServingFit>;
 }
@@ -53,7 +53,7 @@ function* candidates(t: Turn): Work<Candidates> {
   if (named.length > 0) return { why: 'named', restaurants: named, fits: none };
   const fits = yield* serving(t, near, text);
   const able = near.filter((one) => fits.has(restaurantId(one)));
-  return able.length > 0 ? { why: 'serve', restaurants: able, fits } : { why: 'near', restaurants: near, fits };
+  return able.length > 0 ? { why: 'serve', restaurants: able, fits } : { why: 'none-serve', restaurants: near, fits };
 }
 
 /** Restaurants whose whole name stands in the words; of several branches those whose quarter is said with the name. */
@@ -91,7 +91,7 @@ export const restaurant: Slot<ChosenRestaurant> = {
     const again = last && (yield* nearOf(t, t.get(place))).find((one) => fullName(one) === last.title);
     const [only] = restaurants;
     if (again) return kept(again);
-    return only && restaurants.length === 1 && why !== 'near' ? kept(only) : undefined;
+    return only && restaurants.length === 1 && (why === 'named' || why === 'serve') ? kept(only) : undefined;
   },
   *read(t, value) {
     return chosenBy(yield* nearOf(t, t.get(place)), value);

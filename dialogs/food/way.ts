@@ -7,9 +7,9 @@ import { choice, sentence } from '../parts/say';
 import { quoteOf } from './quote';
 
 const WORDS: Record<string, string> = {
-  Delivery: 'delivery deliver home bring ghar',
+  Delivery: 'delivery delivered home bring ghar',
   'Self-Pickup': 'self pickup pick up myself takeaway collect khud',
-  'Buyer-Delivery': 'own rider my rider buyer delivery',
+  'Buyer-Delivery': 'own rider my rider buyer',
 };
 
 /** How the food comes: only ways that the seller calls serviceable. One way alone is not asked for. */
@@ -21,7 +21,7 @@ export const way = pick<Way>({
   schema: wayShape,
   needs: ['lines'],
   *options(t) {
-    return (quoteOf(t)?.ways ?? []).map((one) => ({ id: one.type, value: one, label: wayWords(one), words: `${one.type} ${WORDS[one.type] ?? ''}`, facts: one.minutes === undefined ? {} : { time: one.minutes } }));
+    return (quoteOf(t)?.ways ?? []).map((one) => ({ id: one.type, value: one, label: wayWords(one), words: WORDS[one.type] ?? one.type, facts: one.minutes === undefined ? {} : { time: one.minutes } }));
   },
   *question(t, options) {
     if (options.length === 0) return sentence('way.none', [choice('choice.other-restaurant', t.code({ do: 'forget', slot: 'restaurant' }))]);

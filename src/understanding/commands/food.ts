@@ -66,7 +66,7 @@ function plainTalk(reading: Reading): Command[] | undefined {
   if (OTHER_PLACE.test(said)) return [{ do: 'forget', slot: 'place' }];
   if (OTHER_RESTAURANT.test(said)) return [{ do: 'forget', slot: 'restaurant' }];
   if (EMPTY.test(said)) return [{ do: 'list', slot: 'lines', op: 'clear' }];
-  if (MENU.test(said)) return [fill('view', text('categories'))];
+  if (MENU.test(said) || (reading.intent === 'show_menu' && has(reading, 'MENU') && !has(reading, 'DISH', 'FOOD', 'INGREDIENT', 'CUISINE', 'PRICE') && reading.scene.unknown.length === 0)) return [fill('view', text('categories'))];
   if (to !== undefined && !has(reading, 'DISH')) return [fill('place', { is: 'place', name: to, ...(reading.entities.pin === undefined ? {} : { pin: reading.entities.pin }) })];
   return from === undefined ? undefined : [fill('restaurant', text(from))];
 }

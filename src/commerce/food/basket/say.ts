@@ -21,9 +21,11 @@ export function sayToBasket(work: Work, text: string): void {
     return;
   }
   const ids = lines.map((line) => line.id);
-  for (const change of order.changes) applyChange(work, change, ids);
+  // "3 of something unknown" counts that, and no line of the basket.
+  const strange = order.unknown.some((one) => one.counted) && !ABOUT_BASKET.test(text);
+  for (const change of order.changes) if (!strange || change.kind !== 'quantity') applyChange(work, change, ids);
   for (const line of order.lines) addParsed(work, line, order.confidence);
-  for (const one of order.unknown.filter((said) => said.counted)) {
+  for (const one of order.unknown.filter((said) => said.counted || (order.outcome === 'ask' && wish === undefined))) {
     work.notes.push({ note: 'unknown', text: one.text, near: one.nearestDishIds.flatMap((id) => work.kitchen.dishes.get(id)?.name ?? []) });
   }
 }
