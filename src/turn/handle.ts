@@ -1,3 +1,4 @@
+import type { Command } from '../engine/command';
 import type { Dialog } from '../engine/dialog';
 import { handleCommands } from '../engine/engine';
 import { profile as profileSchema, type Profile } from '../engine/profile';
@@ -21,8 +22,8 @@ export interface HandleContext extends PerformContext {
   zone: string;
   defaultLanguage: string;
   support: string | undefined;
-  /** Hears what a turn was understood as, for `/why` and metrics; never the text itself. */
-  onUnderstood?: (conversationId: string, confidence: number, commands: readonly string[]) => void;
+  /** Hears what a turn was understood as, for `/why`. Commands hold what the person said: for their own eyes, never for logs. */
+  onUnderstood?: (conversationId: string, confidence: number, commands: readonly Command[]) => void;
 }
 
 /** Name of the operation whose success makes the turn erase its customer. */
@@ -37,7 +38,7 @@ export function createHandle(context: HandleContext): (turn: TurnInput) => Promi
     const language = spoken(conversation.language ?? message.locale, known);
     const now = context.clock.now();
     const understood = await commandsOf(message.content, standingOf(state, context.dialogs, { now, zone: context.zone, language, customer: conversation.customerId }), context.understanding);
-    context.onUnderstood?.(conversation.id, understood.confidence, understood.commands.map((one) => one.do));
+    context.onUnderstood?.(conversation.id, understood.confidence, understood.commands);
     const kept = profileOf(turn.profile);
     let forget = false;
     const performers = { ...context.performers, [FORGET_OPERATION]: async () => ((forget = true), { forgotten: true }) };
