@@ -1,6 +1,9 @@
 import { createWhatsAppChannel, type WhatsAppChannel } from '../channels/whatsapp/channel';
 import type { Settings } from '../config';
+import { decodeChoice } from '../engine/choice-code';
+import type { Store } from '../store/store';
 import type { Deliverer } from '../turn/deliverer';
+import type { Incoming } from '../turn/message';
 import type { Turns } from '../turn/turns';
 import { acceptAllFor } from './intake';
 import type { Surroundings } from './mela';
@@ -12,7 +15,7 @@ export function whatsAppFor(settings: Settings, around: Surroundings, turns: () 
   return createWhatsAppChannel({
     ...around,
     app: { token, phoneNumberId, appSecret, verifyToken, apiUrl },
-    accept: async (messages) => acceptAllFor(turns())(messages),
+    accept: async (messages) => acceptAllFor(turns())(await Promise.all(messages.map((message) => withForm(around.store, message)))),
     report: (conversation, seq, settled) => around.store.reportDelivery(conversation, seq, settled),
   });
 }
@@ -22,4 +25,22 @@ export function whatsAppDeliverer(channel: WhatsAppChannel): Deliverer {
   return {
     deliver: ({ conversation, seq, reply }) => channel.deliver({ conversation: conversation.id, seq, address: conversation.address, language: conversation.language, reply }),
   };
+}
+
+const LOOKED_AT = 50; // messages and replies back; a form older than that is asked again
+
+/** The button of a form that was shown filled sends what was shown, as the form itself would: WhatsApp brings its code alone. */
+async function withForm(store: Store, message: Incoming): Promise<Incoming> {
+  const { content } = message;
+  if (content.kind !== 'choice' || !sendsForm(content.value)) return message;
+  const conversation = await store.conversationFor(message.channel, message.conversation, message.customer);
+  const said = conversation ? await store.history(conversation.id, { limit: LOOKED_AT }) : [];
+  const shown = said.flatMap((item) => (item.from === 'bot' && item.reply.kind === 'form' && item.reply.submit.value === content.value ? [item.reply.fields] : [])).at(-1);
+  const fields = shown?.flatMap(({ name, value }): [string, string][] => (value === undefined ? [] : [[name, value]])) ?? [];
+  return { ...message, content: { ...content, kind: 'form', fields: Object.fromEntries(fields) } };
+}
+
+function sendsForm(code: string): boolean {
+  const command = decodeChoice(code);
+  return (command?.do === 'fill' || command?.do === 'list') && command.value?.is === 'fields';
 }
