@@ -1,5 +1,5 @@
 import { waterfall } from '../../../src/engine/dialog';
-import { DRAFTS_KEPT } from '../../../src/engine/state';
+import { DRAFTS_KEPT, PAST_KEPT } from '../../../src/engine/state';
 import { plainSlot } from '../../support/engine/slots';
 import { hello, memo, orderTrip, quoteTrip, search, trip, tripService } from '../../support/engine/trip';
 import { fill, start, Talk, text } from '../../support/engine/talk';
@@ -176,4 +176,12 @@ test('a turn that changes only what was wished can be taken back', () => {
   t.turn(fill('budget', 'much'));
   t.turn({ do: 'undo' });
   expect(t.draft().wishes).toEqual({ budget: text('little') });
+});
+
+test('versions are kept up to a bound, the oldest falling off', () => {
+  const t = talk();
+  t.turn(start('search'));
+  for (let n = 0; n < PAST_KEPT + 5; n++) t.turn(fill('budget', `${n}`));
+  expect(t.draft().past).toHaveLength(PAST_KEPT);
+  expect(t.draft().past.at(-1)?.wishes).toEqual({ budget: text(`${PAST_KEPT + 3}`) });
 });

@@ -1,0 +1,63 @@
+import { waterfall } from '../../../src/engine/dialog';
+import { decodeChoice } from '../../../src/engine/choice-code';
+import { plainSlot } from '../../support/engine/slots';
+import { start, Talk } from '../../support/engine/talk';
+
+const [first, second] = [plainSlot('first'), plainSlot('second', { needs: ['first'] })];
+
+describe('what a step may do', () => {
+  test('it sets answers, which forgets what rests on them', () => {
+    const dialog = waterfall({
+      id: 'sets',
+      about: '',
+      examples: [],
+      steps: [first, second, function* set(t) {
+        if (t.get(first) === 'found out') return undefined;
+        t.set(first, 'found out');
+        return { then: 'again' };
+      }],
+    });
+    const t = new Talk([dialog]);
+    expect(t.turn(start('sets', { first: 'a', second: 'b' }))).toEqual(['lost second', 'second?']);
+    expect(t.draft().slots).toEqual({ first: 'found out' });
+  });
+
+  test('it lets the profile keep things, sees what it holds, and makes buttons of its own draft', () => {
+    const codes: string[] = [];
+    const dialog = waterfall({
+      id: 'keeps',
+      about: '',
+      examples: [],
+      steps: [function* keep(t) {
+        t.remember({ name: 'Asha' });
+        t.remember({ email: `${t.profile.name}@example.com` });
+        codes.push(t.fillCode('first', { is: 'option', id: 'x' }), t.code({ do: 'undo' }));
+        return { then: 'done' };
+      }],
+    });
+    const t = new Talk([dialog]);
+    t.profile = { name: 'ravi' };
+    t.turn(start('keeps'));
+    expect(t.last?.remembered).toEqual({ name: 'Asha', email: 'ravi@example.com' });
+    expect(codes.map(decodeChoice)).toEqual([{ do: 'fill', slot: 'first', value: { is: 'option', id: 'x' }, draft: 'd1' }, { do: 'undo' }]);
+  });
+
+  test('without a draft it keeps nothing and changes nothing', () => {
+    const dialog = waterfall({
+      id: 'asked',
+      about: '',
+      examples: [],
+      steps: [first],
+      questions: { what: { about: '', examples: [], *answer(t) {
+        t.set(first, 'x');
+        t.drop(first);
+        t.forget('x');
+        t.close('d9');
+        return [{ kind: 'text', text: { raw: `${t.get(first)} ${t.wish('first')} ${t.draft}` }, choices: [] }];
+      } } },
+    });
+    const t = new Talk([dialog]);
+    expect(t.turn({ do: 'ask', question: 'what' })).toEqual(['undefined undefined ']);
+    expect(t.state.drafts).toEqual([]);
+  });
+});
