@@ -3,6 +3,7 @@ import type { Claim, Committed, Conversation, Delivered, Delivery, DeliveryItem 
 import { createAlarm } from './alarm';
 import { backOff } from './back-off';
 import type { Outcome } from './deliverer';
+import { oneAtATime } from './one-at-a-time';
 import { codeOf, wait, within, type Parts } from './parts';
 
 const SETTLE_TRIES = 5; // a reply sent whose outcome is not written is sent again by the next run
@@ -31,7 +32,6 @@ export function createDeliveries(parts: Parts): Deliveries {
   const alarm = createAlarm(clock, setTimer, () => void look());
   let taken = 0;
   let stopping = false;
-  let looking = false;
 
   const slot = (): Slot => {
     if (stopping || taken >= limits.deliveries) return { claim: { owner: ids.uuid(), leaseMs: 0 }, free: () => alarm.at(clock.now()) };
@@ -61,17 +61,9 @@ export function createDeliveries(parts: Parts): Deliveries {
     run({ conversation, owner: claim.owner, attempts: 0, items }, free);
   };
 
-  const look = async (): Promise<void> => {
-    if (looking || stopping) return;
-    looking = true;
-    try {
-      await claimDue();
-    } catch (error) {
-      log.warn({ code: codeOf(error) }, 'no delivery could be claimed');
-    } finally {
-      looking = false;
-    }
-  };
+  const look = oneAtATime(async () => {
+    if (!stopping) await claimDue().catch((error: unknown) => log.warn({ code: codeOf(error) }, 'no delivery could be claimed'));
+  });
 
   const claimDue = async (): Promise<void> => {
     const limit = limits.deliveries - taken;

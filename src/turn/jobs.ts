@@ -1,6 +1,7 @@
 import type { Job, NewJob } from '../store/job-store';
 import { createAlarm } from './alarm';
 import { backOff } from './back-off';
+import { oneAtATime } from './one-at-a-time';
 import { codeOf, within, type Parts } from './parts';
 
 const UNKNOWN_KIND_MS = 60_000; // a newer node's job, seen by an older one during a roll-out
@@ -38,7 +39,6 @@ export function createJobRunner(parts: Parts): JobRunner {
   const running = new Set<Promise<void>>();
   const alarm = createAlarm(clock, setTimer, () => void look());
   let stopping = false;
-  let looking = false;
 
   const begin = (job: Job): void => {
     const end = runJob(parts, kinds.get(job.kind), job)
@@ -48,22 +48,19 @@ export function createJobRunner(parts: Parts): JobRunner {
     running.add(end);
   };
 
-  const look = async (): Promise<void> => {
-    if (looking || stopping) return;
-    looking = true;
+  const look = oneAtATime(async () => {
+    if (stopping) return;
     try {
       const limit = limits.jobs - running.size;
       const jobs = limit > 0 ? await store.claimJobs({ owner: ids.uuid(), leaseMs: limits.jobLeaseMs, now: clock.now(), limit }) : [];
       for (const job of jobs) begin(job);
       const next = await store.nextJobAt();
-      // Past due and not claimed: all hands are busy.
-      if (next !== undefined) alarm.at(next > clock.now() ? next : clock.now() + limits.backOffMs);
+      const busy = jobs.length >= limit;
+      if (next !== undefined) alarm.at(busy ? Math.max(next, clock.now() + limits.backOffMs) : next);
     } catch (error) {
       log.warn({ code: codeOf(error) }, 'no job could be claimed');
-    } finally {
-      looking = false;
     }
-  };
+  });
 
   return {
     register: (kind, run) => void kinds.set(kind, run),

@@ -4,7 +4,11 @@ import { attempt } from './attempt';
 import { backOff } from './back-off';
 import type { Deliveries } from './deliveries';
 import type { Events } from './events';
+import { oneAtATime } from './one-at-a-time';
 import { codeOf, wait, within, type Parts } from './parts';
+
+/** Renewals within a lease: three may fail before another node takes over. */
+export const RENEWALS_A_LEASE = 4;
 
 /** Runs turns: one at a time for a conversation, many conversations at once. */
 export interface Runner {
@@ -30,10 +34,9 @@ export interface RunnerPorts {
 /** Makes a runner; it does nothing until told of messages. */
 export function createRunner(parts: Parts, ports: RunnerPorts): Runner {
   const { store, clock, ids, limits, log } = parts;
-  const running = new Map<string, { turn: Turn; since: number; end: Promise<void> }>();
+  const running = new Map<string, Run>();
   let reserved = 0;
   let waiting = false;
-  let claiming = false;
   let stopping = false;
   const full = (): boolean => running.size + reserved >= limits.conversations;
   const wanting = (): boolean => waiting && !stopping && !full();
@@ -43,10 +46,7 @@ export function createRunner(parts: Parts, ports: RunnerPorts): Runner {
     const { id } = first.conversation;
     const run = { turn: first, since: clock.now(), end: Promise.resolve() };
     running.set(id, run);
-    const step = (turn: Turn): void => {
-      run.turn = turn;
-      run.since = clock.now();
-    };
+    const step = (turn: Turn): unknown => Object.assign(run, { turn, since: clock.now() });
     run.end = runConversation(parts, ports, first, { step, next: () => (stopping || waiting ? undefined : newClaim()), left: more })
       .catch((error: unknown) => log.error({ conversation: id, code: codeOf(error) }, 'a turn was dropped'))
       .finally(() => {
@@ -55,21 +55,18 @@ export function createRunner(parts: Parts, ports: RunnerPorts): Runner {
       });
   };
 
-  const pump = async (): Promise<void> => {
-    if (claiming) return;
-    claiming = true;
+  const pump = oneAtATime(async () => {
     try {
       while (wanting()) {
+        waiting = false; // before the claim: what comes while it is under way sets it again
         const turn = await store.claim({ ...newClaim(), now: clock.now() });
         if (turn) start(turn);
-        else waiting = false;
+        waiting ||= turn !== undefined;
       }
     } catch (error) {
       log.warn({ code: codeOf(error) }, 'nothing could be claimed');
-    } finally {
-      claiming = false;
     }
-  };
+  });
 
   const more = (): void => {
     waiting = true;
@@ -88,23 +85,33 @@ export function createRunner(parts: Parts, ports: RunnerPorts): Runner {
 
   const stop = async (ms: number): Promise<void> => {
     stopping = true;
-    await within(parts, ms, Promise.all([...running.values()].map(async (run) => run.end)));
-    // Should this fail, the leases run out by themselves.
-    await Promise.allSettled([...running.values()].map(async ({ turn }) => store.release(turn.conversation.id, turn.fence)));
+    await endAll(parts, running, ms);
   };
+  return { room, more, stop, renew: async () => renewAll(parts, running), running: () => running.size };
+}
 
-  const renew = async (): Promise<void> => {
-    const now = clock.now();
-    const old = [...running.values()].filter((run) => now - run.since >= limits.leaseMs / 4);
-    await Promise.all(old.map(async ({ turn }) => store.renew(turn.conversation.id, turn.fence, now + limits.leaseMs)));
-  };
+/** A conversation whose turns run here. */
+interface Run {
+  turn: Turn;
+  since: number;
+  end: Promise<void>;
+}
 
-  return { room, more, stop, renew, running: () => running.size };
+async function endAll(parts: Parts, running: Map<string, Run>, ms: number): Promise<void> {
+  await within(parts, ms, Promise.all([...running.values()].map(async (run) => run.end)));
+  // Should this fail, the leases run out by themselves.
+  await Promise.allSettled([...running.values()].map(async ({ turn }) => parts.store.release(turn.conversation.id, turn.fence)));
+}
+
+async function renewAll({ clock, limits, store }: Parts, running: Map<string, Run>): Promise<void> {
+  const now = clock.now();
+  const old = [...running.values()].filter((run) => now - run.since >= limits.leaseMs / RENEWALS_A_LEASE);
+  await Promise.all(old.map(async ({ turn }) => store.renew(turn.conversation.id, turn.fence, now + limits.leaseMs)));
 }
 
 interface Course {
   /** A turn begins. */
-  step(turn: Turn): void;
+  step(turn: Turn): unknown;
   /** How to claim the next message along with the commit, unless others wait. */
   next(): Claim | undefined;
   /** Messages of this conversation are left unclaimed. */

@@ -5,10 +5,9 @@ import { createJobRunner, type Jobs } from './jobs';
 import { defaultLimits } from './limits';
 import { incoming, type Content, type Incoming } from './message';
 import { codeOf, type Parts, type TurnParts } from './parts';
-import { createRunner, type Runner } from './runner';
+import { createRunner, RENEWALS_A_LEASE, type Runner } from './runner';
 import { BadMessageError } from './turn';
 
-const RENEWALS_A_LEASE = 4; // three may fail before another node takes over
 const PRUNE_LIMIT = 1_000; // rows a time, so that pruning never holds up a turn
 
 /** What became of a message: its conversation, its number there, and whether it was known already. */

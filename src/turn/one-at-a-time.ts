@@ -1,0 +1,11 @@
+/** The same work, but asking for it while it is under way does nothing. */
+export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let under = false;
+  return async () => {
+    if (under) return;
+    under = true;
+    await work().finally(() => {
+      under = false;
+    });
+  };
+}
