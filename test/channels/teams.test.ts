@@ -18,6 +18,7 @@ beforeEach(() => {
   host.accepted.length = 0;
   connector.got.length = 0;
   connector.answers.length = 0;
+  host.clock.time += 3_600_000; // what was sent before counts no longer against the thread
 });
 
 const local = (change: Record<string, unknown> = {}): Record<string, unknown> => teamsMessage({ serviceUrl: connector.url, ...change });
@@ -38,7 +39,7 @@ describe('without an app id', () => {
         messageId: '1760000000001',
         content: { kind: 'text', text: 'hi' },
         locale: 'en-IN',
-        address: { serviceUrl: connector.url, conversation: 'a:thread', bot: '28:bot', tenant: 'tenant', replyToId: '1760000000001', channelId: 'msteams' },
+        address: { serviceUrl: connector.url, conversation: 'a:thread', bot: '28:bot', tenant: 'tenant', replyToId: '1760000000001', channelId: 'msteams', user: '29:person' },
       },
     ]);
   });
@@ -66,6 +67,8 @@ describe('what is said', () => {
   });
 
   test.each([
+    ['a text as Teams escapes it', { text: 'Tom &amp; Jerry&nbsp;&lt;3 &quot;fort&quot; &#39;walk&#39;' }, { kind: 'text', text: 'Tom & Jerry <3 "fort" \'walk\'' }],
+    ['a mention without its entity', { text: '<at id="0">Mela</at> hi <at id="1">Ravi</at>' }, { kind: 'text', text: 'hi Ravi' }],
     ['a tapped button', { text: 'Yes', value: { mela: 'c1' } }, { kind: 'choice', value: 'c1', text: 'Yes' }],
     ['a filled form', { text: undefined, value: { mela: 'f1', name: ' Asha ', count: 2 } }, { kind: 'form', value: 'f1', fields: { name: 'Asha', count: '2' } }],
     ['a value of somebody else', { text: '', value: { other: 1 } }, { kind: 'other' }],
@@ -77,22 +80,22 @@ describe('what is said', () => {
     expect(await contentOf(change)).toEqual(content);
   });
 
-  test('a person who joins is told once, in whatever way Teams says it; the bot joining is not', async () => {
+  test('a person who joins is told once, in whatever way Teams says it', async () => {
     await host.post(local({ type: 'conversationUpdate', text: undefined, id: 'u1', membersAdded: [{ id: '28:bot' }] }));
-    expect(host.accepted).toEqual([]);
     await host.post(local({ type: 'conversationUpdate', text: undefined, id: 'u2', membersAdded: [{ id: '28:bot' }, { id: '29:person' }] }));
     await host.post(local({ type: 'installationUpdate', action: 'add', text: undefined, id: 'u3' }));
     await host.post(local({ type: 'conversationUpdate', from: { id: '28:bot' }, text: undefined, id: 'u4', membersAdded: [{ id: '29:person' }] }));
-    expect(host.accepted.map(({ messageId, customer, content }) => [messageId, customer, content.kind])).toEqual([1, 2, 3].map(() => ['joined', '29:person', 'joined']));
-    await host.post(local({ type: 'installationUpdate', action: 'remove', id: 'u5' }));
+    expect(host.accepted.map(({ messageId, customer, content }) => [messageId, customer, content.kind])).toEqual([1, 2, 3, 4].map(() => ['joined', '29:person', 'joined']));
+    await host.post(local({ type: 'conversationUpdate', from: { id: '28:bot' }, text: undefined, id: 'u5', membersAdded: [{ id: '28:bot' }] }));
+    await host.post(local({ type: 'conversationUpdate', text: undefined, id: 'u6', membersRemoved: [{ id: '28:bot' }] }));
+    for (const action of ['remove', 'remove-upgrade', 'add-upgrade']) await host.post(local({ type: 'installationUpdate', action, id: action }));
     for (const type of ['typing', 'messageReaction', 'endOfConversation', 'something-new']) expect((await host.post(local({ type }))).status).toBe(200);
-    expect(host.accepted).toHaveLength(3);
+    expect(host.accepted).toHaveLength(4);
   });
 
-  test("a card's action is answered at once and goes into the inbox", async () => {
-    const answer = await host.post(local({ type: 'invoke', name: 'adaptiveCard/action', text: undefined, value: { action: { type: 'Action.Execute', data: { mela: 'c9' } } } }));
-    expect(answer).toEqual({ status: 200, body: { statusCode: 200, type: 'application/vnd.microsoft.activity.message', value: '…' } });
-    expect(host.accepted[0]?.content).toEqual({ kind: 'choice', value: 'c9' });
+  test('an invoke that is nothing of ours is answered and dropped', async () => {
+    expect(await host.post(local({ type: 'invoke', name: 'task/fetch', value: {} }))).toEqual({ status: 200, body: {} });
+    expect(host.accepted).toEqual([]);
   });
 
   test('an activity without an id has the same one when it is sent again', async () => {
@@ -153,14 +156,41 @@ describe('what is answered', () => {
     expect(connector.got.map(({ body }) => body['text'] ?? body['attachmentLayout'])).toEqual(['Treks', 'carousel', 'carousel', 'list']);
   });
 
-  test.each([412, 429, 500, 502, 503, 504])('%p is tried again later', async (code) => {
+  test.each([408, 412, 429, 500, 502, 503, 504])('%p is tried again later', async (code) => {
     connector.answers.push({ status: code });
     expect(await deliver(text, `r${code}`)).toEqual({ outcome: 'retry', code: `status_${code}` });
   });
 
-  test.each([400, 403, 404, 413])('%p is not tried again', async (code) => {
+  test('as late as Teams asks for: in seconds, at a date, and at most five minutes', async () => {
+    const waits: unknown[] = [];
+    for (const after of ['2', new Date(host.clock.time + 4_000).toUTCString(), '9999', 'soon', '-1', '0']) {
+      connector.answers.push({ status: 429, headers: { 'retry-after': after } });
+      const called = await deliver(text, `after ${after}`);
+      waits.push(called.outcome === 'retry' ? called.afterMs : called);
+    }
+    expect(waits).toEqual([2_000, 4_000, 300_000, undefined, undefined, undefined]);
+  });
+
+  test.each([400, 403, 413])('%p is not tried again', async (code) => {
     connector.answers.push({ status: code });
     expect(await deliver(text, `f${code}`)).toEqual({ outcome: 'failed', code: `status_${code}` });
+  });
+
+  test('where what it answers was deleted it is said beside it, and where the chat is gone it is given up', async () => {
+    connector.answers.push({ status: 404 });
+    expect(await deliver(text, 'beside')).toMatchObject({ outcome: 'sent' });
+    expect(connector.got.map(({ path, body }) => [path.replace(/^.*activities/, ''), body['replyToId']])).toEqual([['/act%2F1', 'act/1'], ['', undefined]]);
+    connector.answers.push({ status: 404 }, { status: 404 });
+    expect(await deliver(text, 'gone')).toEqual({ outcome: 'failed', code: 'status_404' });
+  });
+
+  test.each(['MessageWritesBlocked', 'BotDisabledByAdmin', 'ConversationBlockedByUser'])('after %s nothing more is sent there until somebody writes', async (word) => {
+    connector.answers.push({ status: 403, body: { error: { code: word, message: 'no' } } });
+    expect(await deliver(text, `${word} 1`)).toEqual({ outcome: 'failed', code: word });
+    expect(await deliver(text, `${word} 2`)).toEqual({ outcome: 'failed', code: 'stopped' });
+    expect(connector.got).toHaveLength(1);
+    await host.post(local({ conversation: { id: address().conversation } }));
+    expect(await deliver(text, `${word} 3`)).toMatchObject({ outcome: 'sent' });
   });
 
   test('a redirect is not followed', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -14,8 +15,14 @@ export interface FakeConnector {
   url: string;
   got: Got[];
   /** Answers for the next calls, in order: a status and its headers; 200 with an id once they are used up. */
-  answers: { status: number; headers?: Record<string, string>; hang?: boolean }[];
+  answers: { status: number; headers?: Record<string, string>; body?: unknown; hang?: boolean }[];
   close(): void;
+}
+
+/** A chat opened with a person has the same id each time, as in Teams; an activity has one of its own. */
+function idFor(url: string | undefined, got: readonly Got[]): string {
+  if (url?.endsWith('/v3/conversations') !== true) return `sent-${got.length}`;
+  return `a:own ${createHash('sha256').update(JSON.stringify(got.at(-1)?.body['members'])).digest('hex').slice(0, 8)}`;
 }
 
 /** Starts one on a free port. */
@@ -33,7 +40,7 @@ export async function startFakeConnector(): Promise<FakeConnector> {
         return;
       }
       response.writeHead(answer?.status ?? 200, { 'content-type': 'application/json', ...answer?.headers });
-      response.end(JSON.stringify({ id: `sent-${got.length}` }));
+      response.end(JSON.stringify(answer?.body ?? { id: idFor(request.url, got) }));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

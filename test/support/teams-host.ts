@@ -16,12 +16,17 @@ export interface TeamsHost {
   close(): Promise<void>;
 }
 
+const setTimer = (run: () => void, ms: number): (() => void) => {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+};
+
 /** Starts one, for local emulators when there is no app. */
 export async function startTeamsHost(app?: AppIdentity, openIdUrl?: string): Promise<TeamsHost> {
   const accepted: Incoming[] = [];
   const clock = new HandClock();
   const { log } = keptLog();
-  const channel = createTeamsChannel({ accept: async (message) => void accepted.push(message), clock, log, app, openIdUrl });
+  const channel = createTeamsChannel({ accept: async (message) => void accepted.push(message), clock, random: () => 0, setTimer, log, app, openIdUrl });
   const server = createApp({ routes: channel.routes, upgrades: [], ready: [], metrics: createMetrics(), log });
   const url = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}/api/messages`;
   return {

@@ -9,6 +9,12 @@ export const address = z.object({
   /** The activity that is answered: in a team's channel it names the thread. */
   replyToId: z.string().optional(),
   channelId: z.string().optional(),
+  /** The person, to whom alone it is said what others should not read. */
+  user: z.string().optional(),
+  /** Others read along here. */
+  group: z.literal(true).optional(),
+  /** The group's thread whose talk goes on here, in the person's own chat; buttons carry it. */
+  thread: z.string().optional(),
 });
 
 /** See `address`. */

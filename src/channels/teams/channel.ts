@@ -3,6 +3,7 @@ import type { HttpRequest, HttpResponse, Route } from '../../server/http';
 import { header, json, jsonBody } from '../../server/http';
 import type { Log } from '../../server/ports';
 import type { Incoming } from '../../turn/message';
+import type { Activity } from './activity';
 import { parseActivity } from './activity';
 import type { AppIdentity } from './auth/credentials';
 import { createCredentials, noCredentials } from './auth/credentials';
@@ -12,8 +13,14 @@ import { createTokenCheck } from './auth/token';
 import { createConnector } from './connector';
 import type { TeamsDeliver } from './deliver';
 import { createTeamsDeliver } from './deliver';
+import { answerAction } from './invoke';
 import { MAX_BODY } from './limits';
 import { checkLocal } from './local';
+import type { Moves } from './moves';
+import { createMoves } from './moves';
+import { createPace } from './pace';
+import type { SetTimer } from './paced';
+import { paced } from './paced';
 import { receive } from './receive';
 
 /** What the Teams channel is built from. */
@@ -21,6 +28,9 @@ export interface TeamsOptions {
   /** Puts a message into the inbox; it is on disk when this resolves. */
   accept(message: Incoming): Promise<unknown>;
   clock: Clock;
+  /** 0 up to 1. */
+  random: () => number;
+  setTimer: SetTimer;
   log: Log;
   /** Undefined without `MicrosoftAppId`: then only emulators on this machine are answered. */
   app: AppIdentity | undefined;
@@ -36,26 +46,44 @@ export interface TeamsChannel extends TeamsDeliver {
 
 /** See `TeamsChannel`. */
 export function createTeamsChannel(options: TeamsOptions): TeamsChannel {
-  const { app, clock, log } = options;
+  const { app, clock, log, random, setTimer } = options;
   const tokens = app && createTokenCheck(app, createKeys(clock, log, options.openIdUrl ?? OPENID_URL), clock);
-  const connector = createConnector(app ? createCredentials(app, clock) : noCredentials, log);
-  const handle = (request: HttpRequest): Promise<HttpResponse> => take(options, tokens, request);
+  const connector = createConnector({ credentials: app ? createCredentials(app, clock) : noCredentials, clock, random, log });
+  const moves = createMoves(clock);
+  const delivering = createTeamsDeliver({ connector: paced(connector, createPace(clock), setTimer), moves, clock });
+  const handle = (request: HttpRequest): Promise<HttpResponse> => take({ options, tokens, moves, delivering }, request);
   return {
-    ...createTeamsDeliver(connector),
+    ...delivering,
     routes: [{ method: 'POST', path: '/api/messages', maxBody: MAX_BODY, handle }],
     close: () => connector.close(),
   };
 }
 
+interface Taking {
+  options: TeamsOptions;
+  tokens: TokenCheck | undefined;
+  moves: Moves;
+  delivering: TeamsDeliver;
+}
+
 /** Checks, stores, answers: the turn itself runs later, so that Teams need not send a slow one again. */
-async function take(options: TeamsOptions, tokens: TokenCheck | undefined, request: HttpRequest): Promise<HttpResponse> {
+async function take({ options, tokens, moves, delivering }: Taking, request: HttpRequest): Promise<HttpResponse> {
   const activity = parseActivity(jsonBody(request));
   if (tokens) await tokens.check(header(request, 'authorization'), activity);
   else checkLocal(request, activity.serviceUrl);
-  const message = receive(activity, request.body);
-  if (message) await options.accept(message);
-  return activity.type === 'invoke' && activity.name === 'adaptiveCard/action' ? json(200, CARD_ANSWER) : json(200, {});
+  const message = receive(activity, request.body, (chat) => moves.of(chat));
+  if (message) notice(message, activity, moves, delivering);
+  const stored = message && options.accept(message);
+  if (isAction(activity)) return answerAction(stored, activity.locale, options.setTimer);
+  await stored;
+  return json(200, {});
 }
 
-/** A card's action wants an answer at once; what came of it follows as a message. */
-const CARD_ANSWER = { statusCode: 200, type: 'application/vnd.microsoft.activity.message', value: '…' };
+const isAction = ({ type, name }: Activity): boolean => type === 'invoke' && name === 'adaptiveCard/action';
+
+/** A conversation that is written in takes messages again, and a talk that the chat has of its own ends the group's there. */
+function notice(message: Incoming, { conversation }: Activity, moves: Moves, delivering: TeamsDeliver): void {
+  if (conversation === undefined) return;
+  delivering.heard(conversation.id);
+  if (message.content.kind !== 'joined' && message.conversation === conversation.id) moves.end(conversation.id);
+}

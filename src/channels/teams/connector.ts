@@ -1,47 +1,60 @@
 import { Agent } from 'undici';
 import type { Dispatcher } from 'undici';
+import type { Clock } from '../../clock';
 import type { Log } from '../../server/ports';
 import type { Address } from './address';
 import type { Credentials } from './auth/credentials';
+import type { Called } from './called';
+import { calledOf } from './called';
 import { CALL_TIMEOUT_MS } from './limits';
-
-/** What became of a call: `retry` may work later, `failed` never will. `code` is a word for logs and counters. */
-export type Called = { outcome: 'sent'; id: string | undefined } | { outcome: 'retry'; code: string; afterMs?: number | undefined } | { outcome: 'failed'; code: string };
 
 /** Says things in conversations of the Bot Framework. */
 export interface Connector {
   /** Posts an activity; with `replace` it takes the place of the activity of that id. */
   send(address: Address, activity: Readonly<Record<string, unknown>>, replace?: string): Promise<Called>;
+  /** Opens the person's own chat with the bot, or finds it open; the id told is the chat's. */
+  openChat(address: Address): Promise<Called>;
   close(): Promise<void>;
 }
 
-/** Statuses that Teams asks to be tried again (limits.md), and those that say that the service is not well. */
-const RETRY = new Set([408, 412, 429, 500, 502, 503, 504]);
-const MAX_ANSWER = 64 * 1024;
+/** What a connector is built from; `random` gives 0 up to 1. */
+export interface ConnectorParts {
+  credentials: Credentials;
+  clock: Clock;
+  random: () => number;
+  log: Log;
+}
+
+interface Call {
+  base: string;
+  path: string;
+  method: 'POST' | 'PUT';
+  body: unknown;
+}
 
 /**
  * Own POSTs over kept connections: 22 µs each where the library's client takes 186 µs.
  * Redirects are not followed: the address was checked when the activity came in.
  */
-export function createConnector(credentials: Credentials, log: Log): Connector {
+export function createConnector({ credentials, clock, random, log }: ConnectorParts): Connector {
   const agent = new Agent({ connections: 64, keepAliveTimeout: 60_000, headersTimeout: CALL_TIMEOUT_MS, bodyTimeout: CALL_TIMEOUT_MS, connect: { timeout: 5_000 } });
-  const call = async (address: Address, body: string, replace: string | undefined, renew: boolean): Promise<Called> => {
-    const response = await post(agent, address, body, replace, await credentials.token(renew));
-    if (response.statusCode === 401 && !renew) {
-      await response.body.dump();
-      return call(address, body, replace, true);
+  const once = async (call: Call, renew: boolean): Promise<Called> => {
+    const response = await request(agent, call, await credentials.token(renew));
+    if (response.statusCode !== 401 || renew) return calledOf(response, clock, random);
+    await response.body.dump();
+    return once(call, true);
+  };
+  const make = async (call: Call): Promise<Called> => {
+    try {
+      return await once(call, false);
+    } catch (error) {
+      log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the connector could not be reached');
+      return { outcome: 'retry', code: 'unreachable' };
     }
-    return outcomeOf(response);
   };
   return {
-    async send(address, activity, replace) {
-      try {
-        return await call(address, JSON.stringify(addressed(address, activity)), replace, false);
-      } catch (error) {
-        log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the connector could not be reached');
-        return { outcome: 'retry', code: 'unreachable' };
-      }
-    },
+    send: (address, activity, replace) => make({ base: address.serviceUrl, path: activityPath(address, replace), method: replace === undefined ? 'POST' : 'PUT', body: addressed(address, activity) }),
+    openChat: (address) => make({ base: address.serviceUrl, path: '/v3/conversations', method: 'POST', body: chatWith(address) }),
     close: () => agent.close(),
   };
 }
@@ -57,35 +70,17 @@ function addressed(address: Address, activity: Readonly<Record<string, unknown>>
   };
 }
 
-function post(agent: Agent, address: Address, body: string, replace: string | undefined, token: string | undefined): Promise<Dispatcher.ResponseData> {
-  const base = new URL(address.serviceUrl);
-  const last = replace ?? address.replyToId;
-  const path = `${base.pathname.replace(/\/+$/, '')}/v3/conversations/${encodeURIComponent(address.conversation)}/activities${last === undefined ? '' : `/${encodeURIComponent(last)}`}`;
+function chatWith({ bot, user, tenant }: Address): unknown {
+  return { isGroup: false, bot: { id: bot }, members: [{ id: user }], ...(tenant === undefined ? {} : { tenantId: tenant, channelData: { tenant: { id: tenant } } }) };
+}
+
+function activityPath({ conversation, replyToId }: Address, replace: string | undefined): string {
+  const last = replace ?? replyToId;
+  return `/v3/conversations/${encodeURIComponent(conversation)}/activities${last === undefined ? '' : `/${encodeURIComponent(last)}`}`;
+}
+
+function request(agent: Agent, { base, path, method, body }: Call, token: string | undefined): Promise<Dispatcher.ResponseData> {
+  const url = new URL(base);
   const headers = { 'content-type': 'application/json; charset=utf-8', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
-  return agent.request({ origin: base.origin, path, method: replace === undefined ? 'POST' : 'PUT', headers, body });
-}
-
-async function outcomeOf(response: Dispatcher.ResponseData): Promise<Called> {
-  const { statusCode } = response;
-  if (statusCode >= 200 && statusCode < 300) return { outcome: 'sent', id: idOf(await smallText(response)) };
-  await response.body.dump();
-  if (!RETRY.has(statusCode)) return { outcome: 'failed', code: `status_${statusCode}` };
-  const seconds = Number(response.headers['retry-after']);
-  return { outcome: 'retry', code: `status_${statusCode}`, ...(Number.isFinite(seconds) && seconds > 0 ? { afterMs: Math.min(seconds, 300) * 1_000 } : {}) };
-}
-
-async function smallText(response: Dispatcher.ResponseData): Promise<string> {
-  if (Number(response.headers['content-length'] ?? 0) <= MAX_ANSWER) return response.body.text();
-  await response.body.dump();
-  return '';
-}
-
-function idOf(text: string): string | undefined {
-  try {
-    const answer: unknown = JSON.parse(text);
-    const id: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'id') : undefined;
-    return typeof id === 'string' && id !== '' ? id : undefined;
-  } catch {
-    return undefined;
-  }
+  return agent.request({ origin: url.origin, path: url.pathname.replace(/\/+$/, '') + path, method, headers, body: JSON.stringify(body) });
 }

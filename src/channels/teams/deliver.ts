@@ -1,55 +1,149 @@
 import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../clock';
 import type { Reply } from '../../reply/reply';
+import type { Address } from './address';
 import { address } from './address';
-import type { Called, Connector } from './connector';
-import { render } from './render';
+import type { Called } from './called';
+import { isStop } from './called';
+import type { Connector } from './connector';
+import { STOPPED_MS } from './limits';
+import type { Moves } from './moves';
+import type { OwnChats } from './own-chat';
+import { createOwnChats } from './own-chat';
+import { isPrivate } from './private';
+import type { Rendered } from './render';
+import { render, renderLink, renderText } from './render';
+import { wordsIn } from './words';
 
 /** One reply to deliver: `key` names it, however often it is tried; `previous` is the id of the message that showed the same card before. */
 export interface TeamsDelivery {
   key: string;
   /** As `receive` kept it with the conversation. */
   address: Readonly<Record<string, unknown>> | undefined;
+  /** BCP 47, of the conversation. */
+  language?: string | null | undefined;
   reply: Reply;
   previous?: string | undefined;
 }
 
 /** Delivers replies to Teams. */
 export interface TeamsDeliver {
-  /** Sends the reply's activities in order; the id told is that of the last. Called again after `retry`, it goes on where it stopped. */
+  /**
+   * Sends the reply's activities in order; the id told is that of its last. Called again after `retry`, it goes on where
+   * it stopped. What colleagues in a group must not read goes to the person's own chat.
+   */
   deliver(delivery: TeamsDelivery): Promise<Called>;
   /** Shows that an answer is on its way; what becomes of it does not matter. */
   typing(address: Readonly<Record<string, unknown>> | undefined): Promise<void>;
+  /** Somebody wrote in a conversation that may have refused us before. */
+  heard(conversation: string): void;
 }
 
+/** What delivering needs. */
+export interface DeliverParts {
+  connector: Connector;
+  moves: Moves;
+  clock: Clock;
+}
+
+/** One activity to send; the id of `kept` ones is told to the outbox, for the card to be changed in place. */
+interface Step {
+  to: Address;
+  activity: Rendered;
+  kept: boolean;
+  previous?: string | undefined;
+}
+
+/** How far a delivery came. */
+interface Progress {
+  steps: number;
+  id: string | undefined;
+}
+
+interface Run extends DeliverParts {
+  chats: OwnChats;
+  progress: LRUCache<string, Progress>;
+  /** Conversations that refused us for good, with the time. */
+  stopped: LRUCache<string, number>;
+}
+
+const MOST_UNDER_WAY = 10_000;
+
 /** See `TeamsDeliver`. */
-export function createTeamsDeliver(connector: Connector): TeamsDeliver {
-  const done = new LRUCache<string, number>({ max: 10_000 });
+export function createTeamsDeliver(parts: DeliverParts): TeamsDeliver {
+  const run: Run = { ...parts, chats: createOwnChats(parts.connector), progress: new LRUCache({ max: MOST_UNDER_WAY }), stopped: new LRUCache({ max: MOST_UNDER_WAY }) };
   return {
-    async deliver({ key, address: raw, reply, previous }) {
-      const to = address.safeParse(raw);
+    async deliver(delivery) {
+      const to = address.safeParse(delivery.address);
       if (!to.success) return { outcome: 'failed', code: 'no_address' };
-      const parts = render(reply);
-      let last: Called = { outcome: 'sent', id: undefined };
-      for (const [i, part] of parts.entries()) {
-        if (i < (done.get(key) ?? 0)) continue;
-        last = await place(connector, to.data, part, i === parts.length - 1 ? previous : undefined);
-        if (last.outcome !== 'sent') return last;
-        done.set(key, i + 1);
-      }
-      done.delete(key);
-      return last;
+      const steps = await stepsOf(run, to.data, delivery);
+      return Array.isArray(steps) ? sendAll(run, delivery.key, steps) : steps;
     },
     async typing(raw) {
       const to = address.safeParse(raw);
-      if (to.success) await connector.send(to.data, { type: 'typing' });
+      if (to.success) await parts.connector.send(to.data, { type: 'typing' });
     },
+    heard: (conversation) => void run.stopped.delete(conversation),
   };
 }
 
+/** What is to be sent for a reply, and where; or what became of opening the person's own chat, where that may work later. */
+async function stepsOf(run: Run, to: Address, { reply, previous, language }: TeamsDelivery): Promise<Step[] | Called> {
+  if (to.group === undefined || !isPrivate(reply)) return cardSteps(run, to, reply, previous);
+  const words = wordsIn(language);
+  const own = await run.chats.of(to);
+  if ('chat' in own) {
+    const quiet = reply.kind === 'ticket' || (reply.kind === 'status' && previous !== undefined);
+    return [...cardSteps(run, own.chat, reply, previous), ...(quiet ? [] : [{ to, activity: renderText(words.private), kept: false }])];
+  }
+  if (own.called.outcome === 'retry') return own.called;
+  return [{ to, activity: renderLink(words.shut, { label: words.chat, url: chatLink(to.bot) }), kept: false }];
+}
+
+function cardSteps({ moves }: Run, to: Address, reply: Reply, previous: string | undefined): Step[] {
+  if (to.thread !== undefined) moves.begin(to.conversation, to.thread);
+  const activities = render(reply, to.thread);
+  return activities.map((activity, i) => ({ to, activity, kept: true, ...(i === activities.length - 1 ? { previous } : {}) }));
+}
+
+/** Where a person finds their own chat with the bot, in every Teams client. */
+const chatLink = (bot: string): string => `https://teams.microsoft.com/l/chat/0/0?users=${encodeURIComponent(bot)}`;
+
+async function sendAll(run: Run, key: string, steps: readonly Step[]): Promise<Called> {
+  const done: Progress = run.progress.get(key) ?? { steps: 0, id: undefined };
+  for (const step of steps.slice(done.steps)) {
+    const called = await place(run, step);
+    if (called.outcome !== 'sent') return called;
+    if (step.kept) done.id = called.id;
+    done.steps += 1;
+    run.progress.set(key, done);
+  }
+  run.progress.delete(key);
+  return { outcome: 'sent', id: done.id };
+}
+
 /** In the place of the earlier card where it is still there, else as a new message. */
-async function place(connector: Connector, to: Parameters<Connector['send']>[0], part: Readonly<Record<string, unknown>>, previous: string | undefined): Promise<Called> {
-  if (previous === undefined) return connector.send(to, part);
-  const replaced = await connector.send(to, part, previous);
+async function place(run: Run, { to, activity, previous }: Step): Promise<Called> {
+  const since = run.stopped.get(to.conversation);
+  if (since !== undefined && run.clock.now() - since < STOPPED_MS) return { outcome: 'failed', code: 'stopped' };
+  if (previous === undefined) return post(run, to, activity);
+  const replaced = noted(run, to, await run.connector.send(to, activity, previous));
   if (replaced.outcome === 'sent') return { outcome: 'sent', id: replaced.id ?? previous };
-  return replaced.outcome === 'failed' && replaced.code !== 'status_403' ? connector.send(to, part) : replaced;
+  return replaced.outcome === 'failed' && isGone(replaced.code) ? post(run, to, activity) : replaced;
+}
+
+/** What was to be changed, or answered, is no longer there or can no longer be changed. */
+const isGone = (code: string): boolean => ['status_400', 'status_404', 'status_405', 'status_410'].includes(code);
+
+/** As an answer to what was asked; beside it where that was deleted meanwhile. */
+async function post(run: Run, to: Address, activity: Rendered): Promise<Called> {
+  const called = noted(run, to, await run.connector.send(to, activity));
+  if (called.outcome !== 'failed' || called.code !== 'status_404' || to.replyToId === undefined) return called;
+  const { replyToId: _gone, ...rest } = to;
+  return noted(run, to, await run.connector.send(rest, activity));
+}
+
+function noted({ stopped, clock }: Run, to: Address, called: Called): Called {
+  if (called.outcome === 'failed' && isStop(called.code)) stopped.set(to.conversation, clock.now());
+  return called;
 }

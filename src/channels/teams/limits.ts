@@ -11,3 +11,17 @@ export const CALL_TIMEOUT_MS = 10_000;
 
 /** What one activity of ours holds; a carousel shows at most ten cards. */
 export const TEAMS_LIMITS: FitLimits = { text: 4_000, short: 300, lines: 40, cards: 10, facts: 8, choices: 10, cardChoices: 4, options: 150 };
+
+/** What Teams takes of a bot in one thread: at most `most` messages in any `ms` (limits.md, Teams). */
+export const THREAD_RATES = [
+  { most: 7, ms: 1_000 },
+  { most: 8, ms: 2_000 },
+  { most: 60, ms: 30_000 },
+  { most: 1_800, ms: 3_600_000 },
+] as const;
+/** A wait for a thread's turn that is sat out, in ms; a longer one gives the delivery back. */
+export const SHORT_WAIT_MS = 2_500;
+/** A card's action is answered within this, in ms: Teams waits 5 s, and 3 s is safe. */
+export const INVOKE_ANSWER_MS = 2_500;
+/** How long a conversation that refused us is left alone unless somebody writes there, in ms. */
+export const STOPPED_MS = 3_600_000;

@@ -3,6 +3,9 @@ import type { Activity } from './activity';
 
 const mention = z.object({ type: z.literal('mention'), text: z.string().min(1).optional(), mentioned: z.object({ id: z.string() }) });
 
+/** Teams escapes what people type, as a message is a piece of HTML to it. */
+const ESCAPED: Readonly<Record<string, string>> = { '&nbsp;': ' ', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
+
 /** The words of a message without the mention of the bot; other people mentioned keep their names. */
 export function spokenText(activity: Activity): string {
   let text = activity.text ?? '';
@@ -10,5 +13,11 @@ export function spokenText(activity: Activity): string {
     const found = mention.safeParse(entity);
     if (found.success && found.data.text !== undefined && found.data.mentioned.id === activity.recipient?.id) text = text.replaceAll(found.data.text, ' ');
   }
-  return text.replace(/<\/?at(?:\s[^<>]*)?>/g, '').replace(/[\u00a0\t ]+/g, ' ').trim();
+  const name = activity.recipient?.name?.trim().toLowerCase();
+  return text
+    .replace(/<at(?:\s[^<>]*)?>([^<>]*)<\/at>/g, (_, called: string) => (called.trim().toLowerCase() === name ? ' ' : called))
+    .replace(/<\/?at(?:\s[^<>]*)?>/g, '')
+    .replace(/&(?:nbsp|lt|gt|quot|amp|#39);/g, (escaped) => ESCAPED[escaped] ?? escaped)
+    .replace(/[\u00a0\t ]+/g, ' ')
+    .trim();
 }

@@ -3,42 +3,67 @@ import { z } from 'zod';
 import type { Content, Incoming } from '../../turn/message';
 import { tappedContent } from '../tapped';
 import type { Activity } from './activity';
+import { tenantOf } from './activity';
 import type { Address } from './address';
 import { MAX_MESSAGE_TEXT } from './limits';
 import { spokenText } from './mention';
+import { THREAD } from './render';
 
 /** Joining is one message for each person of a conversation, in whatever ways it is told. */
 const JOINED_ID = 'joined';
 
 /**
- * An activity as a message of the inbox; undefined for what asks for no answer (typing, reactions, the bot's own joining
- * and activities without a sender). `raw` are the bytes of the body: they name an activity that has no id.
+ * An activity as a message of the inbox; undefined for what asks for no answer (typing, reactions, others joining a group
+ * and activities without a sender). A conversation is one person's in one thread, so colleagues in a group have drafts of
+ * their own. `raw` are the bytes of the body: they name an activity that has no id. `movedTo` knows the group's thread
+ * whose talk goes on in a chat (see `Moves`); what is tapped says it itself.
  */
-export function receive(activity: Activity, raw: Buffer): Incoming | undefined {
+export function receive(activity: Activity, raw: Buffer, movedTo: (chat: string) => string | undefined): Incoming | undefined {
   const content = toContent(activity);
   const customer = person(activity);
-  const address = toAddress(activity);
+  const address = toAddress(activity, customer);
   if (!content || customer === undefined || !address) return undefined;
+  const thread = address.group ? undefined : threadOf(activity, content, movedTo(address.conversation));
+  const id = content.kind === 'joined' ? JOINED_ID : (activity.id ?? createHash('sha256').update(raw).digest('base64url'));
   return {
     channel: 'teams',
-    conversation: address.conversation,
+    conversation: thread ?? address.conversation,
     customer,
-    messageId: content.kind === 'joined' ? JOINED_ID : (activity.id ?? createHash('sha256').update(raw).digest('base64url')),
+    // Ids are of their chat: what comes from another one must not be taken for a message of the thread.
+    messageId: thread === undefined ? id : `own ${id}`,
     content,
     ...(activity.locale === undefined ? {} : { locale: activity.locale }),
-    address: { ...address },
+    address: { ...address, ...(thread === undefined ? {} : { thread }) },
   };
 }
 
-function toAddress({ serviceUrl, conversation, recipient, id, channelId }: Activity): Address | undefined {
+const tapped = z.object({ mela: z.string(), [THREAD]: z.string().min(1).max(500).optional().catch(undefined) });
+
+/** The value of a tapped button, wherever the activity holds it. */
+const valueOf = (activity: Activity): unknown => (activity.type === 'invoke' ? cardAction.safeParse(activity.value).data?.action.data : activity.value);
+
+/** The conversation is looked up with the sender, so naming a thread opens nobody else's talk (I9). */
+function threadOf(activity: Activity, content: Content, moved: string | undefined): string | undefined {
+  if (content.kind === 'joined') return undefined;
+  const button = tapped.safeParse(valueOf(activity));
+  return button.success ? button.data[THREAD] : moved;
+}
+
+const isGroup = ({ conversation }: Activity): boolean => conversation?.conversationType === 'groupChat' || conversation?.conversationType === 'channel' || conversation?.isGroup === true;
+
+function toAddress(activity: Activity, user: string | undefined): Address | undefined {
+  const { serviceUrl, conversation, recipient, id, channelId } = activity;
   if (serviceUrl === undefined || !conversation || !recipient) return undefined;
+  const tenant = tenantOf(activity);
   return {
     serviceUrl,
     conversation: conversation.id,
     bot: recipient.id,
-    ...(conversation.tenantId === undefined ? {} : { tenant: conversation.tenantId }),
+    ...(tenant === undefined ? {} : { tenant }),
     ...(id === undefined ? {} : { replyToId: id }),
     ...(channelId === undefined ? {} : { channelId }),
+    ...(user === undefined ? {} : { user }),
+    ...(isGroup(activity) ? { group: true } : {}),
   };
 }
 
@@ -53,9 +78,9 @@ function toContent(activity: Activity): Content | undefined {
     case 'message':
       return messageContent(activity);
     case 'conversationUpdate':
-      return activity.membersAdded?.some((member) => member.id !== activity.recipient?.id) ? { kind: 'joined' } : undefined;
+      return isFirstMeeting(activity) ? { kind: 'joined' } : undefined;
     case 'installationUpdate':
-      return activity.action === undefined || activity.action.startsWith('add') ? { kind: 'joined' } : undefined;
+      return activity.action === undefined || activity.action === 'add' ? { kind: 'joined' } : undefined;
     case 'invoke':
       return activity.name === 'adaptiveCard/action' ? actionContent(activity.value) : undefined;
     default:
@@ -63,10 +88,16 @@ function toContent(activity: Activity): Content | undefined {
   }
 }
 
+/** In a group only who brings the bot in is greeted, not everybody who joins later. */
+function isFirstMeeting(activity: Activity): boolean {
+  const added = activity.membersAdded ?? [];
+  return isGroup(activity) ? added.some((member) => member.id === activity.recipient?.id) : added.length > 0;
+}
+
 function messageContent(activity: Activity): Content {
   const text = spokenText(activity).slice(0, MAX_MESSAGE_TEXT);
-  const tapped = tappedContent(activity.value, text);
-  if (tapped) return tapped;
+  const button = tappedContent(ownValue(activity.value), text);
+  if (button) return button;
   if (text !== '') return { kind: 'text', text };
   // Teams puts the formatted form of a text beside it as an attachment.
   const file = activity.attachments?.find((one) => one['contentType'] !== 'text/html');
@@ -79,5 +110,13 @@ const cardAction = z.object({ action: z.object({ data: z.unknown().optional() })
 
 function actionContent(value: unknown): Content | undefined {
   const parsed = cardAction.safeParse(value);
-  return parsed.success ? tappedContent(parsed.data.action.data, '') : undefined;
+  return parsed.success ? tappedContent(ownValue(parsed.data.action.data), '') : undefined;
+}
+
+const loose = z.record(z.string(), z.unknown());
+
+/** A value without the mark of the thread, which is no field of a form. */
+function ownValue(value: unknown): unknown {
+  const data = loose.safeParse(value);
+  return data.success ? Object.fromEntries(Object.entries(data.data).filter(([name]) => name !== THREAD)) : value;
 }

@@ -3,23 +3,42 @@ import type { Choice, Reply } from '../../reply/reply';
 import type { CardNode, CardStyle } from '../adaptive-card';
 import { actionStyle, attachment, choicesCard, itemCard, replyCard } from '../adaptive-card';
 import { fit } from '../fit';
+import { clip } from '../split-text';
 import { MAX_ACTIVITY_BYTES, TEAMS_LIMITS } from './limits';
 
 /** What an activity of ours holds besides who and where. */
 export type Rendered = Readonly<Record<string, unknown>>;
 
-/** A messageBack shows the label in the chat as said by the person; a form is sent without a word of what is in it. */
-const TEAMS_STYLE: CardStyle = {
-  version: '1.5',
-  submit: (choice, form) => ({ type: 'Action.Submit', title: choice.label, data: form ? { mela: choice.value } : messageBack(choice), ...actionStyle(choice) }),
-};
+/** Beside a button's code: the group's thread that it belongs to, where it stands in the person's own chat. */
+export const THREAD = 'melaThread';
 
-const messageBack = ({ label, value }: Choice): CardNode => ({ mela: value, msteams: { type: 'messageBack', text: label, displayText: label, value: { mela: value } } });
-
-/** A reply as the activities it is sent in, in order; text and card go apart, and each is below Teams' limit. */
-export function render(reply: Reply): Rendered[] {
-  return fit(reply, { limits: TEAMS_LIMITS, cap: MAX_ACTIVITY_BYTES, size: (page) => Math.max(...activities(page).map(size)) }).flatMap(activities);
+/**
+ * A messageBack shows the label in the chat as said by the person; a form is sent without a word of what is in it.
+ * Buttons beside a form send none of its fields, and so are not held up by those that are still empty.
+ */
+function styleFor(thread: string | undefined): CardStyle {
+  const codeOf = ({ value }: Choice): CardNode => ({ mela: value, ...(thread === undefined ? {} : { [THREAD]: thread }) });
+  const messageBack = (choice: Choice): CardNode => ({ ...codeOf(choice), msteams: { type: 'messageBack', text: choice.label, displayText: choice.label, value: codeOf(choice) } });
+  return {
+    version: '1.5',
+    submit: (choice, form) => ({ type: 'Action.Submit', title: choice.label, ...(form ? { data: codeOf(choice) } : { data: messageBack(choice), associatedInputs: 'none' }), ...actionStyle(choice) }),
+  };
 }
+
+/** A reply as the activities it is sent in, in order; text and card go apart, and each is below Teams' limit. `thread`: see `THREAD`. */
+export function render(reply: Reply, thread?: string): Rendered[] {
+  const style = styleFor(thread);
+  const make = (page: Reply): Rendered[] => activities(page, style);
+  return fit(reply, { limits: TEAMS_LIMITS, cap: MAX_ACTIVITY_BYTES, size: (page) => Math.max(...make(page).map(size)) }).flatMap(make);
+}
+
+/** A sentence with a link below it. */
+export function renderLink(text: string, link: { label: string; url: string }): Rendered {
+  return cards([{ ...choicesCard(text, [], styleFor(undefined)), actions: [{ type: 'Action.OpenUrl', title: link.label, url: link.url }] }], text);
+}
+
+/** A sentence alone. */
+export const renderText = (text: string): Rendered => ({ type: 'message', textFormat: 'plain', text });
 
 /** Bytes as Teams may count them. */
 function size(activity: Rendered): number {
@@ -27,26 +46,24 @@ function size(activity: Rendered): number {
   return Math.max(Buffer.byteLength(text), text.length * 2);
 }
 
-function activities(reply: Reply): Rendered[] {
+function activities(reply: Reply, style: CardStyle): Rendered[] {
   switch (reply.kind) {
     case 'text':
     case 'place':
-      return [reply.choices.length === 0 ? message(reply.text) : cards([choicesCard(reply.text, reply.choices, TEAMS_STYLE)], reply.text)];
+      return [reply.choices.length === 0 ? renderText(reply.text) : cards([choicesCard(reply.text, reply.choices, style)], reply.text)];
     case 'carousel': {
-      const before = reply.text === '' ? [] : [message(reply.text)];
-      const after = reply.choices.length === 0 ? [] : [cards([choicesCard('', reply.choices, TEAMS_STYLE)], '')];
+      const before = reply.text === '' ? [] : [renderText(reply.text)];
+      const after = reply.choices.length === 0 ? [] : [cards([choicesCard('', reply.choices, style)], '')];
       const summary = reply.cards.map((card) => card.title).join(', ');
-      return [...before, cards(reply.cards.map((card) => itemCard(card, TEAMS_STYLE)), summary, 'carousel'), ...after];
+      return [...before, cards(reply.cards.map((card) => itemCard(card, style)), summary, 'carousel'), ...after];
     }
     default:
-      return [cards([replyCard(reply, reply.choices, TEAMS_STYLE)], plainText({ ...reply, choices: [] }))];
+      return [cards([replyCard(reply, reply.choices, style)], plainText({ ...reply, choices: [] }))];
   }
 }
 
-const message = (text: string): Rendered => ({ type: 'message', textFormat: 'plain', text });
-
 /** The summary is what a notification shows. */
 function cards(list: readonly CardNode[], summary: string, layout: 'list' | 'carousel' = 'list'): Rendered {
-  const short = summary.trim().slice(0, 200);
+  const short = clip(summary.trim(), 200);
   return { type: 'message', attachmentLayout: layout, attachments: list.map(attachment), ...(short === '' ? {} : { summary: short }) };
 }
