@@ -58,7 +58,7 @@ export const keepPlace = pick<string>({
   *options(t) {
     const to = deliveryOf(t.get(place));
     const known = to?.told !== true || samePlace(t.profile.place, to);
-    return (known ? ['known'] : ['yes', 'no']).map((id) => ({ id, value: id, label: raw(id), words: id }));
+    return (known ? ['known'] : ['yes', 'no']).map((id) => ({ id, value: id, label: raw(id), words: WORDS[id] ?? id }));
   },
   *question(t) {
     const label = deliveryOf(t.get(place))?.label ?? '';
@@ -67,6 +67,8 @@ export const keepPlace = pick<string>({
   narrow: (_t, value, options) => (value.is === 'flag' ? options.filter((one) => (one.id === 'yes') === value.on) : undefined),
   none: () => say('why.keepPlace'),
 });
+
+const WORDS: Readonly<Record<string, string>> = { yes: 'yes remember it', no: 'no only this time' };
 
 const samePlace = (before: { lat: number; lng: number; pin?: string | undefined } | undefined, now: { lat: number; lng: number; pin: string }): boolean =>
   before !== undefined && before.pin === now.pin && Math.abs(before.lat - now.lat) + Math.abs(before.lng - now.lng) < 0.001;

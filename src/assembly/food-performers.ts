@@ -1,5 +1,6 @@
 import type { Commerce } from '../commerce';
-import { changeBasket, findRestaurants, initFood, lookAtMenu, lookAtRestaurants, offersFor, placeInWords, placeOfPoint, searchDishes, selectFood, whoServes } from '../commerce/food/operations';
+import { createAfterSale } from '../commerce/food/after-sale';
+import { cancelOrder, changeBasket, findRestaurants, initFood, lookAtMenu, lookAtRestaurants, offersFor, placeInWords, placeOfPoint, rateOrder, registerIssue, replyToIssue, searchDishes, selectFood, trackOrder, whoServes } from '../commerce/food/operations';
 import { createFood } from '../commerce/food/perform';
 import { locate } from '../commerce/places';
 import type { OrdersContext } from '../orders/ports';
@@ -10,6 +11,7 @@ import type { Performer } from '../turn/handle/perform';
 /** What stands behind the operations of the food area and of places. */
 export function foodPerformers(commerce: Commerce, { clock, ids }: OrdersContext): [string, Performer][] {
   const food = createFood({ commerce, clock, ids });
+  const after = createAfterSale(commerce);
   return [
     performer(findRestaurants, (input) => food.findRestaurants(input)),
     performer(lookAtRestaurants, (input) => food.lookAtRestaurants(input)),
@@ -20,6 +22,11 @@ export function foodPerformers(commerce: Commerce, { clock, ids }: OrdersContext
     performer(offersFor, (input) => food.offersFor(input)),
     performer(selectFood, (input) => food.selectFood(input)),
     performer(initFood, (input) => food.initFood(input)),
+    performer(trackOrder, (input) => after.track(input.orderId)),
+    performer(cancelOrder, (input) => after.cancel(input.orderId)),
+    performer(rateOrder, (input) => after.rate(input.orderId, input.stars)),
+    performer(registerIssue, (input) => after.register(input.orderId, input.words)),
+    performer(replyToIssue, (input) => after.reply(input)),
     performer(locate, async ({ text }) => ({ place: placeNamed(text) })),
     performer(placeOfPoint, async (point) => ({ place: placeAt(point) })),
     performer(placeInWords, async ({ text }) => withoutPlace(text)),

@@ -83,5 +83,44 @@ export const placeInWords = {
   keepMs: 24 * 60 * MINUTE_MS,
 };
 
+/** What an undescribed call about an order came to: not offered by this service, or done; `told` is what it says, where it says something short. */
+const afterSale = z.object({ offered: z.boolean(), told: z.string().optional() });
+const ofOrder = z.object({ orderId: z.string() });
+
+/** Where the food is (undescribed: track). */
+export const trackOrder = { name: 'trackOrder', input: ofOrder, output: afterSale, effect: false, keepMs: 0 };
+
+/** Asks the seller to cancel (undescribed). */
+export const cancelOrder = { name: 'cancelOrder', input: ofOrder, output: afterSale, effect: true, keepMs: 60 * MINUTE_MS };
+
+/** Rates an order, 1 to 5 (undescribed). */
+export const rateOrder = { name: 'rateOrder', input: ofOrder.extend({ stars: z.number().int().min(1).max(5) }), output: afterSale, effect: true, keepMs: 60 * MINUTE_MS };
+
+/** Registers an issue about an order (undescribed); its id is what replies name. */
+export const registerIssue = {
+  name: 'registerIssue',
+  input: ofOrder.extend({ words: z.string() }),
+  output: z.object({ offered: z.boolean(), issueId: z.string().optional() }),
+  effect: true,
+  keepMs: Number.MAX_SAFE_INTEGER / 2,
+};
+
+/** What a reply to an issue does (interface.md, POST /ret11/reply-issue: examples of `descriptorCode`). */
+export const issueReply = z.enum(['OPEN', 'ESCALATE', 'CLOSE', 'NO_ACTION']);
+
+/**
+ * POST /ret11/reply-issue in the customer's name: the actor's id is looked up in the issue itself. `n` counts the replies,
+ * so that two with equal words are two.
+ */
+export const replyToIssue = {
+  name: 'replyToIssue',
+  input: z.object({ issueId: z.string(), reply: issueReply, words: z.string(), images: z.array(z.string()), n: z.number().int() }),
+  output: z.object({ sent: z.boolean() }),
+  effect: true,
+  keepMs: 60 * MINUTE_MS,
+};
+
+/** See `issueReply`. */
+export type IssueReply = z.infer<typeof issueReply>;
 /** See `offerView`. */
 export type OfferView = z.infer<typeof offerView>;

@@ -2,7 +2,7 @@ import type { Intent } from '../intents/inventory';
 import { alsoSaid, answers, wordsAsked } from './answers';
 import { corrections, forgetting, listOperations } from './corrections';
 import { cancel, controls, forgetMe, language, person } from './controls';
-import { foodTalk, orderedMore } from './food';
+import { afterSale, foodTalk, orderedMore } from './food';
 import { guard } from './guard';
 import { picks, placed } from './picks';
 import { sideQuestions } from './questions';
@@ -40,7 +40,7 @@ const chatOnly: Maker = (reading) => {
 };
 
 /** In the order they are tried; the first that applies speaks. */
-const FIRST: readonly Maker[] = [guard, language, forgetMe, foodTalk, listOperations, forgetting, controls, orderedMore, corrections, yesNo, cancel, person];
+const FIRST: readonly Maker[] = [guard, language, forgetMe, afterSale, foodTalk, listOperations, forgetting, controls, orderedMore, corrections, yesNo, cancel, person];
 const WHILE_ASKED: readonly Maker[] = [picks, answers];
 
 

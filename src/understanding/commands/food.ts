@@ -86,8 +86,34 @@ function orderTalk(reading: Reading): Command[] | undefined {
   return undefined;
 }
 
-/** What is said of the food while it is ordered. */
+const FOODY = /\b(?:food|meal|order(?:ed)?|restaurant|biryani|pizza|dish|item|khana|delivery)\b|खाना|खाने|ऑर्डर/iu;
+const AFTER_SALE: readonly (readonly [string, RegExp])[] = [
+  ['report-issue', /\b(?:report|raise|register|file)\b.{0,20}\b(?:issue|problem|complaint)\b|\b(?:complain|complaint) (?:about|against|of|regarding)\b|\b(?:food|meal|order|delivery|biryani|pizza)\b.{0,30}\b(?:cold|stale|spoilt|spoiled|rotten|wrong|missing|spilled|spilt|leaked|damaged|burnt|bad|raw)\b|\b(?:cold|stale|wrong|missing|spoilt|damaged)\b.{0,12}\b(?:food|item|items|order|dish)\b|\bkhana (?:thanda|kharab|galat)\b/iu],
+  ['cancel-food', /\bcancel\b.{0,12}\b(?:my|the|last)\b.{0,12}\b(?:food|meal)\b/iu],
+  ['rate-food', /\b(?:rate|review)\b.{0,20}\b(?:food|meal|restaurant|last order)\b|\b[1-5] stars?\b.{0,20}\b(?:food|restaurant|order)\b/iu],
+  ['track-food', /\b(?:where(?:['’]?s| is)|track)\b.{0,12}\b(?:my|the)\b.{0,8}\b(?:food|meal|biryani|pizza|rider|delivery)\b|\bkhana (?:kahan|kab)\b|खाना (?:कहाँ|कहां|कब)/iu],
+];
+
+/** What comes after a food order: a problem, cancelling, rating, where it is. */
+export const afterSale: Maker = (reading): Made | undefined => {
+  const under = reading.standing.dialog?.id;
+  if (under === ORDER || under === 'report-issue' || !FOODY.test(reading.text)) return undefined;
+  const found = AFTER_SALE.find(([, pattern]) => pattern.test(reading.text))?.[0];
+  return found === undefined || !outline(reading, found) ? undefined : made(0.9, { do: 'start', dialog: found });
+};
+
+/** What is written to a seller is the customer's own: a complaint there asks for no person. */
+function toSeller(reading: Reading): Made | undefined {
+  const { asked, dialog } = reading.standing;
+  const writing = dialog?.id === 'report-issue' && (asked?.slot === 'problem' || asked?.slot === 'reply');
+  if (!writing || asked?.slot === undefined || has(reading, 'UNDO', 'BACK') || (has(reading, 'AGENT') && !/escalat/iu.test(reading.text)) || only(reading, 'CANCEL', 'THIS', 'ORDER_NOUN', 'BYE')) return undefined;
+  return made(0.9, fill(asked.slot, text(reading.text)));
+}
+
+/** What is said of the food while it is ordered, or to its seller afterwards. */
 export const foodTalk: Maker = (reading): Made | undefined => {
+  const written = toSeller(reading);
+  if (written) return written;
   if (reading.standing.dialog?.id !== ORDER || !outline(reading, ORDER)) return undefined;
   const plain = plainTalk(reading);
   return plain && made(0.93, ...plain);

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { cancelOrder, rateOrder, trackOrder } from '../src/commerce/food/operations';
+import { waterfall, type Action } from '../src/engine/dialog';
+import type { Slot } from '../src/engine/slot';
+import { ofKind } from '../src/engine/value';
+import { raw, say } from '../src/reply/text';
+import { paidOrder } from './food/paid-order';
+import { choice, sentence } from './parts/say';
+
+/** Where the food is, as the service tells it; a true sentence where it tells nothing. */
+const track: Action = function* (t) {
+  const order = t.get(paidOrder);
+  if (!order) return undefined;
+  const done = yield* t.once('track', trackOrder, { orderId: order.orderId });
+  const person = [choice('choice.person', t.code({ do: 'person' }))];
+  if (done.told === undefined) return { then: 'done', say: [sentence('track.not-offered', person, { title: order.title })] };
+  return { then: 'done', say: [sentence('track.told', [], { title: order.title, state: raw(done.told.replaceAll('-', ' ')) })] };
+};
+
+/** Tracking a food order. */
+export const trackFood = waterfall({
+  id: 'track-food',
+  about: 'tell where a paid food order is: accepted, packed, on its way',
+  examples: ['where is my food?', 'track my food order', 'khana kahan hai?'],
+  steps: [paidOrder, track],
+});
+
+/** A yes to cancelling: it is asked for every time. */
+const surely: Slot<boolean> = {
+  name: 'surely',
+  about: 'whether the seller shall be asked to cancel',
+  label: say('slot.surely'),
+  why: say('why.surely'),
+  takes: ['flag'],
+  needs: ['paidOrder'],
+  schema: z.boolean(),
+  sensitive: false,
+  optional: false,
+  *read(_t, value) {
+    return value.is === 'flag' ? { is: 'settled', value: value.on } : { is: 'refused', why: say('why.surely') };
+  },
+  *ask(t) {
+    const tap = (on: boolean) => t.fillCode('surely', { is: 'flag', on });
+    return { reply: sentence('ask.cancel-food', [choice('choice.cancel-order', tap(true), 'danger'), choice('choice.keep-order', tap(false))], { title: t.get(paidOrder)?.title ?? '' }), options: [] };
+  },
+};
+
+const cancel: Action = function* (t) {
+  const order = t.get(paidOrder);
+  if (!order) return undefined;
+  if (t.get(surely) !== true) return { then: 'done', say: [sentence('cancel-food.kept')] };
+  const done = yield* t.once('cancel', cancelOrder, { orderId: order.orderId });
+  const person = [choice('choice.person', t.code({ do: 'person' }))];
+  return { then: 'done', say: [done.offered ? sentence('cancel-food.asked', [], { title: order.title }) : sentence('cancel-food.not-offered', person)] };
+};
+
+/** Cancelling a food order. */
+export const cancelFood = waterfall({
+  id: 'cancel-food',
+  about: 'ask the seller to cancel a paid food order',
+  examples: ['cancel my food order', 'I do not want the food any more'],
+  steps: [paidOrder, surely, cancel],
+});
+
+/** Stars, 1 to 5. */
+const stars: Slot<number> = {
+  name: 'stars',
+  about: 'how many stars, 1 to 5',
+  label: say('slot.stars'),
+  why: say('ask.stars'),
+  takes: ['number', 'option'],
+  needs: ['paidOrder'],
+  schema: z.number().int(),
+  sensitive: false,
+  optional: false,
+  *read(_t, value) {
+    const n = ofKind(value, 'number')?.n ?? (value.is === 'option' ? Number(value.id) : Number.NaN);
+    return Number.isInteger(n) && n >= 1 && n <= 5 ? { is: 'settled', value: n } : { is: 'refused', why: say('ask.stars') };
+  },
+  *ask(t) {
+    return { reply: sentence('ask.stars', [5, 4, 3, 2, 1].map((n) => choice(raw('★'.repeat(n)), t.fillCode('stars', { is: 'option', id: String(n) })))), options: [] };
+  },
+};
+
+const rate: Action = function* (t) {
+  const [order, n] = [t.get(paidOrder), t.get(stars)];
+  if (!order || n === undefined) return undefined;
+  const done = yield* t.once('rate', rateOrder, { orderId: order.orderId, stars: n });
+  return { then: 'done', say: [sentence(done.offered ? 'rate.done' : 'rate.not-offered')] };
+};
+
+/** Rating a food order. */
+export const rateFood = waterfall({
+  id: 'rate-food',
+  about: 'rate a food order, 1 to 5 stars',
+  examples: ['rate my food order', 'give the restaurant 4 stars'],
+  steps: [paidOrder, stars, rate],
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Commerce } from '../client';
+import { issueActors } from '../lookups';
+import type { IssueReply } from './operations';
+
+/** What may be done about an order after it is paid. Every rejection is a CommerceError. */
+export interface AfterSale {
+  track(orderId: string): Promise<{ offered: boolean; told?: string }>;
+  cancel(orderId: string): Promise<{ offered: boolean; told?: string }>;
+  rate(orderId: string, stars: number): Promise<{ offered: boolean; told?: string }>;
+  register(orderId: string, words: string): Promise<{ offered: boolean; issueId?: string }>;
+  reply(input: { issueId: string; reply: IssueReply; words: string; images: string[] }): Promise<{ sent: boolean }>;
+}
+
+/** `status` of reply-issue for each `descriptorCode` (interface.md shows both as examples and no table between them). */
+const STATUS: Readonly<Record<IssueReply, string>> = { OPEN: 'OPEN', ESCALATE: 'OPEN', CLOSE: 'CLOSED', NO_ACTION: 'RESOLVED' };
+
+/** All but reply-issue is undescribed: bodies beyond `orderId` are guesses, and where an endpoint is absent that is said. */
+export function createAfterSale(commerce: Commerce): AfterSale {
+  return {
+    track: async (orderId) => outcome(await commerce.ask('trackFoodOrder', { body: { orderId } })),
+    cancel: async (orderId) => outcome(await commerce.ask('cancelFoodOrder', { body: { orderId } })),
+    rate: async (orderId, stars) => outcome(await commerce.ask('rateFoodOrder', { body: { orderId, rating: stars } })),
+    register: async (orderId, words) => {
+      const answer = await commerce.ask('registerIssue', { body: { orderId, shortDesc: words } });
+      const issueId = found(answer, z.object({ issueId: z.string().min(1) }))?.issueId;
+      return issueId === undefined ? { offered: false } : { offered: true, issueId };
+    },
+    reply: async ({ issueId, reply, words, images }) => {
+      const actors = issueActors(await commerce.ask('getUserIssue', { params: { id: issueId } }));
+      const actionBy = actors.find((actor) => actor.type === 'CONSUMER')?.id;
+      if (actionBy === undefined) return { sent: false };
+      const body = { issueId, status: STATUS[reply], shortDesc: words, descriptorCode: reply, actionBy, ...(images.length === 0 ? {} : { images }) };
+      const { data } = await commerce.call('replyIssue', { body });
+      return { sent: data.message.ack.status === 'ACK' };
+    },
+  };
+}
+
+const said = z.string().min(1).max(60);
+const state = z.union([z.object({ state: said }).transform((one) => one.state), z.object({ status: said }).transform((one) => one.status)]);
+
+function outcome(answer: unknown): { offered: boolean; told?: string } {
+  if (answer === undefined) return { offered: false };
+  const told = found(answer, state);
+  return told === undefined ? { offered: true } : { offered: true, told };
+}
+
+/** At the top or under `data`: where an undescribed answer holds its members is not shown. */
+function found<T>(answer: unknown, schema: z.ZodType<T>): T | undefined {
+  const top = schema.safeParse(answer);
+  if (top.success) return top.data;
+  const nested = z.object({ data: schema }).safeParse(answer);
+  return nested.success ? nested.data.data : undefined;
+}
