@@ -4,7 +4,7 @@ import { buttonsBody, carouselBody, imageBody } from './bodies';
 import { ask, cleaned, fitsButtons, lists, textBodies, withTail } from './choices';
 import { CAPTION, CARDS_APART, CAROUSEL_BUTTONS, CAROUSEL_CARD, CAROUSEL_CARDS, INTERACTIVE_BODY } from './limits';
 import { isPublicPicture } from './pictures';
-import { bold, clean, paragraphs } from './plain';
+import { bold, clean, paragraphs, tailOf } from './plain';
 import type { Part } from './render';
 import type { Words } from './words';
 
@@ -47,8 +47,8 @@ function fitsCard({ picture, card, text }: Shown, buttons: number): boolean {
 
 function carousel(text: string, shown: readonly Shown[], words: Words): Part[] {
   const cards = shown.map(({ text: about, picture, card }) => ({ text: about, picture: picture ?? '', choices: card.choices }));
-  const bodies = withTail(text, INTERACTIVE_BODY, (tail) => carouselBody(tail, cards));
-  return bodies.map((body, i) => (i === bodies.length - 1 ? { body, plain: listed('', shown, words) } : { body }));
+  const { head, tail } = tailOf(text, INTERACTIVE_BODY);
+  return [...textBodies(head).map((body) => ({ body })), { body: carouselBody(tail === '' ? words.cards : tail, cards), plain: listed(tail, shown, words) }];
 }
 
 function fitsApart(shown: readonly Shown[]): boolean {

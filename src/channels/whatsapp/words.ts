@@ -8,6 +8,8 @@ export interface Words {
   open: string;
   /** Above choices that stand beside the answer itself. */
   or: string;
+  /** Above cards to swipe through that come without a sentence. */
+  cards: string;
   /** Above the second list and those after it. */
   more: string;
   optional: string;
@@ -22,6 +24,7 @@ const en: Words = {
   pay: 'Pay',
   open: 'Open',
   or: 'Or choose:',
+  cards: 'Swipe and choose:',
   more: 'More choices:',
   optional: 'optional',
   answerForm: 'Write it all in one message, one after the other with commas between.',
@@ -33,6 +36,7 @@ const hi: Words = {
   pay: 'भुगतान करें',
   open: 'खोलें',
   or: 'या चुनें:',
+  cards: 'आगे देखकर चुनें:',
   more: 'और विकल्प:',
   optional: 'ज़रूरी नहीं',
   answerForm: 'सब कुछ एक ही संदेश में लिखें, बीच में कॉमा लगाकर।',

@@ -111,7 +111,9 @@ test(`${WEBHOOKS} webhooks, each sent one to five times and shuffled, have one e
   expect((await line.store.counts()).waitingConversations).toBe(0);
   expect(line.host.graph.faults).toEqual([]);
   const said = line.host.graph.messages.map(({ body }) => String(Reflect.get(Object(body['text']), 'body')));
-  expect(new Set(said).size).toBe(said.length);
+  // Only a call whose answer did not come in time may be made again: the Graph API knows no key to tell the two apart.
+  const unanswered = line.host.lines.filter((one) => one.startsWith('the Graph API could not be reached')).length;
+  expect(said.length - new Set(said).size).toBeLessThanOrEqual(unanswered);
 }, 300_000);
 
 const leaf = fc.oneof(fc.string(), fc.integer(), fc.double(), fc.boolean(), fc.constantFrom(null, '', 'messages', '\u0000', '__proto__', 'constructor'));
