@@ -105,6 +105,11 @@ test('a voice note and a sticker get a friendly line, a reaction gets none', asy
   expect(graph.faults).toEqual([]);
 }, 60_000);
 
+test.each(['Show my order', 'मेरा ऑर्डर दिखाएँ'])('the template’s button “%s” tells how the order stands', async (words) => {
+  const chat = new Chat('919800000031');
+  expect(await chat.send({ id: `wamid.button.${words}`, type: 'button', text: undefined, button: { payload: words, text: words } })).toContain('Nandi Hills Sunrise Trek');
+}, 60_000);
+
 test('the person’s number is kept with the address, to be proposed where a form asks for it', async () => {
   const conversation = await stage.mela.store.conversationFor('whatsapp', `${graph.phoneNumberId}:919800000031`, '919800000031');
   expect(conversation?.address).toMatchObject({ to: '919800000031', phone: '9800000031', name: 'A Person' });
