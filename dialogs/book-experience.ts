@@ -1,16 +1,15 @@
-import { closeLinks, createOrder, orderView } from '../src/commerce/booking/operations';
+import { orderView } from '../src/commerce/booking/operations';
 import { waterfall } from '../src/engine/dialog';
 import { raw, say } from '../src/reply/text';
 import { contact } from './booking/contact';
 import { item } from './booking/item';
 import { agreed, initiate, order } from './booking/pay';
 import { questions } from './booking/questions';
-import { quote } from './booking/quote';
+import { leaveTransaction, quote } from './booking/quote';
 import { tickets } from './booking/tickets';
 import { submitVisitors, visitors } from './booking/visitors';
 import { date, pack, time } from './booking/when';
 import { orderReplies } from './parts/order-card';
-import { sentence } from './parts/say';
 
 /** Booking an experience, from its name to the ticket (interface.md, Booking sequence). */
 export const bookExperience = waterfall({
@@ -23,11 +22,7 @@ export const bookExperience = waterfall({
     const held = t.get(item);
     return held ? raw(held.name) : say('dialog.book-experience');
   },
-  *leave(t) {
-    if (!t.last('order', createOrder)) return [];
-    const { gone } = yield* t.once('close', closeLinks, { draft: t.draft, at: t.now });
-    return gone ? [sentence('order.may-be-paid')] : [];
-  },
+  leave: leaveTransaction,
   events: {
     /** An order's state has changed: announced once (I8). */
     *order(t, data) {

@@ -1,7 +1,8 @@
 import { searchExperiences } from '../src/commerce/booking/operations';
 import { experience, type Experience } from '../src/commerce/booking/views';
 import { located } from '../src/commerce/places';
-import type { Fill } from '../src/engine/command';
+import { fitsChoice } from '../src/engine/choice-code';
+import type { Command, Fill } from '../src/engine/command';
 import { waterfall, type Action } from '../src/engine/dialog';
 import type { Work } from '../src/engine/operation';
 import type { Option } from '../src/engine/slot';
@@ -107,9 +108,14 @@ function carousel(t: Turn, found: Results, options: readonly Option<Experience>[
   };
 }
 
+/** Also works when this search is over; what was said of the visit goes along as far as a button can carry it. */
 function bookChoice(t: Turn, one: Experience): ChoiceOf<Text> {
-  const fills: Fill[] = [{ slot: 'item', value: { is: 'option', id: one.id } }, ...carried(t)];
-  return choice('choice.book', t.code({ do: 'start', dialog: 'book-experience', fills }), 'primary');
+  const item: Fill = { slot: 'item', value: { is: 'option', id: one.id } };
+  const book = (fills: Fill[]): Command => ({ do: 'start', dialog: 'book-experience', fills });
+  const along = carried(t);
+  const whole = book([item, ...along]);
+  const command = fitsChoice(whole) ? whole : book([item, ...along.filter((fill) => fill.slot !== 'tickets')]);
+  return choice('choice.book', t.code(command), 'primary');
 }
 
 function sorts(t: Turn, found: Results): ChoiceOf<Text>[] {
@@ -121,7 +127,7 @@ function sorts(t: Turn, found: Results): ChoiceOf<Text>[] {
 /** Nothing fits: each filter may be let go by one tap. */
 function nothingFound(t: Turn, found: Results) {
   const given = ['date', 'price', 'free', 'rating', 'category', 'text', 'maxDistance', 'city'].filter((slot) => t.wish(slot) !== undefined);
-  const without = given.map((slot) => choice(say('choice.without', { what: say(`slot.${slot}`) }), t.code({ do: 'forget', slot })));
+  const without = given.map((slot) => choice(say('choice.without', { what: say(`slot.${slot}`) }), t.code({ do: 'forget', slot, draft: t.draft })));
   const wider = found.filters.lat === undefined ? [] : [choice('choice.wider', t.fillCode('maxDistance', { is: 'number', n: 300 }))];
   return sentence('find.nothing', [...wider, ...without].slice(0, 6));
 }

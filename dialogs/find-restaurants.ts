@@ -127,8 +127,8 @@ function narrowing(t: Turn) {
 
 function nothingFound(t: Turn): ReplyOf<Text> {
   const given = ['text', 'veg', 'rating', 'price', 'open'].filter((slot) => t.wish(slot) !== undefined);
-  const without = given.map((slot) => choice(say('choice.without', { what: say(`slot.${slot === 'text' ? 'dish' : slot}`) }), t.code({ do: 'forget', slot })));
-  return sentence('find.no-restaurants', [...without, choice('choice.other-place', t.code({ do: 'forget', slot: 'place' }))], { place: pointOf(t.get(place))?.label ?? '' });
+  const without = given.map((slot) => choice(say('choice.without', { what: say(`slot.${slot === 'text' ? 'dish' : slot}`) }), t.code({ do: 'forget', slot, draft: t.draft })));
+  return sentence('find.no-restaurants', [...without, choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft }))], { place: pointOf(t.get(place))?.label ?? '' });
 }
 
 /** What was said of the order itself goes along. */

@@ -1,7 +1,5 @@
-import { closeLinks, createOrder } from '../src/commerce/booking/operations';
 import { waterfall } from '../src/engine/dialog';
 import { filter } from '../src/engine/slots/filter';
-import { sentence } from './parts/say';
 import { basket } from './food/basket';
 import { contact, keepPlace, placeKept } from './food/contact';
 import { closed, forChosen, stillOpen, swap, swapped } from './food/gates';
@@ -9,7 +7,7 @@ import { againSlot, lines, orderSlot, takeOrder } from './food/lines';
 import { reached } from './food/near';
 import { agreed, initiate, order, titled } from './food/pay';
 import { questions } from './food/questions';
-import { quote } from './food/quote';
+import { leaveTransaction, quote } from './food/quote';
 import { place, restaurant } from './food/restaurant';
 import { view } from './food/view';
 import { way, wayStill } from './food/way';
@@ -32,9 +30,5 @@ export const orderFood = waterfall({
   steps: [place, reached(place), restaurant, forChosen, swap, swapped, closed, takeOrder, lines, stillOpen, quote, way, wayStill, contact, keepPlace, placeKept, initiate, agreed, order],
   questions,
   title: titled,
-  *leave(t) {
-    if (!t.last('order', createOrder)) return [];
-    const { gone } = yield* t.once('close', closeLinks, { draft: t.draft, at: t.now });
-    return gone ? [sentence('order.may-be-paid')] : [];
-  },
+  leave: leaveTransaction,
 });

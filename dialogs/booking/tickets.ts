@@ -103,7 +103,7 @@ function numbers(kind: BookableTicket | undefined): number[] {
 
 function question(t: Turn, kinds: readonly BookableTicket[]): ReplyOf<Text> {
   const [only] = kinds;
-  if (!only) return sentence('tickets.sold-out', [choice('choice.other-time', t.code({ do: 'forget', slot: 'time' })), choice('choice.other-day', t.code({ do: 'forget', slot: 'date' }))]);
+  if (!only) return sentence('tickets.sold-out', [choice('choice.other-time', t.code({ do: 'forget', slot: 'time', draft: t.draft })), choice('choice.other-day', t.code({ do: 'forget', slot: 'date', draft: t.draft }))]);
   if (kinds.length === 1) return oneKind(t, only);
   return {
     kind: 'form',

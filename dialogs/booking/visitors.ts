@@ -48,7 +48,7 @@ export const visitors = each({
   about: 'the visitors: name, e-mail, mobile, age, gender',
   label: say('slot.visitors'),
   why: say('why.visitors'),
-  needs: ['tickets'],
+  needs: ['item'], // not the tickets: more or fewer of them ask only for who is missing
   *wanted(t) {
     return wantedForms(transactionOf(t)).map((one) => one.fields);
   },

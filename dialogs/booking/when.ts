@@ -54,7 +54,7 @@ function otherExperiences(t: Turn) {
 }
 
 function otherDay(t: Turn) {
-  return choice('choice.other-day', t.code({ do: 'forget', slot: 'date' }));
+  return choice('choice.other-day', t.code({ do: 'forget', slot: 'date', draft: t.draft }));
 }
 
 /** A bookable day: the service's own timestamp, and the day it is in the customer's zone. */

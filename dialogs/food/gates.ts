@@ -94,7 +94,7 @@ export const closed: Slot<z.infer<typeof gate>> = {
     const opening = yield* openingOf(t);
     const chosen = t.get(restaurant);
     const values = { restaurant: chosen ? fullName(chosen) : '', opening: opening ? openingWords(t, opening) : say('food.closed') };
-    const choices = [choice('choice.other-restaurant', t.code({ do: 'forget', slot: 'restaurant' }), 'primary'), choice('choice.menu-anyway', t.fillCode('closed', { is: 'flag', on: true }))];
+    const choices = [choice('choice.other-restaurant', t.code({ do: 'forget', slot: 'restaurant', draft: t.draft }), 'primary'), choice('choice.menu-anyway', t.fillCode('closed', { is: 'flag', on: true }))];
     return { reply: sentence('ask.closed', choices, values), options: [] };
   },
 };

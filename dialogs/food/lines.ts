@@ -44,12 +44,16 @@ export const takeOrder: Action = function* (t) {
 function* sayWords(t: Turn, text: string): Work<void> {
   if (text === '') return;
   const notes = yield* changeAndTell(t, { do: 'say', text });
-  if (notes.some((one) => one.note !== 'nothing')) return show(t);
+  if (notes.some((one) => one.note !== 'nothing')) show(t);
+  else yield* searchMenu(t, text);
+}
+
+function* searchMenu(t: Turn, text: string): Work<void> {
   const chosen = t.get(restaurant);
   const query = words(text).filter((word) => !ASKING.has(word)).join(' ');
   const found = chosen && query !== '' && (yield* t.once('menu', lookAtMenu, { providerId: chosen.providerId, sellerId: chosen.sellerId, query, from: 0 }));
-  if (found && found.total > 0) return show(t, { show: 'search', query, from: 0 });
-  if (query !== '') t.say(sentence('basket.nothing'));
+  if (found && found.total > 0) show(t, { show: 'search', query, from: 0 });
+  else if (query !== '') t.say(sentence('basket.nothing'));
 }
 
 /** Words that ask for a part of the menu without naming it. */
@@ -96,7 +100,7 @@ function* readLines(t: Turn, value: Value): Work<Reading<Confirmed>> {
     return open;
   }
   if (value.is !== 'option') return { is: 'refused', why: say('basket.nothing') };
-  const [kind = '', id = ''] = split(value.id);
+  const [kind, id] = split(value.id);
   if (kind === 'ok') return { is: 'settled', value: { of: id } };
   yield* tapped(t, kind, id);
   return open;

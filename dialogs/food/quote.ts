@@ -74,7 +74,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
 function refused(t: Turn, code: string): { then: 'again' } {
   const reason = REASONS.find(([pattern]) => pattern.test(code))?.[1] ?? 'other';
   const name = t.get(restaurant)?.name ?? '';
-  const away = reason === 'closed' || reason === 'area' ? [choice('choice.other-restaurant', t.code({ do: 'forget', slot: 'restaurant' })), choice('choice.other-place', t.code({ do: 'forget', slot: 'place' }))] : [];
+  const away = reason === 'closed' || reason === 'area' ? [choice('choice.other-restaurant', t.code({ do: 'forget', slot: 'restaurant', draft: t.draft })), choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft }))] : [];
   t.say(sentence(`quote.refused.${reason}`, away, { restaurant: name, code }));
   return reopened(t);
 }

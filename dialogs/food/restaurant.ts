@@ -126,7 +126,7 @@ function chosenBy(near: readonly Restaurant[], value: Parameters<Slot['read']>[1
 }
 
 function* question(t: Turn, { why, restaurants, fits }: Candidates, left: number, next: number): Work<ReplyOf<Text>> {
-  if (restaurants.length === 0) return sentence('restaurant.none', [choice('choice.other-place', t.code({ do: 'forget', slot: 'place' }))]);
+  if (restaurants.length === 0) return sentence('restaurant.none', [choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft }))]);
   const details = yield* detailsOf(t, restaurants);
   const cards = restaurants.map((one) => {
     const id = restaurantId(one);

@@ -24,7 +24,7 @@ export const way = pick<Way>({
     return (quoteOf(t)?.ways ?? []).map((one) => ({ id: one.type, value: one, label: wayWords(one), words: WORDS[one.type] ?? one.type, facts: one.minutes === undefined ? {} : { time: one.minutes } }));
   },
   *question(t, options) {
-    if (options.length === 0) return sentence('way.none', [choice('choice.other-restaurant', t.code({ do: 'forget', slot: 'restaurant' }))]);
+    if (options.length === 0) return sentence('way.none', [choice('choice.other-restaurant', t.code({ do: 'forget', slot: 'restaurant', draft: t.draft }))]);
     return sentence('ask.way', options.map((one) => choice(one.label, t.fillCode('way', { is: 'option', id: one.id }))));
   },
   none: () => say('way.unknown'),

@@ -16,6 +16,11 @@ export function encodeChoice(done: Command): string {
   return code;
 }
 
+/** True when a command is short enough to be a button. */
+export function fitsChoice(done: Command): boolean {
+  return JSON.stringify(compact(done)).length <= CHOICE_CODE_LIMIT;
+}
+
 /**
  * The command in a code that came back from a channel, or nothing. Anything may come back: it is parsed as a stranger's,
  * and `event`, which only the service's own side may make, is refused.

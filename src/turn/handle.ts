@@ -3,7 +3,7 @@ import type { Dialog } from '../engine/dialog';
 import { handleCommands } from '../engine/engine';
 import { profile as profileSchema, type Profile } from '../engine/profile';
 import type { Repairs } from '../engine/repairs';
-import { emptyState, loadState } from '../engine/state';
+import { askedAt, emptyState, loadState } from '../engine/state';
 import type { Words } from '../reply/word';
 import type { TurnResult } from '../store/store';
 import type { TurnInput } from './turn';
@@ -54,7 +54,7 @@ export function createHandle(context: HandleContext): (turn: TurnInput) => Promi
     const handled = await drive(work, { ...context, performers }, { conversationId: conversation.id, customerId: conversation.customerId, fence: turn.fence });
     const said = handled.language === undefined ? followed(message.content.kind === 'text' ? understood.language : language, language, known) : spoken(handled.language, known);
     return {
-      state: forget ? emptyState() : handled.state,
+      state: forget ? emptyState() : askedAt(handled.state, now, context.clock.now()),
       language: said,
       replies: handled.replies.map((reply) => context.words.reply(reply, said)),
       ...(forget ? { forget: true } : profileChange(kept, handled.remembered)),

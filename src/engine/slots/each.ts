@@ -5,7 +5,7 @@ import type { Work } from '../operation';
 import type { Reading, Slot } from '../slot';
 import type { Turn } from '../turn';
 import type { PersonValue, Value } from '../value';
-import { checkIn, fieldsOf, formFields, formText, missingOf, record, type FieldRecord, type RecordField } from './fields';
+import { BLANK, checkIn, fieldsOf, formFields, formText, isBlank, missingOf, record, type FieldRecord, type RecordField } from './fields';
 
 /** A list of records of the same fields, one for each visitor. */
 export interface EachSpec {
@@ -128,6 +128,7 @@ function readOne(spec: EachSpec, held: Records, n: number, value: Value | undefi
   const before = held[n] ?? {};
   const said = fieldsOf(value, fields, missingOf(before, fields));
   if (!said) return { is: 'refused', why: spec.why };
+  if (isBlank(value, said)) return { is: 'refused', why: BLANK };
   const checked = checkIn(before, said, fields);
   const next = replaced(held, n, checked.record);
   const others = next.filter((_one, at) => at !== n);

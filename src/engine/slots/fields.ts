@@ -39,6 +39,14 @@ export function fieldsOf(value: Value | undefined, fields: readonly RecordField[
   return undefined;
 }
 
+/** Said to a form that was sent with nothing in it. */
+export const BLANK: Text = { say: 'form.blank' };
+
+/** True for a form that was sent with nothing in it. */
+export function isBlank(value: Value | undefined, said: FieldRecord): boolean {
+  return value?.is === 'fields' && Object.keys(said).length === 0;
+}
+
 const entry = (name: string, held: string | undefined): [string, string][] => (held === undefined || held.trim() === '' ? [] : [[name, held.trim()]]);
 
 /** The record with the new texts checked in, and the first reason why one of them does not fit. */
@@ -136,6 +144,7 @@ export function fields(spec: FieldsSpec): Slot<FieldRecord> {
 function readRecord(held: FieldRecord, value: Value, all: readonly RecordField[], why: Text): Reading<FieldRecord> {
   const said = fieldsOf(value, all, missingOf(held, all));
   if (!said) return { is: 'refused', why };
+  if (isBlank(value, said)) return { is: 'refused', why: BLANK };
   const checked = checkIn(held, said, all);
   const nothingNew = Object.keys(said).length > 0 && JSON.stringify(checked.record) === JSON.stringify(held);
   if (checked.why && nothingNew) return { is: 'refused', why: checked.why };
