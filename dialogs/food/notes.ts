@@ -25,7 +25,7 @@ export function noteWords(note: BasketNote, restaurant: string): Text {
       return say('basket.gone', { names: list(note.names) });
     case 'kitchen':
       return say('basket.kitchen', { text: note.text });
-    case 'nothing':
+    default:
       return say('basket.nothing');
   }
 }
