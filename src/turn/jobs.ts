@@ -29,6 +29,8 @@ export interface JobRunner extends Jobs {
   /** A job is due at this time. */
   due: (time: number) => void;
   look: () => Promise<void>;
+  /** Jobs under way in this process, a look for more included. */
+  running: () => number;
   stop: (ms: number) => Promise<void>;
 }
 
@@ -39,6 +41,7 @@ export function createJobRunner(parts: Parts): JobRunner {
   const running = new Set<Promise<void>>();
   const alarm = createAlarm(clock, setTimer, () => void look());
   let stopping = false;
+  let looking = 0;
 
   const begin = (job: Job): void => {
     const end = runJob(parts, kinds.get(job.kind), job)
@@ -50,6 +53,7 @@ export function createJobRunner(parts: Parts): JobRunner {
 
   const look = oneAtATime(async () => {
     if (stopping) return;
+    looking += 1;
     try {
       const limit = limits.jobs - running.size;
       const jobs = limit > 0 ? await store.claimJobs({ owner: ids.uuid(), leaseMs: limits.jobLeaseMs, now: clock.now(), limit }) : [];
@@ -59,6 +63,8 @@ export function createJobRunner(parts: Parts): JobRunner {
       if (next !== undefined) alarm.at(busy ? Math.max(next, clock.now() + limits.backOffMs) : next);
     } catch (error) {
       log.warn({ code: codeOf(error) }, 'no job could be claimed');
+    } finally {
+      looking -= 1;
     }
   });
 
@@ -73,6 +79,7 @@ export function createJobRunner(parts: Parts): JobRunner {
       if (!stopping) alarm.at(time);
     },
     look,
+    running: () => running.size + looking,
     stop: async (ms) => {
       stopping = true;
       alarm.stop();

@@ -29,6 +29,8 @@ export interface Turns extends Pick<Events, 'onReply' | 'onTyping'> {
   stop(ms: number): Promise<void>;
   /** Turns under way in this process. */
   running(): number;
+  /** Jobs under way in this process. */
+  jobsRunning(): number;
 }
 
 /** Makes turns over a store; nothing runs before `start`, but messages are taken in. */
@@ -53,6 +55,7 @@ export function createTurns(given: TurnParts): Turns {
     onTyping: events.onTyping,
     ...createIntake(parts, runner, events),
     running: runner.running,
+    jobsRunning: jobs.running,
     start: upkeep.start,
     stop: async (ms) => {
       upkeep.stop();

@@ -22,6 +22,7 @@ const TURN_MS = 20_000;
 
 const STEP_MS = 50; // of real time, for what a timer set off before it reaches the network
 const CALLS_MS = 400; // the longest that time stands still for calls under way: slow ones are meant to be
+const JOBS_MS = 5_000; // and for jobs, which write what their calls brought
 const UPKEEP_MS: ReadonlySet<number> = new Set([defaultLimits.sweepMs, defaultLimits.leaseMs / 4]); // these find nothing that an alarm does not
 
 const QUIET_ROUNDS = 6; // of upkeep alone, after which nothing is under way any more
@@ -39,10 +40,10 @@ subscribe('undici:request:create', (message) => calls.add(requestOf(message)));
 for (const end of ['undici:request:trailers', 'undici:request:error']) subscribe(end, (message) => calls.delete(requestOf(message)));
 
 /** What a moment set off has reached the service and come back: time must not move on while a call is on its way. */
-async function callsOver(): Promise<void> {
-  const late = Date.now() + CALLS_MS;
+async function callsOver(jobs: () => number): Promise<void> {
+  const [late, latest] = [Date.now() + CALLS_MS, Date.now() + JOBS_MS];
   await sleep(STEP_MS);
-  while (calls.size > 0 && Date.now() < late) await sleep(5);
+  while ((calls.size > 0 && Date.now() < late) || (jobs() > 0 && Date.now() < latest)) await sleep(5);
 }
 
 /** A clock that can be moved on, with the timers that hang on it. */
@@ -50,6 +51,8 @@ class StageClock {
   private readonly offset: number;
   private skew = 0;
   private readonly timers = new Set<Timer>();
+  /** How many jobs are under way, once there is somebody to ask. */
+  jobs = (): number => 0;
 
   constructor(begin: number) {
     this.offset = begin - Date.now();
@@ -83,7 +86,7 @@ class StageClock {
       if (next >= end) this.skew += Math.max(0, end - this.now());
       quiet = next < end && due.every((timer) => UPKEEP_MS.has(timer.ms)) ? quiet + 1 : 0;
       if (quiet > QUIET_ROUNDS) await sleep(2);
-      else await callsOver();
+      else await callsOver(this.jobs);
     }
   }
 
@@ -123,6 +126,7 @@ export class Stage {
     const mela = assemble(readSettings({ SUPPORT_CONTACT: 'help@mela.example', HOST: '127.0.0.1', ...settings }), port, around, { faults: true, ...replaced });
     await mela.start(port);
     await mela.ready;
+    clock.jobs = mela.turns.jobsRunning;
     return new Stage(mela, clock, `http://127.0.0.1:${port}`, folder);
   }
 
