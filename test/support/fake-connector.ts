@@ -19,8 +19,9 @@ export interface FakeConnector {
   close(): void;
 }
 
-/** A chat opened with a person has the same id each time, as in Teams; an activity has one of its own. */
+/** As in Teams: a chat opened with a person has the same id each time, an activity one of its own, which it keeps when it is edited. */
 function idFor(url: string | undefined, got: readonly Got[]): string {
+  if (got.at(-1)?.method === 'PUT') return decodeURIComponent(url?.split('/').at(-1) ?? '');
   if (url?.endsWith('/v3/conversations') !== true) return `sent-${got.length}`;
   return `a:own ${createHash('sha256').update(JSON.stringify(got.at(-1)?.body['members'])).digest('hex').slice(0, 8)}`;
 }

@@ -38,7 +38,7 @@ test('both kinds of actions of a card come in as the same message', async () => 
   const data = { mela: 'c9', note: 'x', melaThread: '19:g' };
   await host.post(teamsMessage({ ...local, id: '1', type: 'invoke', name: 'adaptiveCard/action', value: { action: { type: 'Action.Execute', data }, trigger: 'manual' } }));
   await host.post(teamsMessage({ ...local, id: '2', value: data }));
-  expect(host.accepted.map(({ conversation, content }) => [conversation, content])).toEqual(Array(2).fill(['19:g', { kind: 'form', value: 'c9', fields: { note: 'x' } }]));
+  expect(host.accepted.map(({ conversation, content }) => [conversation, content])).toEqual([1, 2].map(() => ['19:g', { kind: 'form', value: 'c9', fields: { note: 'x' } }]));
   const odd = await host.post(teamsMessage({ ...local, type: 'invoke', name: 'adaptiveCard/action', value: { action: 5 } }));
   expect(odd).toMatchObject({ status: 200, body: { statusCode: 400 } });
   await host.close();
