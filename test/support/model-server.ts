@@ -58,12 +58,16 @@ function completion(model: string, content: string, finish: string, usage: boole
 }
 
 async function play(act: ModelAct, body: string, response: ServerResponse): Promise<void> {
-  const json = (status: number, text: string, headers: Record<string, string> = {}) => response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
+  const json = (status: number, text: string, headers: Record<string, string> = {}): void => {
+    response.statusCode = status;
+    for (const [name, value] of Object.entries({ 'content-type': 'application/json', ...headers })) response.setHeader(name, value);
+    response.end(text);
+  };
   if ('hang' in act) return;
   if ('cut' in act) return void response.socket?.destroy();
-  if ('status' in act) return void json(act.status, JSON.stringify({ error: { message: 'refused', type: 'error', param: null, code: null } }), act.headers);
-  if ('bytes' in act) return void json(200, act.bytes);
-  if ('heard' in act) return void json(200, JSON.stringify({ text: act.heard }));
+  if ('status' in act) return json(act.status, JSON.stringify({ error: { message: 'refused', type: 'error', param: null, code: null } }), act.headers);
+  if ('bytes' in act) return json(200, act.bytes);
+  if ('heard' in act) return json(200, JSON.stringify({ text: act.heard }));
   const chat: ChatBody = JSON.parse(body);
   if (act.afterMs !== undefined) await new Promise((resolve) => void setTimeout(resolve, act.afterMs));
   json(200, completion(chat.model, typeof act.say === 'string' ? act.say : act.say(chat), act.finish ?? 'stop', act.usage ?? true));

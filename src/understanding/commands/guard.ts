@@ -14,6 +14,9 @@ const ORDERS_TO_THE_MACHINE = [
   /\b(?:mark|set|treat|consider)\b.{0,25}\b(?:as )?(?:paid|confirmed|refunded|free of charge)\b/iu,
   /\b(?:confirm|place|complete|book|order|give)\b.{0,40}\b(?:for|at|worth)\s*(?:₹|rs\.?|inr)?\s*[01]\s*(?:rupees?|rs|inr|paise|₹|\/-)/iu,
   /\b(?:without (?:paying|payment|asking|confirmation)|skip (?:the )?(?:payment|consent|confirmation)|do not ask (?:me|for)|already paid so confirm|auto[- ]?confirm)\b/iu,
+  // What programs say to each other, and what was "agreed" elsewhere.
+  /"(?:role|commands|content|do)"\s*:|<!--|"{3}|\b(?:translate|convert|turn) (?:this |it )?(?:in)?to commands?\b|\b(?:emit|call) (?:the )?(?:event|function)\b/iu,
+  /\bpretend (?:the|this|it|there|i)\b|\bconsent (?:was|is|has been) (?:already )?given\b|\b(?:user|customer|client) (?:has )?(?:already )?(?:agreed|consented|confirmed|approved)\b|\bon behalf of the (?:user|customer)\b/iu,
   /\b(?:drop|delete|truncate) (?:table|database)\b|\bselect \* from\b|';\s*--|\bunion select\b/iu,
   /पिछले (?:सभी )?निर्देश|निर्देशों को (?:भूल|अनदेखा|नज़रअंदाज़)|(?:pichhle|pichle|purane|saare) (?:instructions?|nirdesh)\b/iu,
   /\b(?:instructions?|nirdesh|rules?)\b.{0,20}\b(?:bhool|bhul|ignore|chhod|mat maan)/iu,
