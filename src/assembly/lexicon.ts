@@ -1,12 +1,13 @@
 import type { Commerce } from '../commerce';
 import { CITIES } from '../places/cities';
 import type { Log } from '../server/ports';
-import type { Lexicon } from '../understanding/understanding';
+import type { Lexicon, Understanding } from '../understanding/understanding';
 
 const PAGE = 20; // interface.md, Limits: recommended page size
 const MOST_PAGES = 50; // a thousand titles: more would cost more memory than they help
 const REFRESH_MS = 5 * 3_600_000; // interface.md, Limits: lists are good for 5 hours
 const RETRY_MS = 30_000;
+const FIRST_WAIT_MS = 2_000; // that a message just after the start waits for names: an answer is due within 5 s
 
 /** Names of the live catalogue, for understanding; empty until the first refresh has come through. */
 export interface LiveLexicon {
@@ -60,6 +61,18 @@ async function read(commerce: Commerce): Promise<Lexicon> {
   }
   const categories = [...new Set(titles.map((one) => one.category).filter((name) => name !== ''))];
   return { titles, categories, cities, cuisines: [] };
+}
+
+/** Understanding that does not begin before the names are there: without them "find treks" after a restart would name nothing. It waits 2 s at most. */
+export function withNames(understanding: Understanding, { ready }: Pick<LiveLexicon, 'ready'>): Understanding {
+  let there = false;
+  void ready.then(() => (there = true));
+  return {
+    read: async (text, standing) => {
+      if (!there) await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS).unref())]);
+      return understanding.read(text, standing);
+    },
+  };
 }
 
 const cityOf = (code: string | null | undefined): string => cities.find((one) => one.code === code)?.name ?? '';

@@ -28,7 +28,7 @@ import { createTurns, type Turns } from '../turn/turns';
 import { createBuiltIn } from '../understanding/built-in';
 import type { Understanding } from '../understanding/understanding';
 import { z } from 'zod';
-import { createLexicon, type LiveLexicon } from './lexicon';
+import { createLexicon, withNames, type LiveLexicon } from './lexicon';
 import { acceptFor, conversationsFor } from './intake';
 import { performersOf } from './performers';
 import { sandboxRoutes } from './sandbox-routes';
@@ -157,7 +157,7 @@ function handling(settings: Settings, lexicon: LiveLexicon, replaced: Replaced):
   return {
     dialogs,
     repairs: replaced.repairs ?? allRepairs,
-    understanding: replaced.understanding ?? createBuiltIn({ outlines: dialogs.map(outlineOf), lexicon: lexicon.get }),
+    understanding: replaced.understanding ?? withNames(createBuiltIn({ outlines: dialogs.map(outlineOf), lexicon: lexicon.get }), lexicon),
     zone: settings.TIME_ZONE,
     defaultLanguage: settings.DEFAULT_LANGUAGE,
     support: settings.SUPPORT_CONTACT,
