@@ -52,7 +52,7 @@ function labelOf({ type, title }: QuoteLine, count: number): Text {
 
 /** What the quote's own lines take off; anything else is no saving that may be claimed. */
 export function savedPaise(lines: readonly QuoteLine[]): number {
-  return -lines.filter((line) => line.paise < 0).reduce((sum, line) => sum + line.paise, 0);
+  return lines.reduce((sum, line) => sum + Math.max(0, -line.paise), 0);
 }
 
 /**

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { changed } from '../../../../src/commerce/food/basket/change';
+import { basket as basketShape, EMPTY_BASKET, type Basket, type BasketChange } from '../../../../src/commerce/food/basket/shape';
+import { kitchenOfMenu } from '../../../../src/commerce/food/menus';
+import { totalPaise } from '../../../../src/food/cart';
+import { dish, group, menu, option } from '../../food/build';
+
+const size = group('size', [option('small', { name: 'Small' }), option('large', { name: 'Large', pricePaise: 5_000, groups: [group('dip', [option('mayo', { name: 'Mayo' }), option('salsa', { name: 'Salsa', pricePaise: 1_000 })], { name: 'Dip', min: 1 })] })], { name: 'Size', min: 1 });
+const onion = group('onion', [option('with', { name: 'With Onion', isDefault: true }), option('none', { name: 'No Onion' })], { name: 'Onion', min: 1 });
+const tops = group('tops', [option('corn', { name: 'Corn' }), option('olive', { name: 'Olives' }), option('jal', { name: 'Jalapeno' })], { name: 'Toppings', max: 2 });
+const kitchen = kitchenOfMenu(
+  menu([
+    dish('burger', [size], { name: 'Veg Burger', maxOrder: 3 }),
+    dish('dosa', [onion], { name: 'Masala Dosa' }),
+    dish('pizza', [tops], { name: 'Corn Pizza' }),
+    dish('tea', [], { name: 'Ginger Tea', basePaise: 3_000 }),
+  ]),
+);
+const source = { kitchen, seller: { providerId: 'p', sellerId: 's', name: 'Test kitchen' } };
+const run = (changes: BasketChange[], from: Basket = EMPTY_BASKET) => {
+  let state: ReturnType<typeof changed> = { basket: from, notes: [] };
+  for (const change of changes) state = changed(source, state.basket, change);
+  return state;
+};
+const say = (text: string): BasketChange => ({ do: 'say', text });
+
+describe('a basket', () => {
+  test('asks only for what is required and unknown, one group after another', () => {
+    const first = run([{ do: 'dish', dishId: 'burger', quantity: 2 }]);
+    expect(first.basket.cart.lines).toEqual([]);
+    expect(first.basket.open[0]?.ask).toMatchObject({ kind: 'choose', title: 'Size', options: [{ id: 'small', paise: 0 }, { id: 'large', paise: 5_000 }] });
+    const second = run([{ do: 'choose', ids: ['large'] }], first.basket);
+    expect(second.basket.open[0]?.ask.title).toBe('Dip');
+    const third = run([{ do: 'choose', ids: ['salsa'] }], second.basket);
+    expect(third.basket.open).toEqual([]);
+    expect(third.basket.cart.lines).toMatchObject([{ dishId: 'burger', quantity: 2, priceEachPaise: 16_000 }]);
+    expect(third.basket.told).toEqual({ 1: ['Large', 'Salsa'] });
+  });
+
+  test('takes defaults and names them', () => {
+    expect(run([say('a masala dosa')]).notes).toEqual([{ note: 'added', name: 'Masala Dosa', quantity: 1, options: ['With Onion'], usual: ['With Onion'], paise: 10_000 }]);
+  });
+
+  test('reads "without onion" as the choice that leaves it out', () => {
+    expect(run([say('a masala dosa without onion')]).basket.told).toEqual({ 1: ['No Onion'] });
+  });
+
+  test('answers an open question by words', () => {
+    const { basket } = run([{ do: 'dish', dishId: 'burger', quantity: 1 }, say('small please')]);
+    expect(basket.cart.lines).toMatchObject([{ dishId: 'burger', priceEachPaise: 10_000 }]);
+  });
+
+  test('a changed parent drops its child and says so', () => {
+    const whole = run([{ do: 'dish', dishId: 'burger', quantity: 1 }, { do: 'choose', ids: ['large'] }, { do: 'choose', ids: ['salsa'] }]);
+    const { basket, notes } = run([say('make the burger small')], whole.basket);
+    expect(basket.told).toEqual({ 1: ['Small'] });
+    expect(notes).toContainEqual({ note: 'dropped', dish: 'Veg Burger', names: ['Salsa'] });
+  });
+
+  test('a required choice left open lets the line go, an optional one leaves it', () => {
+    expect(run([{ do: 'dish', dishId: 'burger', quantity: 1 }, { do: 'leave' }])).toMatchObject({ basket: { open: [], cart: { lines: [] } }, notes: [{ note: 'removed' }] });
+    const looked = run([say('one corn pizza'), { do: 'extras', lineId: '1' }, { do: 'leave' }]);
+    expect(looked.basket.cart.lines).toHaveLength(1);
+    expect(looked.notes).toEqual([]);
+  });
+
+  test('more than the menu allows in one order is refused with what there is room for', () => {
+    const { basket, notes } = run([{ do: 'dish', dishId: 'tea', quantity: 4 }, { do: 'quantity', lineId: '1', quantity: 30 }]);
+    expect(basket.cart.lines[0]?.quantity).toBe(4);
+    expect(notes).toEqual([{ note: 'tooMany', name: 'Ginger Tea', maxOrder: 10, room: 10 }]);
+  });
+
+  test('what is not on the menu is said, and nothing is taken for it', () => {
+    const { basket, notes } = run([say('3 lobster thermidors')]);
+    expect(basket.cart.lines).toEqual([]);
+    expect(notes).toMatchObject([{ note: 'unknown' }]);
+  });
+
+  test('wishes about the cooking are no lines', () => expect(run([say('less spicy please')]).notes).toEqual([{ note: 'kitchen', text: 'less spicy' }]));
+
+  test('"only the dosa" keeps it and takes out the rest', () => {
+    const { basket, notes } = run([say('a masala dosa and 2 ginger teas'), say('only the dosa')]);
+    expect(basket.cart.lines.map((line) => line.name)).toEqual(['Masala Dosa']);
+    expect(notes).toEqual([{ note: 'removed', names: ['Ginger Tea'] }]);
+  });
+
+  test('another dish takes the place of one, in its number', () => {
+    const { basket } = run([say('2 ginger teas'), say('change the tea to a masala dosa')]);
+    expect(basket.cart.lines).toMatchObject([{ name: 'Masala Dosa', quantity: 2 }]);
+  });
+
+  test('an earlier order comes back by its labels, without what is no longer there', () => {
+    const { basket, notes } = run([{ do: 'again', labels: ['2 × Masala Dosa (No Onion)', '1 × Fish Fry'] }]);
+    expect(basket.cart.lines).toMatchObject([{ name: 'Masala Dosa', quantity: 2 }]);
+    expect(basket.told).toEqual({ 1: ['No Onion'] });
+    expect(notes).toContainEqual({ note: 'gone', names: ['Fish Fry'] });
+  });
+
+  test('whatever is done to it, it stays a basket whose sum is that of its lines and whose dishes keep their bounds', () => {
+    const change = fc.oneof(
+      fc.record({ do: fc.constant('dish' as const), dishId: fc.constantFrom('burger', 'dosa', 'pizza', 'tea', 'none'), quantity: fc.integer({ min: 1, max: 5 }) }),
+      fc.record({ do: fc.constant('choose' as const), ids: fc.array(fc.constantFrom('small', 'large', 'mayo', 'salsa', 'corn', 'olive', 'tops'), { minLength: 1, maxLength: 2 }) }),
+      fc.record({ do: fc.constant('quantity' as const), lineId: fc.constantFrom('1', '2', '3'), quantity: fc.integer({ min: 0, max: 12 }) }),
+      fc.record({ do: fc.constant('remove' as const), lineIds: fc.array(fc.constantFrom('1', '2', '3'), { maxLength: 2 }) }),
+      fc.record({ do: fc.constant('extras' as const), lineId: fc.constantFrom('1', '2') }),
+      fc.constantFrom<BasketChange>({ do: 'leave' }, { do: 'clear' }, say('a masala dosa without onion'), say('make it two'), say('remove the tea'), say('only the pizza')),
+    );
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
+        const { basket } = run(changes);
+        expect(basketShape.parse(basket)).toEqual(basket);
+        const sum = basket.cart.lines.reduce((all, line) => all + line.priceEachPaise * line.quantity, 0);
+        expect(totalPaise(basket.cart)).toBe(sum);
+        for (const held of kitchen.dishes.values()) {
+          const ordered = basket.cart.lines.filter((line) => line.dishId === held.id).reduce((all, line) => all + line.quantity, 0);
+          expect(ordered).toBeLessThanOrEqual(held.maxOrder ?? Infinity);
+        }
+        expect(Object.keys(basket.told)).toEqual(basket.cart.lines.map((line) => line.id));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
