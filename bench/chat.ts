@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import en from '../prompts/say/en.json';
-import hi from '../prompts/say/hi.json';
 import { dataKeyOf } from '../src/assembly/data-key';
 import { assemble, type Mela, type Replaced } from '../src/assembly/mela';
+import { readTranslations } from '../src/assembly/translations';
 import { readSettings, type Settings } from '../src/config';
 import { createWords } from '../src/reply/word';
 import { openSqliteStore } from '../src/store/open-store';
@@ -35,7 +34,7 @@ async function open(settings: Settings, port: number, replaced: Replaced): Promi
     return () => clearTimeout(timer);
   };
   const log = { info: () => undefined, warn: () => undefined, error: (fields: object, words: string) => void process.stderr.write(`${words} ${JSON.stringify(fields)}\n`) };
-  const around = { clock, ids, random: () => Math.random(), setTimer, log, store, dataKey, words: createWords({ en, hi }, settings.TIME_ZONE), root: ROOT };
+  const around = { clock, ids, random: () => Math.random(), setTimer, log, store, dataKey, words: createWords(readTranslations(ROOT), settings.TIME_ZONE), root: ROOT };
   return assemble(settings, port, around, replaced);
 }
 

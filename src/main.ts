@@ -3,10 +3,9 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pino from 'pino';
-import en from '../prompts/say/en.json';
-import hi from '../prompts/say/hi.json';
 import { dataKeyOf } from './assembly/data-key';
 import { assemble, type Mela, type Surroundings } from './assembly/mela';
+import { readTranslations, TranslationError } from './assembly/translations';
 import { ConfigError, readSettings, type Settings } from './config';
 import { createWords } from './reply/word';
 import { StoreError } from './store/errors';
@@ -18,7 +17,7 @@ const SECRET_BYTES = 16; // 128 bits
 
 /** Words of an error that an operator can act on; nothing else is printed. */
 function remedy(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof StoreError) return error.message;
+  if (error instanceof ConfigError || error instanceof StoreError || error instanceof TranslationError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return 'The port is taken by another program: set PORT to a free one, or stop that program.';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
@@ -33,7 +32,7 @@ function surroundings(settings: Settings): Omit<Surroundings, 'store' | 'dataKey
       return () => clearTimeout(timer);
     },
     log: pino({ level: settings.LOG_LEVEL }, pino.destination({ fd: 2, sync: false })),
-    words: createWords({ en, hi }, settings.TIME_ZONE),
+    words: createWords(readTranslations(ROOT), settings.TIME_ZONE),
     root: ROOT,
   };
 }

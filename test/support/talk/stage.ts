@@ -4,9 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setImmediate as soon, setTimeout as sleep } from 'node:timers/promises';
-import en from '../../../prompts/say/en.json';
-import hi from '../../../prompts/say/hi.json';
 import { assemble, type Mela, type Replaced } from '../../../src/assembly/mela';
+import { readTranslations } from '../../../src/assembly/translations';
 import { readSettings } from '../../../src/config';
 import { createWords } from '../../../src/reply/word';
 import type { Reply } from '../../../src/reply/reply';
@@ -14,6 +13,8 @@ import { openSqliteStore } from '../../../src/store/open-store';
 import { defaultLimits } from '../../../src/turn/limits';
 import type { Content } from '../../../src/turn/message';
 import { freePort } from '../mela-process';
+
+const ROOT = resolve(__dirname, '..', '..', '..');
 
 /** A Friday, late in the morning in India: before a weekend whose days can all be booked. */
 export const STAGE_TIME = Date.parse('2026-11-20T11:30:00+05:30');
@@ -122,7 +123,7 @@ export class Stage {
     const store = await openSqliteStore(join(folder, 'mela.db'), { clock, ids, dataKey });
     const port = await freePort();
     const quiet = { info: () => undefined, warn: () => undefined, error: (fields: unknown, words: string) => process.stderr.write(`${words} ${JSON.stringify(fields)}\n`) };
-    const around = { clock, ids, random: () => 0.5, setTimer: clock.setTimer, log: quiet, store, dataKey, words: createWords({ en, hi }, 'Asia/Kolkata'), root: resolve(__dirname, '..', '..', '..') };
+    const around = { clock, ids, random: () => 0.5, setTimer: clock.setTimer, log: quiet, store, dataKey, words: createWords(readTranslations(ROOT), 'Asia/Kolkata'), root: ROOT };
     const mela = assemble(readSettings({ SUPPORT_CONTACT: 'help@mela.example', HOST: '127.0.0.1', ...settings }), port, around, { faults: true, ...replaced });
     await mela.start(port);
     await mela.ready;
