@@ -11,7 +11,7 @@ const FIRST_WAIT_MS = 2_000; // that a message just after the start waits for na
 
 /** Names of the live catalogue, for understanding; empty until the first refresh has come through. */
 export interface LiveLexicon {
-  get(): Lexicon;
+  get: () => Lexicon;
   /** Begins to keep it fresh; the first refresh starts at once and nobody waits for it. */
   start(): void;
   /** Resolves when the first refresh has ended, well or not. */

@@ -11,15 +11,16 @@ import { fit } from './slots/fit';
 import type { Draft } from './state';
 import type { Value } from './value';
 
-type Of<K extends Command['do']> = Extract<Command, { do: K }>;
-type Appliers = { [K in Command['do']]: (s: Session, done: Of<K>) => Work<void> };
+type Kinds = { [K in Command['do']]: Extract<Command, { do: K }> };
+type Of<K extends Command['do']> = Kinds[K];
+type Appliers = { [K in Command['do']]: (s: Session, done: Kinds[K]) => Work<void> };
 
 /**
  * Applies one command to the working copy. What has to be asked afterwards is left to the run that follows. A call that
  * fails on the way is said; the draft stays as it was.
  */
-export function* apply(s: Session, done: Command): Work<void> {
-  const applier = appliers[done.do] as (s: Session, done: Command) => Work<void>;
+export function* apply<K extends Command['do']>(s: Session, done: Kinds[K] & { do: K }): Work<void> {
+  const applier: Appliers[K] = appliers[done.do];
   try {
     yield* applier(s, done);
   } catch (failed) {

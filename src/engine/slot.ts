@@ -35,11 +35,11 @@ export interface Bill {
 /** What a slot that asks for consent knows beyond the others. */
 export interface ConsentPart {
   /** The bill that a yes would agree to. */
-  bill(t: Turn): Work<Bill>;
+  bill: (t: Turn) => Work<Bill>;
   /** True when that very bill was agreed to already and acted on. */
-  acted(t: Turn, bill: Bill): boolean;
+  acted: (t: Turn, bill: Bill) => boolean;
   /** The card; `question` is the id that its yes must carry. */
-  card(t: Turn, bill: Bill, question: string): Work<ReplyOf<Text>>;
+  card: (t: Turn, bill: Bill, question: string) => Work<ReplyOf<Text>>;
 }
 
 /**

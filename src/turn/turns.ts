@@ -30,7 +30,7 @@ export interface Turns extends Pick<Events, 'onReply' | 'onTyping'> {
   /** Turns under way in this process. */
   running(): number;
   /** Jobs under way in this process. */
-  jobsRunning(): number;
+  jobsRunning: () => number;
 }
 
 /** Makes turns over a store; nothing runs before `start`, but messages are taken in. */

@@ -19,8 +19,8 @@ export interface RecordField {
   min?: number;
   max?: number;
   options?: { value: string; label: Text }[];
-  check(text: string): Checked;
-  from?(person: PersonValue): string | undefined;
+  check: (text: string) => Checked;
+  from?: (person: PersonValue) => string | undefined;
 }
 
 /** A record under way: what is known of it, field by field. */

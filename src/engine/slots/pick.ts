@@ -23,14 +23,14 @@ export interface PickSpec<V> {
   /** The question with those options, which may be none at all. */
   question(t: Turn, options: readonly Option<V>[]): Work<ReplyOf<Text>>;
   /** The options that one of the kinds in `takes` points at; nothing: read like any list. */
-  narrow?(t: Turn, value: Value, options: readonly Option<V>[]): Option<V>[] | undefined;
+  narrow?: (t: Turn, value: Value, options: readonly Option<V>[]) => Option<V>[] | undefined;
   /** Said when an answer fits none of them. */
   none(t: Turn, value: Value, options: readonly Option<V>[]): Text;
   /** False: one option alone is asked for as well. */
   presetOnly?: boolean;
-  carry?(held: V, t: Turn): Value | undefined;
-  words?(held: V): Text;
-  more?(t: Turn): Work<Fill | undefined>;
+  carry?: (held: V, t: Turn) => Value | undefined;
+  words?: (held: V) => Text;
+  more?: (t: Turn) => Work<Fill | undefined>;
 }
 
 const POINTING: readonly ValueKind[] = ['option', 'nth', 'extreme', 'not', 'text', 'number'];

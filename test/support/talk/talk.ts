@@ -25,6 +25,9 @@ export interface TalkLine {
   text: string;
 }
 
+const MARKS = ['>', '<', '<!', '='] as const;
+const LINE = /^(<!|[><=])\s*(.*\S)\s*$/;
+
 /** The lines of a talk file; comments and empty lines are left out. */
 export function readTalk(file: string): TalkLine[] {
   return talkLines(readFileSync(file, 'utf8'));
@@ -36,9 +39,10 @@ export function talkLines(words: string): TalkLine[] {
     .split('\n')
     .map((line) => line.trim())
     .flatMap((line, i) => {
-      const read = /^(<!|[><=])\s*(.*\S)\s*$/.exec(line);
+      const read = LINE.exec(line);
+      const mark = MARKS.find((one) => one === read?.[1]);
       if (!read && line.trim() !== '' && !line.startsWith('#')) throw new Error(`line ${i + 1} is no line of a talk: ${line}`);
-      return read ? [{ number: i + 1, mark: read[1] as TalkLine['mark'], text: read[2] ?? '' }] : [];
+      return mark ? [{ number: i + 1, mark, text: read?.[2] ?? '' }] : [];
     });
 }
 
@@ -70,7 +74,7 @@ export class Player {
       else this.refuse(line.text);
     } catch (error) {
       const said = this.heard.map((reply) => `  [${reply.kind}] ${plainText(reply).replaceAll('\n', '\n      ')}`).join('\n');
-      throw new Error(`line ${line.number}: ${line.mark} ${line.text}\n${error instanceof Error ? error.message : String(error)}\nheard last:\n${said}`);
+      throw new Error(`line ${line.number}: ${line.mark} ${line.text}\n${error instanceof Error ? error.message : String(error)}\nheard last:\n${said}`, { cause: error });
     }
   }
 

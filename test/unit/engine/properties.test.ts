@@ -4,8 +4,8 @@ import type { Command } from '../../../src/engine/command';
 import { digest } from '../../../src/engine/digest';
 import { waterfall, type Dialog } from '../../../src/engine/dialog';
 import { handleCommands, type Handled } from '../../../src/engine/engine';
-import type { Call, CallResult } from '../../../src/engine/operation';
-import type { Slot } from '../../../src/engine/slot';
+import type { Call, CallResult, Work } from '../../../src/engine/operation';
+import type { Reading, Slot } from '../../../src/engine/slot';
 import { DRAFTS_KEPT, emptyState, loadState, PAST_KEPT, state as stateSchema, type State } from '../../../src/engine/state';
 import type { Turn } from '../../../src/engine/turn';
 import type { Value } from '../../../src/engine/value';
@@ -18,6 +18,18 @@ import { agreed, hello, memo, search, trip } from '../../support/engine/trip';
 /** What ran without what it needs. */
 type Breach = (words: string) => void;
 
+function* none(): Work<undefined> {
+  return undefined;
+}
+
+function* completed(): Work<boolean> {
+  return true;
+}
+
+function* refusal(): Work<Reading<unknown>> {
+  return { is: 'refused', why: { raw: '' } };
+}
+
 /** The same slot, telling when it runs before all that it needs is known. */
 function watched(slot: Slot, by: ReadonlyMap<string, Slot>, breach: Breach): Slot {
   const check = (what: string, t: Turn) => {
@@ -26,7 +38,6 @@ function watched(slot: Slot, by: ReadonlyMap<string, Slot>, breach: Breach): Slo
       if (needed && t.get(needed) === undefined) breach(`${slot.name}.${what} without ${need}`);
     }
   };
-  const { preset, list, complete } = slot;
   return {
     ...slot,
     *read(t, value, current) {
@@ -37,17 +48,17 @@ function watched(slot: Slot, by: ReadonlyMap<string, Slot>, breach: Breach): Slo
       check('ask', t);
       return yield* slot.ask(t, among);
     },
-    ...(preset ? { *preset(t: Turn) {
+    ...(slot.preset ? { *preset(t: Turn) {
       check('preset', t);
-      return yield* preset.call(slot, t);
+      return yield* (slot.preset?.(t) ?? none());
     } } : {}),
-    ...(complete ? { *complete(t: Turn, held: unknown) {
+    ...(slot.complete ? { *complete(t: Turn, held: unknown) {
       check('complete', t);
-      return yield* complete.call(slot, t, held);
+      return yield* (slot.complete?.(t, held) ?? completed());
     } } : {}),
-    ...(list ? { *list(t: Turn, ...rest) {
+    ...(slot.list ? { *list(t: Turn, ...rest) {
       check('list', t);
-      return yield* list.call(slot, t, ...rest);
+      return yield* (slot.list?.(t, ...rest) ?? refusal());
     } } : {}),
   } satisfies Slot;
 }

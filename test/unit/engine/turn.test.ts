@@ -53,7 +53,7 @@ describe('what a step may do', () => {
         t.drop(first);
         t.forget('x');
         t.close('d9');
-        return [{ kind: 'text', text: { raw: `${t.get(first)} ${t.wish('first')} ${t.draft}` }, choices: [] }];
+        return [{ kind: 'text', text: { raw: [t.get(first), t.wish('first')?.is, t.draft].map(String).join(' ') }, choices: [] }];
       } } },
     });
     const t = new Talk([dialog]);
