@@ -9,12 +9,6 @@ import { outOfArea, pointOf, type FoodPlace } from './place';
 /** A restaurant's id within a conversation: both ids of its paths. */
 export const restaurantId = ({ providerId, sellerId }: { providerId: string; sellerId: string }): string => `${providerId}|${sellerId}`;
 
-/** The ids of a restaurant out of `restaurantId`. */
-export function sellerOf(id: string): { providerId: string; sellerId: string } {
-  const at = id.lastIndexOf('|');
-  return { providerId: id.slice(0, at), sellerId: id.slice(at + 1) };
-}
-
 /** The restaurants near a place, nearest first. */
 export function* nearOf(t: Turn, place: FoodPlace | undefined, filters: Omit<NearbyInput, 'lat' | 'lng'> = {}): Work<Restaurant[]> {
   const point = pointOf(place);

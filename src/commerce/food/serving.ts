@@ -1,4 +1,6 @@
+import type { Dish } from '../../food/menu';
 import { parseOrder } from '../../food/parse/order';
+import { optionsOf } from './basket/names';
 import type { Kitchen } from './menus';
 import type { Seller, ServingFit } from './views';
 
@@ -15,9 +17,21 @@ export function fitOf(kitchen: Kitchen, seller: Seller, text: string): ServingFi
   return {
     providerId: seller.providerId,
     sellerId: seller.sellerId,
-    share: Math.min(1, fit / (lines.length + missing)) * (0.5 + 0.5 * order.confidence),
+    share: Math.min(1, fit / (lines.length + missing)) * (0.5 + 0.5 * order.confidence) * coverage(text, lines.map(({ dish }) => dish)),
     lines: lines.length,
     paise: lines.reduce((sum, { line, dish }) => sum + dish.defaultPaise * line.quantity, 0),
     named: lines.map(({ dish }) => dish.name),
   };
 }
+
+const GLUE = new Set('order want like get have some with without and for the please one two three four five six plus extra also from bring send can you will would make mujhe chahiye aur ek teen char paanch bina mangwao mangao dena kar'.split(' '));
+
+/** Share of the words that stand in the names of the dishes found or of their options: what is left over, another menu may know. */
+function coverage(text: string, dishes: readonly Dish[]): number {
+  const said = wordsOf(text).filter((word) => word.length > 2 && !GLUE.has(word));
+  const named = dishes.flatMap((dish) => [dish.name, ...optionsOf(dish.groups).flatMap(({ name }) => name)]).flatMap(wordsOf);
+  const known = said.filter((word) => named.some((other) => other === word || (word.length > 3 && (other.startsWith(word.slice(0, -1)) || word.startsWith(other)))));
+  return said.length === 0 ? 1 : known.length / said.length;
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];

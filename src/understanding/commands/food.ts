@@ -37,6 +37,11 @@ function dishWords({ scene }: Reading): string | undefined {
   return words.length === 0 || words.length > 5 ? undefined : words.join(' ');
 }
 
+/** "Find biryani under 200 near HSR": looking around, not ordering yet. */
+export function looksForFood(reading: Reading): boolean {
+  return has(reading, 'FIND', 'SHOW', 'WHERE') && !has(reading, 'ORDER_VERB', 'MENU', 'CART', 'NUMWORD') && (has(reading, 'NEAR') || reading.entities.money.length > 0) && reading.standing.dialog?.id !== ORDER;
+}
+
 /** What is told along with the beginning of a food dialog, beside place and price. */
 export function foodFills(reading: Reading, dialog: string): Fill[] {
   if (dialog === 'find-restaurants') return [...restaurantFills(reading), { slot: 'where', value: text(reading.text) }];
@@ -62,7 +67,7 @@ function plainTalk(reading: Reading): Command[] | undefined {
   const from = FROM_RESTAURANT.exec(said)?.[1];
   if (asked?.slot === 'lines' && DONE.test(said)) return [fill('lines', { is: 'flag', on: true })];
   if (DONE.test(said) && yesNo(reading) === undefined) return [{ do: 'repeat' }];
-  if (asked?.slot === 'way' && PICKUP.test(said)) return [{ do: 'pick', value: { is: 'option', id: 'Self-Pickup' } }];
+  if (PICKUP.test(said) && !said.includes('?')) return [asked?.slot === 'way' ? { do: 'pick', value: { is: 'option', id: 'Self-Pickup' } } : fill('way', { is: 'option', id: 'Self-Pickup' })];
   if (OTHER_PLACE.test(said)) return [{ do: 'forget', slot: 'place' }];
   if (OTHER_RESTAURANT.test(said)) return [{ do: 'forget', slot: 'restaurant' }];
   if (EMPTY.test(said)) return [{ do: 'list', slot: 'lines', op: 'clear' }];
@@ -121,13 +126,19 @@ export const foodTalk: Maker = (reading): Made | undefined => {
 
 const ELSEWHERE: ReadonlySet<Intent> = new Set(['cancel', 'help', 'human_support', 'greet', 'thanks_bye', 'find_experience', 'book_tickets', 'order_status']);
 
+/** A yes, a no, a day, a person, a change of something else: no name of a place. */
+function saysElse(reading: Reading): boolean {
+  const { days, contact, people, clocks } = reading.entities;
+  return yesNo(reading) !== undefined || contact !== undefined || people.length > 0 || days.length + clocks.length > 0 || has(reading, 'CHANGE', 'REMOVE', 'CANCEL') || picks(reading) !== undefined;
+}
+
 /** Where food is to go: areas are known by the places' own table, so the words go there as they are. */
 function placeTalk(reading: Reading): Command[] | undefined {
   const { asked, dialog } = reading.standing;
   if (asked?.slot !== 'place' || (dialog?.id !== ORDER && dialog?.id !== 'find-restaurants')) return undefined;
   if (reading.text.includes('?') || ELSEWHERE.has(reading.intent) || !/[\p{L}\p{N}]/u.test(reading.text)) return undefined;
   const { near, pin } = reading.entities;
-  if (near?.here) return undefined;
+  if (near?.here || saysElse(reading)) return undefined;
   return [fill('place', { is: 'place', name: reading.text.slice(0, 200), ...(pin === undefined ? {} : { pin }) })];
 }
 

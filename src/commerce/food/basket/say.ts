@@ -17,7 +17,7 @@ export function sayToBasket(work: Work, text: string): void {
   const wish = KITCHEN.exec(text)?.[0];
   if (wish !== undefined) work.notes.push({ note: 'kitchen', text: wish.trim() });
   if (order.lines.length + order.changes.length + order.unknown.filter((one) => one.counted).length === 0) {
-    if (wish === undefined) work.notes.push({ note: 'nothing' });
+    if (wish === undefined && !optionsNamed(work, text)) work.notes.push({ note: 'nothing' });
     return;
   }
   const ids = lines.map((line) => line.id);
@@ -42,6 +42,21 @@ function chooseByWords(work: Work, text: string): boolean {
   const named = ask.options.filter((option) => (option.name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['']).every((word) => said.has(word)));
   if (named.length === 0 || named.length > Math.max(1, ask.atMost)) return false;
   work.chosen = named.map((option) => option.id);
+  return true;
+}
+
+/** "Make it large", said of the line last spoken of: its options by their names, what stands in brackets left aside. */
+function optionsNamed(work: Work, text: string): boolean {
+  const line = work.basket.cart.lines.at(-1);
+  const dish = line && work.kitchen.dishes.get(line.dishId);
+  if (!line || !dish) return false;
+  const said = new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu));
+  const named = optionsOf(dish.groups).filter(({ name }) => {
+    const words = name.replace(/\([^)]*\)/gu, '').toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+    return words.length > 0 && words.every((word) => said.has(word));
+  });
+  if (named.length === 0) return false;
+  settleLine(work, { dishId: line.dishId, quantity: line.quantity, lineId: line.id, wishes: named.map(({ groupId, optionId }) => ({ optionIds: [optionId], groupId })), held: line.choices });
   return true;
 }
 

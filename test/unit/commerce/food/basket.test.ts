@@ -57,6 +57,13 @@ describe('a basket', () => {
     expect(notes).toContainEqual({ note: 'dropped', dish: 'Veg Burger', names: ['Salsa'] });
   });
 
+  test('a size said alone is of the line last spoken of', () => {
+    const sized = kitchenOfMenu(menu([dish('pie', [group('s', [option('m', { name: 'Medium (25 cm)', isDefault: true }), option('l', { name: 'Large (33 cm)', pricePaise: 9_000 })], { min: 1 })], { name: 'Apple Pie' })]));
+    const first = changed({ ...source, kitchen: sized }, EMPTY_BASKET, say('an apple pie'));
+    const second = changed({ ...source, kitchen: sized }, first.basket, say('make it large'));
+    expect(second.basket.told).toEqual({ 1: ['Large (33 cm)'] });
+  });
+
   test('a required choice left open lets the line go, an optional one leaves it', () => {
     expect(run([{ do: 'dish', dishId: 'burger', quantity: 1 }, { do: 'leave' }])).toMatchObject({ basket: { open: [], cart: { lines: [] } }, notes: [{ note: 'removed' }] });
     const looked = run([say('one corn pizza'), { do: 'extras', lineId: '1' }, { do: 'leave' }]);
