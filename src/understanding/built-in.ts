@@ -66,15 +66,17 @@ export function createBuiltIn(parts: BuiltInParts): BuiltIn {
     const empty: Command[] = [{ do: 'strange', what: 'empty' }];
     if (normal === '') return { commands: empty, confidence: 1, language: standing.language };
     const reading = readingOf(normal, standing);
-    const { commands, confidence } = compose(reading);
-    return { commands, confidence, language: languageOf(reading, standing) };
+    const { commands, confidence } = compose(reading, readingOf);
+    return { commands, confidence, language: languageOf(reading, commands, standing) };
   };
   return { read };
 }
 
-// "2", "ok", an address: written in no language, so the talk stays in its own.
-function languageOf(reading: Reading, standing: Standing): string {
-  const tongue = tongueOf(reading.scene.words);
-  const telling = reading.scene.words.filter((word) => /\p{L}{2,}/u.test(word.text)).length;
-  return tongue === 'en' && telling <= 1 ? standing.language : tongue;
+// "2", "ok", an address, the name of an option: written in no language, so the talk stays in its own.
+function languageOf({ scene }: Reading, commands: readonly Command[], standing: Standing): string {
+  const tongue = tongueOf(scene.words);
+  const strange = new Set(scene.unknown);
+  const telling = scene.words.filter((word, at) => /\p{L}{2,}/u.test(word.text) && !strange.has(at)).length;
+  const named = commands.every((one) => one.do === 'pick' && one.value.is === 'option');
+  return tongue === 'en' && (telling <= 1 || named) ? standing.language : tongue;
 }

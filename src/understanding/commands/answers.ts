@@ -2,7 +2,7 @@ import type { Command } from '../../engine/command';
 import type { Value, ValueKind } from '../../engine/value';
 import { readNumbers } from '../numbers';
 import { fillsFor } from './fills';
-import { made, type Made, type Maker, only, type Reading, weight } from './reading';
+import { has, made, type Made, type Maker, only, type Reading, weight } from './reading';
 
 type Reader = (reading: Reading) => Value | undefined;
 
@@ -10,6 +10,8 @@ function bareNumber(reading: Reading): number | undefined {
   const numbers = readNumbers(reading.text).filter((one) => !one.ordinal);
   return numbers.length === 1 && weight(reading) <= 3 ? numbers[0]?.value : undefined;
 }
+
+const BARE = /^\W*\d{1,3}\W*$/u;
 
 const whole = (n: number | undefined): n is number => n !== undefined && Number.isInteger(n) && n >= 0 && n <= 99;
 
@@ -29,7 +31,9 @@ const READERS: Partial<Record<ValueKind, Reader>> = {
     return whole(n) ? { is: 'counts', counts: [{ n }] } : undefined;
   },
   number: (reading) => {
-    const n = weight(reading) <= 1 && reading.entities.money.length === 0 ? bareNumber(reading) : undefined;
+    const { money, counts, days, clocks } = reading.entities;
+    const counted = money.length + counts.length > 0 || (!BARE.test(reading.text) && days.length + clocks.length > 0) || has(reading, 'MORE_WORD');
+    const n = weight(reading) <= 1 && !counted ? bareNumber(reading) : undefined;
     return n === undefined ? undefined : { is: 'number', n };
   },
   money: (reading) => {
@@ -59,11 +63,12 @@ function answerOf(reading: Reading): Value | undefined {
   return undefined;
 }
 
-const RULED_OUT = /^(?:not|no,? not|any(?:thing|time)? but|except|other than)\b|\b(?:nahi|nahin|ke alawa|chhodkar)\b|नहीं|के अलावा/iu;
+const RULED_OUT = /^(?:not|no,? not|any(?:thing|time)? but|except|other than)\b|\b(?:ke alawa|chhodkar)\b|(?<=\S\s+)(?:nahin?\b|नहीं)|के अलावा/iu;
 
 /** "not Saturday" rules a value out, where that is an answer. */
 function negated(reading: Reading, value: Value | undefined): Value | undefined {
-  if (value === undefined || !RULED_OUT.test(reading.text) || value.is === 'not' || reading.standing.asked?.takes.includes('not') !== true) return value;
+  const out = value?.is === 'day' ? reading.entities.noDay === true : RULED_OUT.test(reading.text);
+  if (value === undefined || !out || value.is === 'not' || reading.standing.asked?.takes.includes('not') !== true) return value;
   return { is: 'not', value };
 }
 

@@ -1,14 +1,16 @@
 import type { Intent } from '../intents/inventory';
 import { alsoSaid, answers, wordsAsked } from './answers';
 import { corrections, forgetting, listOperations } from './corrections';
-import { cancel, controls, forgetMe, language, person } from './controls';
+import { cancel, controls, forgetMe, language, person, refusing } from './controls';
 import { afterSale, foodTalk, orderedMore } from './food';
 import { guard } from './guard';
 import { picks, placed } from './picks';
 import { sideQuestions } from './questions';
 import { restOf } from './rest';
+import { several } from './several';
 import { has, made, type Made, type Maker, type Reading, weight } from './reading';
 import { started } from './starts';
+import type { Standing } from '../understanding';
 import { yesNo } from './yes-no';
 
 const UNSURE = 0.45; // below it a question with buttons costs less than a wrong guess
@@ -40,9 +42,8 @@ const chatOnly: Maker = (reading) => {
 };
 
 /** In the order they are tried; the first that applies speaks. */
-const FIRST: readonly Maker[] = [guard, language, forgetMe, afterSale, foodTalk, listOperations, forgetting, controls, orderedMore, corrections, yesNo, cancel, person];
+const FIRST: readonly Maker[] = [guard, language, forgetMe, refusing, afterSale, foodTalk, listOperations, forgetting, controls, orderedMore, corrections, yesNo, cancel, person];
 const WHILE_ASKED: readonly Maker[] = [picks, answers];
-
 
 /** Told unasked for the dialog under way: "under 700", "I am Ravi". */
 const toldAlong: Maker = (reading) => {
@@ -74,8 +75,16 @@ function byContext(reading: Reading): Made | undefined {
   return firstOf([...FIRST, pickedWith, ...(anew ? [] : WHILE_ASKED), more, sideQuestions, chatOnly, toldAlong], reading);
 }
 
-/** What a message asks to be done: what answers the question asked before what begins anew, and a question where neither is clear. */
-export function compose(reading: Reading): Made {
+/** Reads a part of a message by itself, as said where the talk then stands. */
+export type ReadPart = (text: string, standing: Standing) => Reading;
+
+/** What a message asks to be done: each of several things in its turn, else all of it as one. */
+export function compose(reading: Reading, read: ReadPart): Made {
+  return guard(reading) ?? several(reading, (text, standing) => single(read(text, standing))) ?? single(reading);
+}
+
+/** What answers the question asked comes before what begins anew; a question where neither is clear. */
+function single(reading: Reading): Made {
   const near = byContext(reading);
   if (near !== undefined) return near;
   const idle = reading.intent === 'out_of_scope' || reading.intent === 'inform' || reading.sure < UNSURE;

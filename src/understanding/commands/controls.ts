@@ -9,7 +9,7 @@ const LANGUAGES: readonly (readonly [RegExp, string])[] = [
 /** "speak Hindi", "हिंदी में बोलो", "english please". */
 export const language: Maker = (reading) => {
   if (!has(reading, 'LANGUAGE_NAME') || weight(reading) > 6) return undefined;
-  const asked = has(reading, 'SPEAK') || only(reading, 'LANGUAGE_NAME', 'CHANGE', 'WANT', 'YES', 'SPEAK', 'ME', 'YOU', 'POSSIBLE');
+  const asked = has(reading, 'SPEAK') || only(reading, 'LANGUAGE_NAME', 'CHANGE', 'WANT', 'YES', 'SPEAK', 'ME', 'YOU', 'POSSIBLE', 'SHOW', 'FIND');
   const found = LANGUAGES.find(([pattern]) => pattern.test(reading.text));
   return asked && found ? made(0.95, { do: 'language', language: found[1] }) : undefined;
 };
@@ -34,6 +34,22 @@ const CONTROLS: readonly Control[] = [
 
 const busy = (reading: Reading): boolean => reading.standing.dialog !== undefined || reading.standing.asked !== undefined;
 
+/** "what?", "huh?" */
+const askedAgain = (reading: Reading): boolean => reading.standing.asked !== undefined && /^\W*(?:(?:sorry|pardon|excuse me|maaf kijiye|माफ़? ?कीजिए)\W+)?(?:what|huh|eh|kya|क्या)(?:\W+(?:was that|is that|ji))?\W*$/iu.test(reading.text);
+
+const REFUSES = [
+  /\b(?:do not|don't|dont|won't|wont|will not|would not|wouldn't|cannot|can't|not going to|refuse to|rather not|prefer not to|not comfortable|am not|i'm not)\s+(?:(?:want|wish|like|care|going|comfortable|have) )?(?:to |with )?(?:giv(?:e|ing)|shar(?:e|ing)|tell(?:ing)?|provid(?:e|ing)|disclos(?:e|ing)|hand(?:ing)? over|reveal(?:ing)?)\b/iu,
+  /\b(?:none of|not|isn't) your business\b|\b(?:rather|prefer) not (?:to )?say\b/iu,
+  /\b(?:nahi|nahin|nhi|nai) (?:du+n?ga|du+n?gi|doonga|doongi|bata+un?ga|bata+un?gi|bataana|batana|dena|de sakt[ai]|bata sakt[ai])\b|\bkyu?o?n? (?:doon|du|dun|bataun|batau)\b/iu,
+  /नहीं (?:दूंगा|दूँगा|दूंगी|दूँगी|बताऊंगा|बताऊँगा|बताऊंगी|बताऊँगी|बताना|देना|दे सक|बता सक)/iu,
+];
+
+/** "I won't tell you that": an answer refused. What can do without it goes on; else it is explained, with a way out. */
+export const refusing: Maker = (reading) => {
+  const refuses = reading.standing.asked?.slot !== undefined && !reading.text.includes('?') && REFUSES.some((pattern) => pattern.test(reading.text));
+  return refuses ? made(0.9, { do: 'skip' }) : undefined;
+};
+
 function controlled(reading: Reading): Command | undefined {
   const control = CONTROLS.find(({ concept, beside, busy: needsTalk }) => (!needsTalk || busy(reading)) && only(reading, concept, ...beside) && has(reading, concept));
   if (control !== undefined) return control.command;
@@ -42,7 +58,7 @@ function controlled(reading: Reading): Command | undefined {
 
 /** Undo, back, start over, skip, repeat and why: said alone, so that no other wish is lost by it. */
 export const controls: Maker = (reading) => {
-  const command = controlled(reading);
+  const command = controlled(reading) ?? (askedAgain(reading) ? { do: 'repeat' as const } : undefined);
   return command && made(0.92, command);
 };
 
@@ -63,6 +79,6 @@ export const forgetMe: Maker = (reading) => (FORGET_ME.test(reading.text) && out
 
 /** "let me talk to someone"; complaints and anger lead there too. */
 export const person: Maker = (reading): Made | undefined => {
-  if (has(reading, 'AGENT') && !/(?:are|r) (?:you|u) (?:an? )?(?:human|real|bot)/iu.test(reading.text) && reading.intent !== 'help') return made(0.9, { do: 'person' });
+  if (has(reading, 'AGENT') && !/(?:are|r) (?:you|u) (?:an? )?(?:human|real|bot)/iu.test(reading.text) && (reading.intent !== 'help' || has(reading, 'WANT'))) return made(0.9, { do: 'person' });
   return undefined;
 };

@@ -28,17 +28,22 @@ function corrected(reading: Reading): Command[] {
   const fills = alsoSaid(reading, undefined);
   const known = reading.standing.dialog?.known ?? [];
   if (fills.length > 0) return fills.map((fill) => (fill.do === 'fill' && (known.includes(fill.slot) || reading.standing.asked?.slot !== fill.slot) ? { ...fill, do: 'correct' as const } : fill));
-  const slot = named(reading) ?? (has(reading, 'CHANGE') ? undefined : loneCount(reading));
+  const slot = named(reading) ?? (weight(reading) <= MOST_AROUND_COUNT ? loneCount(reading) : undefined);
   return slot === 'tickets' ? tickets(reading) : [];
 }
+
+const MOST_AROUND_COUNT = 4; // words; a number among more of them counts something else
 
 const loneCount = (reading: Reading): string | undefined => {
   const takesTickets = outline(reading, reading.standing.dialog?.id ?? '')?.slots.some((slot) => slot.name === 'tickets');
   return takesTickets === true && reading.standing.dialog?.known.includes('tickets') === true ? 'tickets' : undefined;
 };
 
+// "teen kar do": the helping verb is no two.
+const withoutHelpers = (text: string): string => text.replace(/(?<=\b(?:kar|de|bana|hata|rakh|badal)\s+)do\b|(?<=(?:कर|दे|बना|हटा|रख|बदल)\s+)दो(?![\p{L}\p{M}])/giu, (helper) => ' '.repeat(helper.length));
+
 function tickets(reading: Reading): Command[] {
-  const numbers = readNumbers(reading.text).filter((one) => !one.ordinal && Number.isInteger(one.value) && one.value >= 0 && one.value <= 99);
+  const numbers = readNumbers(withoutHelpers(reading.text)).filter((one) => !one.ordinal && Number.isInteger(one.value) && one.value >= 0 && one.value <= 99);
   const n = numbers.at(-1)?.value;
   return n === undefined ? [] : [{ do: 'correct', slot: 'tickets', value: { is: 'counts', counts: [{ n }] } }];
 }
@@ -54,7 +59,7 @@ export const corrections: Maker = (reading): Made | undefined => {
 
 /** "forget the date", "any date": an answer taken back. */
 export const forgetting: Maker = (reading): Made | undefined => {
-  if (!/\b(?:forget|clear|drop|remove|delete) (?:the |my )?|\b(?:hatao|hata do|bhool jao)\b|हटाओ|हटा दो/iu.test(reading.text) || weight(reading) > 5) return undefined;
+  if (!/\b(?:forget|clear|drop|remove|delete|any) (?:the |my )?|\bkoi bhi\b|कोई भी|\b(?:hatao|hata do|bhool jao)\b|हटाओ|हटा दो/iu.test(reading.text) || weight(reading) > 5) return undefined;
   const slot = named(reading);
   const known = reading.standing.dialog?.known ?? [];
   return slot !== undefined && known.includes(slot) && readNumbers(reading.text).length === 0 ? made(0.85, { do: 'forget', slot }) : undefined;

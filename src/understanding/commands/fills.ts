@@ -5,7 +5,7 @@ import { outline, type Reading, takesOf } from './reading';
 
 type Maker = (entities: Entities, reading: Reading) => Value | undefined;
 
-const day: Maker = ({ days }) => days[0] && { is: 'day', ...days[0].value };
+const day: Maker = ({ days, noDay }) => (noDay ? undefined : days[0] && { is: 'day', ...days[0].value });
 const clock: Maker = ({ clocks }) => clocks[0] && { is: 'clock', ...clocks[0].value };
 const counts: Maker = (entities) => (entities.counts.length > 0 ? { is: 'counts', counts: entities.counts } : undefined);
 const flag = (name: 'free' | 'trending' | 'top'): Maker => ({ wishes }) => (wishes[name] ? { is: 'flag', on: true } : undefined);

@@ -21,13 +21,13 @@ const EXTREMES: readonly (readonly [RegExp, Extreme])[] = [
 ];
 const FORMER = /\b(?:former|first of (?:the|those) two)\b/iu;
 const LATTER = /\blatter\b/iu;
-const NEGATED = /\bnot (?:the |that )?|\bother than (?:the )?|\banything but\b|\bexcept (?:the )?|\bnahi(?:n)?\b|\bke alawa\b|नहीं|के अलावा/iu;
+const NEGATED = /\bnot (?:the |that )?|\bother than (?:the )?|\banything but\b|\bexcept (?:the )?|\bwithout\b|\bbina\b|\bbagair\b|(?<=\S\s+)(?:nahin?|nhi|mat)\b|\bke alawa\b|बिना|बगैर|(?<=\S\s+)(?:नहीं|नही|मत)|के अलावा/iu;
+const CLAUSES = /[,;]\s*|\s(?:but|balki|lekin|magar|par|बल्कि|लेकिन|मगर)\s/iu;
 const LAST = /\blast (?:one|option)?\b|\baa?kh?[ia]?ri\b|\bantim\b|आख़िरी|आखिरी|अंतिम/iu;
 const MIDDLE = /\bmiddle\b|\bbeech wal|बीच वाल/iu;
 const POINTING = ['ORDINAL', 'ONE_OF', 'SELECT', 'WANT', 'THIS', 'NUMWORD', 'ORDER_VERB', 'BOOK', 'YES', 'STRONG_YES', 'GO', 'SHOW', 'TOP', 'CHEAP', 'COSTLY', 'NEAR', 'DAYTIME', 'PRICE', 'NOT', 'NO', 'TRENDING', 'SLOTS', 'LESS_WORD', 'MORE_WORD', 'STATUS', 'FIND', 'ME', 'SKIP', 'BACK', 'TICKET', 'EVENT', 'ATTRACTION', 'CATEGORY', 'PLACE_INFO'] as const;
 
-function ordinal(reading: Reading, options: number): number | undefined {
-  const { text } = reading;
+function ordinal(reading: Reading, text: string, options: number): number | undefined {
   if (FORMER.test(text)) return 1;
   if (LATTER.test(text)) return 2;
   if (LAST.test(text)) return -1;
@@ -40,8 +40,15 @@ function ordinal(reading: Reading, options: number): number | undefined {
   return numbered && numbers.length === 1 ? first?.value : undefined;
 }
 
-function wrap(reading: Reading, value: Extreme | { is: 'nth'; n: number } | { is: 'option'; id: string }): Value {
-  return NEGATED.test(reading.text) ? { is: 'not', value } : value;
+/** "not the first, the second": what is wanted, without what is ruled out in the same breath. */
+function wantedPart(text: string): string {
+  const clauses = text.split(CLAUSES).filter((clause) => /[\p{L}\p{N}]/u.test(clause));
+  const wanted = clauses.filter((clause) => !NEGATED.test(clause) && likelyWords(clause).length > 0);
+  return wanted.length > 0 && wanted.length < clauses.length ? wanted.join(' ') : text;
+}
+
+function wrap(text: string, value: Extreme | { is: 'nth'; n: number } | { is: 'option'; id: string } | { is: 'text'; text: string }): Value {
+  return NEGATED.test(text) ? { is: 'not', value } : value;
 }
 
 interface Likeness {
@@ -49,9 +56,11 @@ interface Likeness {
   score: number;
 }
 
-const SAYS_NOTHING = new Set(['the', 'one', 'a', 'an', 'wala', 'wali', 'vala', 'at', 'on', 'in', 'for', 'please', 'of', 'to', 'take', 'want', 'book', 'i', 'me', 'and', 'is', 'ka', 'ki', 'ke', 'ko', 'do', 'that', 'this', 'select', 'choose', 'pick', 'go', 'with', 'will', 'would', 'like', 'let', 'us', 'have', 'not', 'option', 'chahiye', 'hai', 'वाला', 'वाली', 'चाहिए', 'का', 'की', 'दो']);
+const SAYS_NOTHING = new Set(['the', 'one', 'a', 'an', 'wala', 'wali', 'vala', 'at', 'on', 'in', 'for', 'please', 'of', 'to', 'take', 'want', 'book', 'i', 'me', 'and', 'is', 'ka', 'ki', 'ke', 'ko', 'do', 'that', 'this', 'select', 'choose', 'pick', 'go', 'with', 'will', 'would', 'like', 'let', 'us', 'have', 'not', 'no', 'without', 'nahi', 'nahin', 'nhi', 'mat', 'bina', 'option', 'chahiye', 'hai', 'वाला', 'वाली', 'चाहिए', 'का', 'की', 'दो', 'नहीं', 'नही', 'मत', 'बिना']);
 
 const pieces = (text: string): string[] => tokens(text).map((token) => token.text.replace(/^0(?=\d)/u, '')).filter((word) => /[\p{L}\p{N}]/u.test(word));
+
+const likelyWords = (text: string): string[] => pieces(text).filter((word) => !SAYS_NOTHING.has(word));
 
 function near(a: string, b: string): boolean {
   if (a === b) return true;
@@ -71,7 +80,7 @@ function oneEdit(a: string, b: string): boolean {
 
 /** Options by how much of what was said each accounts for, the best first; 0 to 1. */
 export function likelyOptions(text: string, options: readonly ShownOption[]): Likeness[] {
-  const said = pieces(text).filter((word) => !SAYS_NOTHING.has(word));
+  const said = likelyWords(text);
   if (said.length === 0) return [];
   const scored = options.map((option) => {
     const words = pieces(option.words);
@@ -83,14 +92,25 @@ export function likelyOptions(text: string, options: readonly ShownOption[]): Li
 const NAMED = 0.65; // share of what was said that must be in the option's own words
 const LEAD = 0.2;
 
-function byName(reading: Reading, options: readonly ShownOption[]): Made | undefined {
-  const [best, next] = likelyOptions(reading.text, options);
+/** An option all of whose words were said is the one meant, though its words are part of another's name. */
+function wholly(text: string, { words }: ShownOption): boolean {
+  const said = likelyWords(text);
+  return likelyWords(words).every((word) => /\d/u.test(word) || said.some((other) => near(other, word)));
+}
+
+const FEW = 3; // words; a name that fits all options is asked again only where nothing else was said
+
+function byName(reading: Reading, text: string, options: readonly ShownOption[]): Made | undefined {
+  const likely = likelyOptions(text, options);
+  const [best] = likely;
   if (best === undefined || best.score < NAMED) return undefined;
-  const ties = next !== undefined && best.score - next.score < LEAD;
-  if (!ties) return made(0.93, pick(wrap(reading, { is: 'option', id: best.option.id })));
+  const equal = likely.filter((one) => best.score - one.score < LEAD);
+  const whole = equal.filter((one) => wholly(text, one.option));
+  const only = equal.length === 1 ? best : whole.length === 1 ? whole[0] : undefined;
+  if (only) return made(0.93, pick(wrap(text, { is: 'option', id: only.option.id })));
   // The engine asks again among those that the words fit.
-  const equal = likelyOptions(reading.text, options).filter((one) => best.score - one.score < LEAD);
-  return askedTakes(reading, 'text') && equal.length < options.length ? made(0.8, pick({ is: 'text', text: reading.text })) : undefined;
+  const few = equal.length < options.length || weight(reading) <= FEW;
+  return askedTakes(reading, 'text') && few ? made(0.8, pick(wrap(text, { is: 'text', text: NEGATED.test(text) ? likelyWords(text).join(' ') : text }))) : undefined;
 }
 
 const pick = (value: Value): Command => ({ do: 'pick', value });
@@ -109,26 +129,32 @@ function bareHour(reading: Reading, options: readonly ShownOption[]): boolean {
   return Number(said) > options.length || options.some((option) => pieces(option.words).includes(said));
 }
 
+const extremeIn = (text: string): Extreme | undefined => EXTREMES.find(([pattern]) => pattern.test(text))?.[1];
+
 /** One of the options shown, by name, by place in the row, or as the cheapest, nearest, best, earliest. */
 export const picks: Maker = (reading): Made | undefined => {
   const options = reading.standing.asked?.options ?? [];
   if (options.length === 0 || bareHour(reading, options) || dayNamed(reading)) return undefined;
-  const named = BARE.test(reading.text) ? undefined : byName(reading, options);
+  const text = wantedPart(reading.text);
+  const named = BARE.test(text) ? undefined : byName(reading, text, options);
   if (named) return named;
-  const extreme = weight(reading) <= 5 ? EXTREMES.find(([pattern]) => pattern.test(reading.text)) : undefined;
-  if (extreme && !has(reading, 'FIND', 'SHOW', 'BOOK', 'ANY')) return made(0.9, pick(wrap(reading, extreme[1])));
+  const extreme = weight(reading) <= 5 ? extremeIn(text) : undefined;
+  if (extreme && !has(reading, 'FIND', 'SHOW', 'BOOK', 'ANY')) return made(0.9, pick(wrap(text, extreme)));
   if (weight(reading) > 6 || !(only(reading, ...POINTING) || reading.scene.unknown.length === 0 || !reading.text.includes(' '))) return undefined;
-  const n = ordinal(reading, options.length);
-  const counts = BARE.test(reading.text) && (askedTakes(reading, 'counts') || !askedTakes(reading, 'nth'));
-  return n === undefined || counts ? undefined : made(0.93, pick(wrap(reading, { is: 'nth', n })));
+  if (askedTakes(reading, 'clock') && reading.entities.clocks.length > 0 && !BARE.test(text) && !has(reading, 'ORDINAL')) return undefined;
+  const n = ordinal(reading, text, options.length);
+  const counts = BARE.test(text) && (askedTakes(reading, 'counts') || !askedTakes(reading, 'nth'));
+  return n === undefined || counts ? undefined : made(0.93, pick(wrap(text, { is: 'nth', n })));
 };
 
-/** The option that words like "the first one" point at, inside a longer message. */
+/** The option that words like "the first one" or "the cheapest" point at, inside a longer message. */
 export function placed(reading: Reading, words: string): Command | undefined {
   const options = reading.standing.asked?.options ?? [];
   const spoken = readNumbers(reading.text).find((one) => one.ordinal);
   if (options.length === 0) return undefined;
   if (spoken !== undefined) return pick({ is: 'nth', n: spoken.value });
   const [best, next] = likelyOptions(words, options);
-  return best !== undefined && best.score >= NAMED && best.score - (next?.score ?? 0) >= LEAD ? pick({ is: 'option', id: best.option.id }) : undefined;
+  if (best !== undefined && best.score >= NAMED && best.score - (next?.score ?? 0) >= LEAD) return pick({ is: 'option', id: best.option.id });
+  const extreme = has(reading, 'FIND', 'SHOW', 'ANY') ? undefined : extremeIn(reading.text);
+  return extreme && pick(extreme);
 }

@@ -4,7 +4,7 @@ import type { Intent } from '../intents/inventory';
 import { OUTSIDE_SUBJECTS } from '../vocabulary';
 import { alsoSaid } from './answers';
 import { fillsFor } from './fills';
-import { foodFills } from './food';
+import { foodFills, looksForFood } from './food';
 import { has, made, type Made, outline, type Reading } from './reading';
 import { restOf } from './rest';
 
@@ -96,8 +96,14 @@ type Starter = (reading: Reading) => Command[];
 /** Words of carts and menus said while something else is under way, and no food in them: better asked than guessed. */
 const strangeHere = (reading: Reading): boolean => !has(reading, 'EATING', 'DISH') && (reading.standing.dialog?.id.includes('experience') === true || (has(reading, 'ADD', 'REMOVE', 'ITEMS') && !has(reading, 'CART')));
 
-const eating: Starter = (reading) => [startIf(reading, 'find-restaurants', outside('food'))];
-const ordering: Starter = (reading) => (!outline(reading, 'order-food') && strangeHere(reading) ? [{ do: 'unclear' }] : [startIf(reading, 'order-food', outside('food'))]);
+/** Nothing in it is of food, though its words could be said of a restaurant: hours, prices, numbers. */
+const hardlyFood = (reading: Reading): boolean => !has(reading, 'EATING', 'DISH', 'CUISINE', 'FOOD', 'CART', 'ORDER_VERB', 'ORDER_NOUN', 'REORDER') && (reading.standing.dialog !== undefined || reading.intent === 'restaurant_info');
+
+const eating: Starter = (reading) => (hardlyFood(reading) ? [{ do: 'unclear' }] : [startIf(reading, 'find-restaurants', outside('food'))]);
+const ordering: Starter = (reading) => looksForFood(reading) ? eating(reading) : (hardlyFood(reading) || onlyTrimmings(reading) || (!outline(reading, 'order-food') && strangeHere(reading)) ? [{ do: 'unclear' }] : [startIf(reading, 'order-food', outside('food'))]);
+/** "without breakfast" while a visit is booked: a word of food, and nothing that orders any. */
+const onlyTrimmings = (reading: Reading): boolean => reading.standing.dialog?.id.includes('experience') === true && !has(reading, 'ORDER_VERB', 'WANT', 'CART', 'RESTAURANT', 'MENU', 'REORDER', 'ADD', 'FIND', 'SHOW', 'NUMBER');
+
 const orders: Starter = (reading) => [startIf(reading, has(reading, 'MY_BOOKINGS') && !has(reading, 'STATUS') ? 'my-bookings' : 'order-status', { do: 'unclear' })];
 const people: Starter = (reading) => {
   if (has(reading, 'INSULT')) return [{ do: 'chat', what: 'insult' }, { do: 'person' }];

@@ -82,7 +82,7 @@ export function createTitleFinder(titles: readonly Title[], plain: (word: string
   const candidates = (words: readonly Token[], taken: ReadonlySet<number>): Candidate[] => {
     const found = new Map<string, Candidate>();
     words.forEach((token, at) => {
-      if (taken.has(at) || token.text.length < 2) return;
+      if (taken.has(at) || token.text.length < 2 || (!weight.has(token.text) && plain(token.text))) return;
       for (const word of index.search(token.text)) for (const title of holders.get(word) ?? []) {
         const candidate = found.get(title.id) ?? { title, weight: 0, matched: new Map<string, number>() };
         if (!candidate.matched.has(word)) candidate.weight += (weight.get(word) ?? 0) * (word === token.text ? 1 : 0.9);

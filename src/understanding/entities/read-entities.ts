@@ -9,6 +9,7 @@ import { readCounts, type Counts } from './counts';
 import type { Found } from './found';
 import type { NamedKind } from './kind';
 import type { NamedTitle } from './names';
+import { ruledOut, wantedOf } from './negated';
 import { readWhen, type Clock, type Days, type When } from './when';
 import type { Standing } from '../understanding';
 import { readWishes, type Wishes } from './wishes';
@@ -16,6 +17,8 @@ import { readWishes, type Wishes } from './wishes';
 /** All that a message says apart from what it wants. */
 export interface Entities {
   days: Found<Days>[];
+  /** The days told are ruled out: "not Sunday". */
+  noDay?: true;
   clocks: Found<Clock>[];
   money: Found<Extract<Value, { is: 'money' }>>[];
   counts: Counts;
@@ -76,15 +79,42 @@ function askedFor({ asked }: Standing): 'date' | 'time' | undefined {
   return asked?.takes.includes('clock') ? 'time' : undefined;
 }
 
+// "between 500 and 1500": figures without a colon or a word of time are amounts.
+const TIMED = /[:.]\d\d|\b(?:am|pm|baje|bje|o'?clock|hours?|hrs?|noon|midnight|morning|afternoon|evening|night|subah|dopahar|shaam|sham|raat)\b|बजे|सुबह|दोपहर|शाम|रात/iu;
+const SUMS = /(?<!\d)\d{3,5}(?!\d)/u;
+
+function clocksOf(text: string, { clocks }: When, asked: boolean): When['clocks'] {
+  return asked ? clocks : clocks.filter(({ start, end }) => TIMED.test(text.slice(start, end)) || !SUMS.test(text.slice(start, end)));
+}
+
+function saidWhen(text: string, standing: Standing): When {
+  const said = readWhen(text, standing.now, standing.zone, askedFor(standing));
+  return { days: wantedOf(text, said.days), clocks: wantedOf(text, clocksOf(text, said, standing.asked?.takes.includes('clock') === true)) };
+}
+
+/** The first day is ruled out, and none is wanted. */
+function noDay(text: string, days: When['days']): boolean {
+  const [first] = days;
+  return first !== undefined && ruledOut(text, first);
+}
+
+/** "not in Delhi": what is ruled out is no place to look. */
+function wantedCities(text: string, scene: Scene, cities: readonly NamedCity[]): NamedCity[] {
+  return cities.filter((city) => {
+    const [first, last] = [scene.words[city.from], scene.words[city.to - 1]];
+    return !first || !last || !ruledOut(text, { start: first.start, end: last.end });
+  });
+}
+
 /** Reads a normalised message as said where the talk stands. */
 export function readEntities(text: string, scene: Scene, catalogue: Catalogue, standing: Standing): Entities {
   const told = readTold(text);
   const plain = blank(text, told.stretches);
   const priced = RUPEES.test(plain) ? moneyOf(plain, []) : [];
-  const said = readWhen(blank(plain, priced), standing.now, standing.zone, askedFor(standing));
+  const said = saidWhen(blank(plain, priced), standing);
   const money = priced.length > 0 ? priced : moneyOf(plain, [...said.days, ...said.clocks]);
-  const counted = readCounts(blank(plain, [...said.days, ...said.clocks, ...money]));
-  const cities = catalogue.cities(scene.words);
+  const counted = wantedOf(plain, readCounts(blank(plain, [...said.days, ...said.clocks, ...money])));
+  const cities = wantedCities(plain, scene, catalogue.cities(scene.words));
   const title = catalogue.title(scene.words, placesOf(scene, [...money, ...counted, ...told.stretches]));
   const when = apartFrom(said, scene, title);
   const whenSpans = [...when.days, ...when.clocks];
@@ -93,6 +123,7 @@ export function readEntities(text: string, scene: Scene, catalogue: Catalogue, s
   const pin = PIN.exec(plain)?.[1];
   return {
     days: when.days,
+    ...(noDay(plain, when.days) && { noDay: true as const }),
     clocks: when.clocks,
     money,
     counts: counted.map((one) => one.value),

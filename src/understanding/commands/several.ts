@@ -1,0 +1,62 @@
+import type { Command } from '../../engine/command';
+import type { Standing } from '../understanding';
+import { made, type Made, type Reading } from './reading';
+
+/** Commands of a part of a message. */
+export type MakePart = (text: string, standing: Standing) => Made;
+
+const JOINT = /\s*(?:[;.!,]\s*)?\s(?:and then|and|then|aur phir|aur|phir|fir|और फिर|और|फिर)\s+|\s*[;.!,]\s+/giu;
+const LONGEST_LEAD = 8; // words; what is said before a joint to steer the talk is short
+const SURE_PART = 0.7; // a part less sure than this is no part
+
+const STEERING: ReadonlySet<Command['do']> = new Set(['cancel', 'undo', 'back', 'restart', 'language']);
+const ENDING: ReadonlySet<Command['do']> = new Set(['cancel', 'restart']);
+const FOLLOWING: ReadonlySet<Command['do']> = new Set(['start', 'ask', 'fill', 'correct', 'pick']);
+const TELLING: ReadonlySet<Command['do']> = new Set(['start', 'fill', 'correct', 'pick']);
+
+interface Part {
+  first: string;
+  rest: string;
+}
+
+function parts(text: string): Part[] {
+  return [...text.matchAll(JOINT)].map((joint) => ({ first: text.slice(0, joint.index), rest: text.slice(joint.index + joint[0].length) })).filter(({ first, rest }) => first.trim() !== '' && rest.trim() !== '');
+}
+
+const joined = (first: Made, rest: Made): Made => made(Math.min(first.confidence, rest.confidence), ...first.commands, ...rest.commands);
+const all = (found: Made, kinds: ReadonlySet<Command['do']>): boolean => found.confidence >= SURE_PART && found.commands.length > 0 && found.commands.every((one) => kinds.has(one.do));
+
+/** Where the talk stands once the first part has acted. */
+function after(standing: Standing, { commands }: Made): Standing {
+  const { asked: _asked, dialog: _dialog, ...idle } = standing;
+  const begun = commands.find((one) => one.do === 'start');
+  if (begun) return { ...idle, dialog: { id: begun.dialog, known: [] } };
+  return commands.some((one) => ENDING.has(one.do)) ? idle : standing;
+}
+
+/** "cancel that and show me museums": what steers the talk, and then what is wanted. */
+function steered(standing: Standing, { first, rest }: Part, make: MakePart): Made | undefined {
+  if (first.trim().split(/\s+/u).length > LONGEST_LEAD) return undefined;
+  const lead = make(first, standing);
+  if (!all(lead, STEERING)) return undefined;
+  const then = make(rest, after(standing, lead));
+  return all(then, FOLLOWING) ? joined(lead, then) : undefined;
+}
+
+/** "2 tickets for Saturday, is it refundable?": what is told, and then a question about it. */
+function asking(standing: Standing, { first, rest }: Part, make: MakePart): Made | undefined {
+  if (!/\?\W*$/u.test(rest) || first.includes('?')) return undefined;
+  const told = make(first, standing);
+  if (!all(told, TELLING)) return undefined;
+  const question = make(rest, after(standing, told));
+  return all(question, new Set(['ask'])) ? joined(told, question) : undefined;
+}
+
+/** Several things said at once, each of which means something by itself; nothing where the message is one thing. */
+export function several({ text, standing }: Reading, make: MakePart): Made | undefined {
+  for (const part of parts(text)) {
+    const found = steered(standing, part, make) ?? asking(standing, part, make);
+    if (found) return found;
+  }
+  return undefined;
+}
