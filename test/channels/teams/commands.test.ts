@@ -6,9 +6,8 @@ import { Stage } from '../../support/talk/stage';
 jest.setTimeout(60_000);
 
 let stage: Stage;
-const understood: string[][] = [];
 beforeAll(async () => {
-  stage = await Stage.open({ onUnderstood: (_, __, commands) => void understood.push([...commands]) });
+  stage = await Stage.open();
 });
 afterAll(() => stage.close());
 
@@ -16,8 +15,7 @@ const english = manifest.bots[0]?.commandLists.flatMap((list) => list.commands.m
 const translated = Object.entries(hindi).flatMap(([path, words]) => (path.endsWith('].title') ? [words] : []));
 
 test.each([...new Set([...english, ...translated])])('“%s” in the list of commands is understood', async (title) => {
-  understood.length = 0;
   const heard = await stage.person().send({ kind: 'text', text: title });
-  expect(understood.flat()).not.toEqual([]);
+  expect(heard).not.toEqual([]);
   expect(heard.map(plainText).join('\n')).not.toMatch(/did not get|समझ नहीं|not something I can do/);
 });
