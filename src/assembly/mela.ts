@@ -8,7 +8,6 @@ import { createTeamsChannel, type TeamsChannel } from '../channels/teams/channel
 import { createWebChannel } from '../channels/web/channel';
 import type { WhatsAppChannel } from '../channels/whatsapp/channel';
 import type { Dialog } from '../engine/dialog';
-import { outlineOf } from '../engine/outline';
 import type { Repairs } from '../engine/repairs';
 import { addressesOf } from '../orders/details';
 import { payRoutes, type PayPagesContext } from '../orders/pay-routes';
@@ -25,13 +24,13 @@ import type { Store } from '../store/store';
 import { createHandle, type HandleContext } from '../turn/handle';
 import type { SetTimer } from '../turn/turn';
 import { createTurns, type Turns } from '../turn/turns';
-import { createBuiltIn } from '../understanding/built-in';
 import type { Understanding } from '../understanding/understanding';
 import { z } from 'zod';
-import { createLexicon, withNames, type LiveLexicon } from './lexicon';
+import { createLexicon, type LiveLexicon } from './lexicon';
 import { acceptFor, conversationsFor } from './intake';
 import { performersOf } from './performers';
 import { sandboxRoutes } from './sandbox-routes';
+import { understandingFor } from './understanding';
 import { whatsAppDeliverer, whatsAppFor } from './whatsapp';
 
 /** What comes from outside the process, injected. */
@@ -78,7 +77,7 @@ export function assemble(settings: Settings, port: number, around: Surroundings,
   const commerce = commerceFor(settings, port, around, metrics);
   const lexicon = createLexicon(commerce, log);
   const orders = ordersContext(settings, publicUrl, commerce, around, () => turns);
-  const handle = createHandle({ ...around, ...handling(settings, lexicon, replaced), performers: performersOf(commerce, orders) });
+  const handle = createHandle({ ...around, ...handling(settings, around, metrics, lexicon, replaced), performers: performersOf(commerce, orders) });
   const teams: TeamsChannel = createTeamsChannel({ ...around, app: teamsApp(settings), accept: (message) => acceptFor(turns)(message) });
   const whatsApp = whatsAppFor(settings, around, () => turns);
   const turns: Turns = createTurns({
@@ -152,12 +151,12 @@ function commerceFor(settings: Settings, port: number, { clock, random, log }: S
   return createCommerce({ ...(settings.COMMERCE_BASE_URL === undefined ? embedded : real), clock, random, log: heard });
 }
 
-function handling(settings: Settings, lexicon: LiveLexicon, replaced: Replaced): Pick<HandleContext, 'dialogs' | 'repairs' | 'understanding' | 'zone' | 'defaultLanguage' | 'support'> & Partial<HandleContext> {
+function handling(settings: Settings, around: Surroundings, metrics: Metrics, lexicon: LiveLexicon, replaced: Replaced): Pick<HandleContext, 'dialogs' | 'repairs' | 'understanding' | 'zone' | 'defaultLanguage' | 'support'> & Partial<HandleContext> {
   const dialogs = replaced.dialogs ?? allDialogs;
   return {
     dialogs,
     repairs: replaced.repairs ?? allRepairs,
-    understanding: replaced.understanding ?? withNames(createBuiltIn({ outlines: dialogs.map(outlineOf), lexicon: lexicon.get }), lexicon),
+    understanding: replaced.understanding ?? understandingFor(settings, around, metrics, dialogs, lexicon),
     zone: settings.TIME_ZONE,
     defaultLanguage: settings.DEFAULT_LANGUAGE,
     support: settings.SUPPORT_CONTACT,

@@ -1,0 +1,30 @@
+import type { Settings } from '../config';
+import type { Dialog } from '../engine/dialog';
+import { outlineOf } from '../engine/outline';
+import type { Metrics } from '../server/metrics';
+import { createBuiltIn } from '../understanding/built-in';
+import { createModel, memoryBudget, promMeter, readPrompts, type ModelSettings } from '../understanding/model';
+import type { Understanding } from '../understanding/understanding';
+import { withNames, type LiveLexicon } from './lexicon';
+import type { Surroundings } from './mela';
+
+/** The model as the settings name it; nothing where none is set. Its prices are counted where they are told. */
+export function modelSettings(settings: Settings): ModelSettings | undefined {
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model, OPENAI_API_VERSION: apiVersion, OPENAI_TRANSCRIBE_MODEL: transcribeModel } = settings;
+  if (apiKey === undefined && baseUrl === undefined) return undefined;
+  return { apiKey, baseUrl, model, apiVersion, transcribeModel };
+}
+
+/**
+ * The built-in understanding, raised by a model where one is set. The budget of tokens is kept in this process: several
+ * nodes each give it anew (docs/operating.md).
+ */
+export function understandingFor(settings: Settings, around: Surroundings, metrics: Metrics, dialogs: readonly Dialog[], lexicon: LiveLexicon): Understanding {
+  const outlines = dialogs.map(outlineOf);
+  const builtIn = createBuiltIn({ outlines, lexicon: lexicon.get });
+  const model = modelSettings(settings);
+  if (!model) return withNames(builtIn, lexicon);
+  const { clock, setTimer, log, root } = around;
+  const parts = { settings: model, prompts: readPrompts(root), builtIn, outlines, lexicon: lexicon.get, clock, setTimer, log };
+  return withNames(createModel({ ...parts, budget: memoryBudget(), meter: promMeter(metrics.registry, model) }).understanding, lexicon);
+}
