@@ -1,6 +1,5 @@
 import { searchExperiences } from '../src/commerce/booking/operations';
 import { experience, type Experience } from '../src/commerce/booking/views';
-import { located } from '../src/commerce/places';
 import { fitsChoice } from '../src/engine/choice-code';
 import type { Command, Fill } from '../src/engine/command';
 import { waterfall, type Action } from '../src/engine/dialog';
@@ -35,6 +34,20 @@ const filters = [
   filter('tickets', 'how many, carried on to the booking', ['counts']),
 ];
 
+const SUBJECTS = ['text', 'category', 'trending', 'top', 'recent'];
+const PLACES = ['city', 'place'];
+
+/**
+ * "Find workshops" after free museums is another search: of the one before, only where and when go on, and when a place is
+ * named as well, not even that. What names neither narrows the search down.
+ */
+function renewed(said: readonly string[]): string[] {
+  const elsewhere = PLACES.some((name) => said.includes(name));
+  if (!elsewhere && !SUBJECTS.some((name) => said.includes(name))) return [];
+  const kept = elsewhere ? [] : [...PLACES, 'date', 'time', 'tickets'];
+  return [...filters.map((slot) => slot.name), 'place'].filter((name) => !kept.includes(name));
+}
+
 interface Results {
   filters: Filters;
   window: Window;
@@ -45,7 +58,7 @@ interface Results {
 /** One page of the service's list, and the part of it that is shown. */
 function* results(t: Turn): Work<Results> {
   const place = t.get(near);
-  const wanted = yield* filtersOf(t, place && 'lat' in place ? located.parse(place) : undefined);
+  const wanted = yield* filtersOf(t, place && 'lat' in place ? place : undefined);
   const window = windowOf(t, wanted);
   const page = yield* t.once('found', searchExperiences, window.input);
   return { filters: wanted, window, items: page.items.slice(window.skip, window.skip + window.shown), total: page.total };
@@ -145,5 +158,6 @@ export const findExperiences = waterfall({
   examples: ['find a trek near Bengaluru this weekend', 'free museums in Delhi', 'something for kids under ₹500 on Sunday'],
   slots: filters,
   title: () => say('find.title'),
+  renews: renewed,
   steps: [near, chosen, book],
 });

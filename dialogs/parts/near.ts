@@ -1,12 +1,18 @@
 import { z } from 'zod';
-import { locate, located } from '../../src/commerce/places';
+import { locate, located, type Located } from '../../src/commerce/places';
 import type { Slot } from '../../src/engine/slot';
+import type { Turn } from '../../src/engine/turn';
 import { ofKind, type Value } from '../../src/engine/value';
 import { say } from '../../src/reply/text';
 
 const anywhere = z.object({ anywhere: z.literal(true) });
 const unknown = z.object({ unknown: z.literal(true) });
-const place = z.union([located, anywhere, unknown]);
+/** `instead` is the city that was wished for before this place was told: of the two, what was said last counts. */
+const point = located.extend({ instead: z.string().optional() });
+const place = z.union([point, anywhere, unknown]);
+
+/** See `point`. */
+export type Point = z.infer<typeof point>;
 
 /** Where to look: a point, anywhere, or (asked for as "near me") still to be told. */
 export type Near = z.infer<typeof place>;
@@ -28,14 +34,14 @@ export const near: Slot<Near> = {
   *read(t, value) {
     if (value.is === 'flag') return { is: 'settled', value: { anywhere: true } };
     const text = value.is === 'text' ? value.text : (ofKind(value, 'place')?.name ?? ofKind(value, 'place')?.pin);
-    const point = pointOf(value);
-    if (point) {
-      t.remember({ place: point });
-      return { is: 'settled', value: point };
+    const told = pointOf(value);
+    if (told) {
+      t.remember({ place: told });
+      return { is: 'settled', value: instead(t, told) };
     }
-    if (text === undefined) return { is: 'settled', value: t.profile.place ?? { unknown: true } };
+    if (text === undefined) return { is: 'settled', value: t.profile.place ? instead(t, t.profile.place) : { unknown: true } };
     const found = (yield* t.once('place', locate, { text })).place;
-    if (found) return { is: 'settled', value: found };
+    if (found) return { is: 'settled', value: instead(t, found) };
     return { is: 'settled', value: { unknown: true }, note: say('place.unknown', { place: text }) };
   },
   *complete(_t, held) {
@@ -46,6 +52,11 @@ export const near: Slot<Near> = {
     return { reply: { kind: 'place', text: say('ask.place'), choices: [skip] }, options: [] };
   },
 };
+
+function instead(t: Turn, told: Located): Point {
+  const city = ofKind(t.wish('city'), 'text')?.text;
+  return city === undefined ? told : { ...told, instead: city };
+}
 
 function pointOf(value: Value) {
   const held = ofKind(value, 'place');

@@ -1,6 +1,7 @@
 import type { SearchInput } from '../../src/commerce/booking/views';
 import { ITEM_SORTS } from '../../src/commerce/contract';
 import { locate, type Located } from '../../src/commerce/places';
+import type { Point } from './near';
 import { digest } from '../../src/engine/digest';
 import type { Work } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
@@ -16,35 +17,38 @@ const NEAR_KM = 100; // "near" is a day trip; the service's own default of 300 k
 const MOST_DAYS = 7; // a day of a range is a request of its own
 
 /** Every filter of GET /items out of what was said (interface.md, GET /items). Where a city lies is looked up. */
-export function* filtersOf(t: Turn, near: Located | undefined): Work<Filters> {
+export function* filtersOf(t: Turn, place: Point | undefined): Work<Filters> {
   const text = ofKind(t.wish('text'), 'text')?.text;
   const category = ofKind(t.wish('category'), 'text')?.text ?? ofKind(t.wish('category'), 'option')?.id;
-  const city = ofKind(t.wish('city'), 'text')?.text;
+  const wished = ofKind(t.wish('city'), 'text')?.text;
+  const [city, near] = wished === place?.instead ? [undefined, place] : [wished, wished === undefined ? place : undefined];
   const money = ofKind(t.wish('price'), 'money');
   const free = ofKind(t.wish('free'), 'flag')?.on;
   const found = city === undefined ? undefined : (yield* t.once('city', locate, { text: city })).place;
+  const sort = ITEM_SORTS.find((one) => one === ofKind(t.wish('sort'), 'option')?.id);
+  const where = placeFilters(found, near, ofKind(t.wish('maxDistance'), 'number')?.n, sort === 'distance');
   return {
     ...(text === undefined ? {} : { title: text }),
     ...(category === undefined ? {} : { category: [category] }),
-    ...placeFilters(found, near, ofKind(t.wish('maxDistance'), 'number')?.n),
+    ...where,
+    ...(sort && (sort !== 'distance' || where.lat !== undefined) ? { sort } : {}), // by distance needs a point (interface.md, GET /items)
     ...(free ? { minPaise: 0, maxPaise: 0 } : { ...(money?.min === undefined ? {} : { minPaise: money.min }), ...(money?.max === undefined ? {} : { maxPaise: money.max }) }),
     ...plainFilters(t),
   };
 }
 
-function placeFilters(city: Located | undefined, near: Located | undefined, km: number | undefined): Filters {
+/** A city is a filter of its own; its middle is the point only where a distance was asked for or no code of it is known. */
+function placeFilters(city: Located | undefined, near: Located | undefined, km: number | undefined, measured: boolean): Filters {
   const inCity = city?.cityCode ? { cityCode: city.cityCode } : {};
-  const point = near ?? (city?.cityCode ? undefined : city);
+  const point = near ?? (city?.cityCode && km === undefined && !measured ? undefined : city);
   return { ...inCity, ...(point ? { lat: point.lat, lng: point.lng, maxDistanceKm: km ?? NEAR_KM } : {}) };
 }
 
 function plainFilters(t: Turn): Filters {
-  const sort = ITEM_SORTS.find((one) => one === ofKind(t.wish('sort'), 'option')?.id);
   const rating = ofKind(t.wish('rating'), 'number')?.n;
   const dates = days(ofKind(t.wish('date'), 'day'));
   return {
     ...(dates ? { dates } : {}),
-    ...(sort ? { sort } : {}),
     ...(rating === undefined ? {} : { minRating: rating }),
     ...(ofKind(t.wish('trending'), 'flag')?.on ? { trending: true } : {}),
     ...(ofKind(t.wish('top'), 'flag')?.on ? { top: true } : {}),

@@ -36,6 +36,11 @@ const appliers: Appliers = {
     s.progress = true;
     const active = s.active();
     if (active && active.dialog === done.dialog && !active.quoted) return refill(s, active, done.fills ?? []);
+    const open = done.fills === undefined && !dialog.instant ? s.state.drafts.findLast((one) => one.dialog === done.dialog && !one.waiting) : undefined;
+    if (open) {
+      bringUp(s, open); // "back to my booking": the one that is open already
+      return proceed(s);
+    }
     startDraft(s, done.dialog, done.fills ?? []);
   },
   *fill(s, done) {
@@ -200,6 +205,8 @@ function* changeList(s: Session, { draft, dialog, slot }: Place, done: Of<'list'
 }
 
 function refill(s: Session, active: Draft, fills: readonly Fill[]): void {
+  const said = fills.map((one) => one.slot);
+  for (const name of s.dialogOf(active)?.renews?.(said) ?? []) s.dropSlot(active.id, name);
   for (const one of fills) wish(s, active.id, one.slot, one.value);
   proceed(s);
 }

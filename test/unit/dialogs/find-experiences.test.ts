@@ -1,0 +1,70 @@
+import { findExperiences } from '../../../dialogs/find-experiences';
+import { searchExperiences } from '../../../src/commerce/booking/operations';
+import type { SearchInput } from '../../../src/commerce/booking/views';
+import { locate } from '../../../src/commerce/places';
+import type { Command, Fill } from '../../../src/engine/command';
+import type { CallResult } from '../../../src/engine/operation';
+import type { Value } from '../../../src/engine/value';
+import { cityNamed } from '../../../src/places/cities';
+import { Talk, type Service } from '../../support/engine/talk';
+
+const service: Service = ({ operation, input }): CallResult => {
+  if (operation.name === locate.name) return { ok: true, value: { place: cityNamed(locate.input.parse(input).text) } };
+  return { ok: true, value: { items: [], total: 0 } };
+};
+
+const text = (words: string): Value => ({ is: 'text', text: words });
+const find = (...fills: Fill[]): Command => ({ do: 'start', dialog: 'find-experiences', fills });
+const fill = (slot: string, value: Value): Command => ({ do: 'fill', slot, value });
+const FREE: Fill = { slot: 'free', value: { is: 'flag', on: true } };
+const SUNDAY: Fill = { slot: 'date', value: { is: 'day', from: '2027-03-14', to: '2027-03-14' } };
+const NEAR_PUNE: Fill = { slot: 'place', value: { is: 'place', name: 'Pune' } };
+
+/** What the service is asked for after these turns, without the page. */
+function searched(...turns: Command[]): Partial<SearchInput> {
+  const talk = new Talk([findExperiences], service);
+  for (const turn of turns) talk.turn(turn);
+  const last = talk.calls.findLast((call) => call.operation.name === searchExperiences.name);
+  const { page: _page, limit: _limit, ...rest } = searchExperiences.input.parse(last?.input);
+  return rest;
+}
+
+const { lat, lng } = cityNamed('Pune') ?? { lat: 0, lng: 0 };
+
+describe('a search begun anew', () => {
+  test('with another kind keeps where and when, and nothing else of the one before', () => {
+    const before = find({ slot: 'category', value: text('Museums') }, { slot: 'city', value: text('Delhi') }, FREE, SUNDAY);
+    expect(searched(before, find({ slot: 'category', value: text('Treks') }))).toEqual({ category: ['Treks'], cityCode: 'std:011', dates: ['2027-03-14'] });
+  });
+
+  test('somewhere else keeps nothing of the one before', () => {
+    const before = find({ slot: 'category', value: text('Museums') }, NEAR_PUNE, FREE, SUNDAY);
+    expect(searched(before, find({ slot: 'city', value: text('Delhi') }))).toEqual({ cityCode: 'std:011' });
+  });
+
+  test('naming neither kind nor place narrows the one before', () => {
+    const before = find({ slot: 'category', value: text('Museums') }, { slot: 'city', value: text('Delhi') });
+    expect(searched(before, find(FREE))).toEqual({ category: ['Museums'], cityCode: 'std:011', minPaise: 0, maxPaise: 0 });
+  });
+});
+
+describe('of a city and a place near which to look', () => {
+  test('the one said last counts', () => {
+    expect(searched(find(NEAR_PUNE), fill('city', text('Delhi')))).toEqual({ cityCode: 'std:011' });
+    expect(searched(find({ slot: 'city', value: text('Delhi') }), fill('place', { is: 'place', name: 'Pune' }))).toEqual({ lat, lng, maxDistanceKm: 100 });
+    expect(searched(find({ slot: 'city', value: text('Delhi') }), fill('place', { is: 'place', lat: 12.97, lng: 77.59 }), fill('city', text('Jaipur')))).toEqual({ cityCode: 'std:0141' });
+  });
+});
+
+describe('nearest first', () => {
+  const nearest: Fill = { slot: 'sort', value: { is: 'option', id: 'distance' } };
+
+  test('is measured from the place, else from the middle of the city', () => {
+    expect(searched(find(NEAR_PUNE, nearest))).toEqual({ lat, lng, maxDistanceKm: 100, sort: 'distance' });
+    expect(searched(find({ slot: 'city', value: text('Pune') }, nearest))).toEqual({ cityCode: 'std:020', lat, lng, maxDistanceKm: 100, sort: 'distance' });
+  });
+
+  test('is not asked of the service where no place is known, since it would refuse', () => {
+    expect(searched(find({ slot: 'category', value: text('Treks') }, nearest))).toEqual({ category: ['Treks'] });
+  });
+});
