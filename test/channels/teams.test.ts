@@ -149,6 +149,12 @@ describe('what is answered', () => {
     expect(connector.got[0]?.authorization).toBeUndefined();
   });
 
+  test('clients other than Teams get buttons without what Teams alone knows', async () => {
+    await host.channel.deliver({ key: 'emulator', address: { ...address(), bot: 'bot-1' }, reply: { kind: 'text', text: 'Which?', choices: [{ label: 'Nandi', value: 'n1' }] } });
+    expect(connector.got[0]?.body).toMatchObject({ attachments: [{ content: { actions: [{ data: { mela: 'n1', label: 'Nandi' }, associatedInputs: 'none' }] } }] });
+    expect(JSON.stringify(connector.got[0]?.body)).not.toContain(`"msteams":`);
+  });
+
   test('after a failure in the middle the parts that arrived are not said twice', async () => {
     connector.answers.push({ status: 200 }, { status: 429, headers: { 'retry-after': '3' } });
     expect(await deliver(carousel, 'k2')).toEqual({ outcome: 'retry', code: 'status_429', afterMs: 3_000 });

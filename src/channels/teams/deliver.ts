@@ -100,9 +100,12 @@ async function stepsOf(run: Run, to: Address, { reply, previous, language }: Tea
   return [{ to, activity: renderLink(words.shut, { label: words.chat, url: chatLink(to.bot) }), kept: false }];
 }
 
+/** What the id of a bot begins with in Teams, and nowhere else. */
+const TEAMS_BOT = '28:';
+
 function cardSteps({ moves }: Run, to: Address, reply: Reply, previous: string | undefined): Step[] {
   if (to.thread !== undefined) moves.begin(to.conversation, to.thread);
-  const activities = render(reply, to.thread);
+  const activities = render(reply, { thread: to.thread, plain: !to.bot.startsWith(TEAMS_BOT) });
   return activities.map((activity, i) => ({ to, activity, kept: true, ...(i === activities.length - 1 ? { previous } : {}) }));
 }
 

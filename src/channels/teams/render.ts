@@ -12,29 +12,38 @@ export type Rendered = Readonly<Record<string, unknown>>;
 /** Beside a button's code: the group's thread that it belongs to, where it stands in the person's own chat. */
 export const THREAD = 'melaThread';
 
+/** For whom it is rendered. */
+export interface RenderFor {
+  /** See `THREAD`. */
+  thread?: string | undefined;
+  /** For clients other than Teams, which know nothing of `msteams` in a button: the label goes along beside the code. */
+  plain?: boolean | undefined;
+}
+
 /**
  * A messageBack shows the label in the chat as said by the person; a form is sent without a word of what is in it.
  * Buttons beside a form send none of its fields, and so are not held up by those that are still empty.
  */
-function styleFor(thread: string | undefined): CardStyle {
+function styleFor({ thread, plain = false }: RenderFor): CardStyle {
   const codeOf = ({ value }: Choice): CardNode => ({ mela: value, ...(thread === undefined ? {} : { [THREAD]: thread }) });
-  const messageBack = (choice: Choice): CardNode => ({ ...codeOf(choice), msteams: { type: 'messageBack', text: choice.label, displayText: choice.label, value: codeOf(choice) } });
+  const messageBack = (choice: Choice): CardNode => ({ msteams: { type: 'messageBack', text: choice.label, displayText: choice.label, value: codeOf(choice) } });
+  const tap = (choice: Choice): CardNode => ({ ...codeOf(choice), ...(plain ? { label: choice.label } : messageBack(choice)) });
   return {
     version: '1.5',
-    submit: (choice, form) => ({ type: 'Action.Submit', title: choice.label, ...(form ? { data: codeOf(choice) } : { data: messageBack(choice), associatedInputs: 'none' }), ...actionStyle(choice) }),
+    submit: (choice, form) => ({ type: 'Action.Submit', title: choice.label, ...(form ? { data: codeOf(choice) } : { data: tap(choice), associatedInputs: 'none' }), ...actionStyle(choice) }),
   };
 }
 
-/** A reply as the activities it is sent in, in order; text and card go apart, and each is below Teams' limit. `thread`: see `THREAD`. */
-export function render(reply: Reply, thread?: string): Rendered[] {
-  const style = styleFor(thread);
+/** A reply as the activities it is sent in, in order; text and card go apart, and each is below Teams' limit. */
+export function render(reply: Reply, to: RenderFor = {}): Rendered[] {
+  const style = styleFor(to);
   const make = (page: Reply): Rendered[] => activities(page, style);
   return fit(reply, { limits: TEAMS_LIMITS, cap: MAX_ACTIVITY_BYTES, size: (page) => Math.max(...make(page).map(size)) }).flatMap(make);
 }
 
 /** A sentence with a link below it. */
 export function renderLink(text: string, link: { label: string; url: string }): Rendered {
-  return cards([{ ...choicesCard(text, [], styleFor(undefined)), actions: [{ type: 'Action.OpenUrl', title: link.label, url: link.url }] }], text);
+  return cards([{ ...choicesCard(text, [], styleFor({})), actions: [{ type: 'Action.OpenUrl', title: link.label, url: link.url }] }], text);
 }
 
 /** A sentence alone. */
