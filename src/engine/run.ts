@@ -81,12 +81,12 @@ function become(s: Session, draft: Draft, outcome: Extract<Outcome, { then: 'bec
   startDraft(s, outcome.dialog, outcome.fills, { ...from, from: undefined });
 }
 
-/** What lies under a draft that ended: asked again after a short interruption (true: run it), offered after a long one. */
+/** What lies under a draft that ended: asked again after a short interruption, where its question was open (true: run it); offered after a long one. */
 export function offerNext(s: Session, instant: boolean): boolean {
   const next = s.active();
   const dialog = s.dialogOf(next);
   if (!next || !dialog || next.waiting) return false;
-  if (instant) return true;
+  if (instant) return s.askedBefore?.draft === next.id;
   const t = s.turn(next.id);
   s.say(s.env.repairs.resume(t, dialog.title(t), next.id));
   const options = [

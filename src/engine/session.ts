@@ -43,6 +43,8 @@ export class Session {
   readonly ran = new Set<string>();
   private readonly reopened = new Set<string>();
   private readonly returned = new Set<string>();
+  /** The question that was open when the message came. */
+  readonly askedBefore: State['asked'];
   private readonly before: Map<string, Snapshot>;
 
   constructor(
@@ -50,6 +52,7 @@ export class Session {
     readonly env: Environment,
   ) {
     this.state = { ...state, drafts: state.drafts.filter((one) => this.dialogOf(one)) }; // a deploy may take a dialog away
+    this.askedBefore = state.asked;
     this.before = new Map(state.drafts.map((one) => [one.id, { slots: one.slots, wishes: one.wishes }]));
   }
 
@@ -102,7 +105,11 @@ export class Session {
 
   /** Forgets what rests on a slot. */
   forgetDependents(id: string, dialog: Dialog, name: string): void {
-    for (const slot of dependents(dialog, name)) this.forgetSlot(id, slot);
+    for (const slot of dependents(dialog, name)) {
+      const { asked } = this.state;
+      if (asked?.draft === id && asked.slot === slot.name) this.state = { ...this.state, asked: undefined }; // it was asked of something else
+      this.forgetSlot(id, slot);
+    }
   }
 
   /** Forgets one answer, keeping what it was as a wish where it may still fit (`carry`). */
