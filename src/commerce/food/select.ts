@@ -25,7 +25,8 @@ export function selectBody(input: FoodSelectInput, transactionId: string): Body 
 
 function rowsOf(line: FoodSelectInput['lines'][number], location: string): Body['items'] {
   const { dishId, quantity, choices } = line;
-  if (choices.length === 0) return [{ id: dishId, location_id: location, quantity }];
+  const dish = { id: dishId, location_id: location, quantity, type: 'item' as const }; // "required when customizations are used": by any line of the order
+  if (choices.length === 0) return [dish];
   const parentItemId = `line-${line.id}`;
   const options = choices.map((one) => ({
     id: one.optionId,
@@ -35,7 +36,7 @@ function rowsOf(line: FoodSelectInput['lines'][number], location: string): Body[
     type: 'customization' as const,
     parentCategoryId: one.groupId,
   }));
-  return [{ id: dishId, location_id: location, quantity, parentItemId, type: 'item' as const }, ...options];
+  return [{ ...dish, parentItemId }, ...options];
 }
 
 const PLACES = 6; // about 0.1 m: more tells nothing

@@ -36,7 +36,7 @@ describe('SELECT of food', () => {
     expect(body.items.filter((row) => row.id === 'dosa').map((row) => row.parentItemId)).toEqual(['line-1', 'line-2']);
   });
 
-  test('a dish without choices is a plain row', () => expect(body.items.at(-1)).toEqual({ id: 'tea', location_id: 'l', quantity: 3 }));
+  test('a dish without choices is a plain row', () => expect(body.items.at(-1)).toEqual({ id: 'tea', location_id: 'l', quantity: 3, type: 'item' }));
 });
 
 describe('the quote', () => {

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import type { Reply } from '../../src/reply/reply';
+import { Stage } from '../support/talk/stage';
+import { play, talkLines, type Player } from '../support/talk/talk';
+import { GATEWAY_CODE, RESTAURANT, startStrictService, type StrictService } from './strict-service';
+
+jest.setTimeout(60_000);
+
+let stage: Stage;
+let service: StrictService;
+let clock: () => number;
+
+beforeEach(async () => {
+  clock = Date.now;
+  service = await startStrictService({ now: () => clock() });
+  stage = await Stage.open({}, {
+    COMMERCE_BASE_URL: service.baseUrl,
+    COMMERCE_CLIENT_ID: service.clientId,
+    COMMERCE_CLIENT_SECRET: service.clientSecret,
+    PAYMENT_GATEWAY_CODE: GATEWAY_CODE,
+    GATEWAY_CHECKOUT_URL: `${service.baseUrl}/gateway/checkout`,
+    GATEWAY_KEY_ID: 'key',
+  });
+  clock = () => stage.clock.now();
+});
+
+afterEach(async () => {
+  await stage.close();
+  await service.stop();
+});
+
+const talk = (words: string, player?: Player): Promise<Player> => play(talkLines(words), stage, player);
+const made = (path: RegExp) => service.calls.filter((call) => path.test(call.path));
+const links = (heard: readonly Reply[]) => new Set(heard.flatMap((reply) => (reply.kind === 'pay' ? [reply.url] : [])));
+
+const row = z.object({ id: z.string(), location_id: z.string(), quantity: z.number(), type: z.string().optional(), parentItemId: z.string().optional(), parentCategoryId: z.string().optional() });
+const selection = z.object({ transactionId: z.uuid(), locationIds: z.array(z.string()), items: z.array(row), gps: z.string(), areaCode: z.string() });
+const ordering = z.object({ device: z.string(), transactionId: z.string(), pg: z.string(), userId: z.string(), mobile: z.string() });
+
+const selections = () => made(/^\/ret11\/select$/).map((call) => selection.parse(call.body));
+const orders = () => made(/^\/ret11\/orders\/create-order$/).map((call) => ordering.parse(call.body));
+
+const TO_THE_QUOTE = `
+  > order a large chicken biryani with mirchi salan, a regular chicken biryani with papad and 2 masala dosas to HSR Layout 560102
+  < receipt: So far: ₹730.50
+  > that's all
+  < receipt: Total: ₹765.50
+`;
+const CUSTOMER = `
+  > {Full name=Asha Rao; Mobile=98765 43210; Address=12 Lake Road}
+  > [Only this time]
+  < consent: ₹765.50
+`;
+
+/** Opens the pay page and goes on to the gateway, as the customer's browser does. */
+async function toTheGateway(player: Player): Promise<string> {
+  await talk('= go', player);
+  const link = player.all.findLast((reply) => reply.kind === 'pay');
+  if (link?.kind !== 'pay') throw new Error('there is no pay link');
+  return link.card.replace('order:', '');
+}
+
+test('an order obeys the interface in every call, where all undescribed endpoints answer 404', async () => {
+  const player = await talk(TO_THE_QUOTE + CUSTOMER);
+  expect(orders()).toHaveLength(0);
+  await talk('> yes\n< pay: Pay now', player);
+  const order = await toTheGateway(player);
+  await stage.clock.advance(6_000);
+  service.pay(order);
+  service.confirm(order);
+  await talk('= wait 6s\n< status confirmed:', player);
+  expect(service.violations).toEqual([]);
+  expect(made(/confirm/i)).toHaveLength(0);
+  const reads = made(/^\/ret11\/orders\/order/).length;
+  await stage.clock.advance(120_000);
+  expect(made(/^\/ret11\/orders\/order/)).toHaveLength(reads);
+});
+
+test('SELECT has a row for each dish and each choice, tied by parentItemId and named by the group', async () => {
+  await talk(TO_THE_QUOTE);
+  const [asked] = selections();
+  const { locationId, areaCode } = RESTAURANT;
+  expect(asked).toMatchObject({ locationIds: [locationId], areaCode });
+  expect(asked?.gps).toMatch(/^12\.9\d*,77\.6\d*$/);
+  const rows = asked?.items ?? [];
+  expect(rows.every((one) => one.location_id === locationId)).toBe(true);
+  const biryanis = rows.filter((one) => one.id === 'D-BIRYANI');
+  expect(biryanis.map((one) => one.type)).toEqual(['item', 'item']);
+  expect(new Set(biryanis.map((one) => one.parentItemId)).size).toBe(2);
+  const choices = biryanis.map((dish) => rows.filter((one) => one.type === 'customization' && one.parentItemId === dish.parentItemId).map((one) => [one.parentCategoryId, one.id]));
+  expect(choices).toEqual([
+    [['G-SIZE', 'O-LARGE'], ['G-SPICE', 'O-SALAN']],
+    [['G-SIZE', 'O-REGULAR'], ['G-EXTRA', 'O-PAPAD']],
+  ]);
+  expect(rows.find((one) => one.id === 'D-DOSA')).toMatchObject({ quantity: 2 });
+});
+
+test('one own UUID goes from SELECT through init to Create Order', async () => {
+  await talk(`${TO_THE_QUOTE}${CUSTOMER}> yes\n< pay: Pay now`);
+  const [asked] = selections();
+  const [order] = orders();
+  const ids = [...made(/^\/ret11\/.*init$/)].map((call) => z.object({ transactionId: z.string() }).parse(call.body).transactionId);
+  expect(ids).toEqual([asked?.transactionId]);
+  expect(order).toMatchObject({ transactionId: asked?.transactionId, device: 'WEB', pg: GATEWAY_CODE, mobile: '9876543210' });
+  expect(order?.userId).not.toBe('');
+});
+
+test('a SELECT that breaks off three times is told truly, and the next try comes through', async () => {
+  const player = await talk(TO_THE_QUOTE.split('> that')[0] ?? '');
+  for (let i = 0; i < 3; i++) service.plan({ path: /^\/ret11\/select$/, status: 503 });
+  await talk(`> that's all\n< try again\n<! receipt: Total\n> [Try again]\n< receipt: Total: ₹765.50${CUSTOMER}`, player);
+  expect(service.violations).toEqual([]);
+});
+
+test('a Create Order whose outcome is unknown shows no link; the next one has a new quote, a new yes and the only link', async () => {
+  const player = await talk(TO_THE_QUOTE + CUSTOMER);
+  service.plan({ path: /create-order$/, cut: true });
+  await talk('> yes\n< Nothing was charged\n<! pay: Pay now\n> [Try again]\n< consent: ₹765.50\n> yes\n< pay: Pay now', player);
+  expect(links(player.all).size).toBe(1);
+  expect(orders()).toHaveLength(2);
+  expect(new Set(orders().map((one) => one.transactionId)).size).toBe(2);
+  expect(service.violations).toEqual([]);
+});
+
+test('a quote that ran out is asked for anew and needs a new yes', async () => {
+  const player = await talk(TO_THE_QUOTE + CUSTOMER);
+  service.raisePrices(10);
+  await talk('= wait 16m\n> yes\n< ₹805.50\n< consent: ₹805.50\n<! pay: Pay now', player);
+  expect(orders()).toHaveLength(0);
+  await talk('> yes\n< pay: ₹805.50', player);
+  expect(new Set(selections().map((one) => one.transactionId)).size).toBe(2);
+  expect(service.violations).toEqual([]);
+});
+
+test('no link outlives the quote that it was made for', async () => {
+  const player = await talk(`${TO_THE_QUOTE}${CUSTOMER}= wait 13m\n> yes\n< pay: Pay now`);
+  await talk('= wait 2m', player);
+  const [link] = links(player.all);
+  const page = await fetch(stage.url + new URL(link ?? '').pathname, { method: 'POST' });
+  expect(await page.text()).not.toContain('gateway/checkout');
+});
+
+test('a run reads at most thirty times, and late payments are found by single reads', async () => {
+  const player = await talk(`${TO_THE_QUOTE}${CUSTOMER}> yes`);
+  const order = await toTheGateway(player);
+  await talk('= wait 95s', player);
+  expect(made(/^\/ret11\/orders\/order/)).toHaveLength(30);
+  service.pay(order);
+  service.confirm(order);
+  await talk('= wait 3m\n< status confirmed:', player);
+  expect(made(/^\/ret11\/orders\/order/)).toHaveLength(31);
+  expect(service.violations).toEqual([]);
+});
+
+test('a restaurant that closed since it was chosen gets no SELECT before a warning', async () => {
+  await stage.clock.advance(12 * 3_600_000 + 27 * 60_000); // 23:57 in India; the strict kitchen closes at 23:59
+  const player = await talk(TO_THE_QUOTE.split('> that')[0] ?? '');
+  await stage.clock.advance(150_000);
+  await talk("> that's all\n< It takes no order now", player);
+  expect(selections()).toHaveLength(0);
+});
