@@ -146,6 +146,7 @@ function orderInput(t: Turn, quote: FoodQuote, bill: Bill): OrderInput {
     amountPaise: bill.totalPaise,
     lines: now.cart.lines.map((line) => ({ label: lineLabel(now, line) })),
     mobile: t.get(contact)?.['mobile'] ?? '',
+    ...(quote.expiresAt === undefined ? {} : { expiresAt: quote.expiresAt }),
   };
 }
 

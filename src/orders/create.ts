@@ -12,10 +12,11 @@ const LINK_MS = 15 * 60_000;
  * free has no link to show: its run of reads starts at once.
  */
 export async function createOrder(context: OrdersContext, conversationId: string, input: OrderInput): Promise<OrderMade> {
+  await closeLinks(context, conversationId, input.draft); // of a try that a crash broke off after its link was kept: nobody was shown it
   const made = input.area === 'booking' ? await bookingOrder(context, input) : await foodOrder(context, conversationId, input);
   const now = context.clock.now();
   const link = context.ids.secret();
-  const expiresAt = now + LINK_MS;
+  const expiresAt = Math.min(now + LINK_MS, input.expiresAt ?? Number.POSITIVE_INFINITY);
   const { title, seller, at, lines, draft, mobile } = input;
   const details: OrderDetails = { title, seller, lines, draft, mobile, link, ...(at === undefined ? {} : { at }) };
   await context.store.addOrder(conversationId, { orderId: made.orderId, area: input.area, transactionId: input.transaction, amountPaise: input.amountPaise, details, orderStatus: 'INITIATED' }, now);

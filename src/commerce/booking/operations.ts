@@ -58,6 +58,8 @@ export const orderInput = z.object({
   amountPaise: z.number().int(),
   lines: z.array(z.object({ label: z.string(), paise: z.number().int().optional() })),
   mobile: z.string(),
+  /** ms UTC: until when the quote holds that was agreed to; no link outlives it. Missing where the seller tells none. */
+  expiresAt: z.number().optional(),
 });
 
 /** An order with the one link that pays it; a free one has no link. */
