@@ -1,4 +1,4 @@
-import { checkOrder, createOrder, init, type OrderInput, type OrderMade } from '../../src/commerce/booking/operations';
+import { checkOrder, closeLinks, createOrder, init, type OrderInput, type OrderMade } from '../../src/commerce/booking/operations';
 import type { Initiated, InitInput, Selected } from '../../src/commerce/booking/views';
 import { digest } from '../../src/engine/digest';
 import type { Action, Outcome } from '../../src/engine/dialog';
@@ -105,7 +105,10 @@ export const order: Action = function* (t) {
   if (known?.bill === bill.digest) return yield* goOn(t, known);
   if (t.agreed !== bill.digest) return { then: 'again' };
   const made = yield* t.attempt('order', createOrder, orderInput(t, selected, initiated, bill));
-  if (!made.ok) return yield* failed(t, createOrder.name, made.failure);
+  if (!made.ok) {
+    yield* t.once('close', closeLinks, { draft: t.draft, at: t.now }); // what broke off may have left a link that nobody was shown
+    return yield* failed(t, createOrder.name, made.failure);
+  }
   t.say(orderCard(t, { ...made.value, title: t.get(item)?.name ?? '', amountPaise: bill.totalPaise }));
   return { then: 'wait' };
 };

@@ -45,7 +45,7 @@ export function viewOf(order: Order, link: PayLink | undefined, addresses: Addre
   if (!read.success) return undefined;
   const { link: id, mobile: _mobile, qr: _qr, ...shown } = read.data;
   const state = stateOf(order);
-  const unpayable = state === 'waiting' && link?.state === 'dead';
+  const unpayable = state === 'waiting' && (link === undefined || link.state === 'dead');
   return {
     ...shown,
     orderId: order.orderId,

@@ -52,11 +52,12 @@ export async function startRun(context: OrdersContext, orderId: string, why: 'go
   await context.schedule({ kind: 'order-watch', key: watchKey(orderId), payload: { orderId }, runAt: Math.max(now, lastReadAt + POLL_MS) });
 }
 
-/** One step of the watch. Answers when to look again, or nothing when it is over. */
+/** One step of the watch. Answers when to look again, or nothing when it is over. An end that a crash kept from being told is told first. */
 export async function watchOnce(context: OrdersContext, orderId: string): Promise<number | undefined> {
   const order = await context.store.order(orderId);
-  if (!order || isFinal(stateOf(order))) return undefined;
-  const read = await readOrder(context, order);
+  if (!order) return undefined;
+  const final = isFinal(stateOf(order));
+  const read = final ? order : await readOrder(context, order);
   if (!read) return context.clock.now() + LEAST_GAP_MS;
   await tell(context, read);
   return isFinal(stateOf(read)) ? undefined : nextRead(watchOf(read), context.clock.now());
@@ -161,9 +162,11 @@ export async function checkNow(context: OrdersContext, order: Order): Promise<Or
 export async function expireLink(context: OrdersContext, linkId: string): Promise<void> {
   const { store, clock } = context;
   const link = await store.payLink(linkId);
-  if (!link || !(await store.movePayLink(linkId, 'open', 'dead', clock.now()))) return;
+  if (link?.state !== 'open') return;
   const order = await store.order(link.orderId);
   const view = order && viewOf(order, { ...link, state: 'dead' }, context.addresses);
-  if (!order || !view || isFinal(stateOf(order))) return;
-  await context.announce(order.conversationId, { messageId: `order:${order.orderId}:expired`, name: 'order', data: { order: view, draft: view.draft } });
+  if (order && view && !isFinal(stateOf(order))) {
+    await context.announce(order.conversationId, { messageId: `order:${order.orderId}:expired`, name: 'order', data: { order: view, draft: view.draft } });
+  }
+  await store.movePayLink(linkId, 'open', 'dead', clock.now()); // last, so that what a crash breaks off is done again; told it is once
 }
