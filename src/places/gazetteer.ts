@@ -1,6 +1,7 @@
 import type { Located } from '../commerce/places';
 import { CITIES, cityNamed } from './cities';
 import { LOCALITIES, placeOf, type Locality } from './localities';
+import { pinPoints, type PinPoint } from './pin-codes';
 
 /** A place found inside a longer text, with the stretch of it that named it (UTF-16 units, end excluded). */
 export interface PlaceInText {
@@ -12,6 +13,7 @@ export interface PlaceInText {
 const PIN = /(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/gu;
 const EARTH_KM = 6_371;
 const PIN_REACH_KM = 4; // farther from the middle of every quarter that is known, its pin code would be a guess
+const CITY_REACH_KM = 30; // farther from its centre, a place is not called by the city's name
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
 
@@ -24,10 +26,19 @@ interface Name {
 const names: readonly Name[] = LOCALITIES.flatMap((held) => held.names.map((name) => ({ words: plain(name), held }))).toSorted((a, b) => b.words.length - a.words.length);
 const byPin = new Map<string, Locality>(LOCALITIES.toReversed().map((held) => [held.pin, held]));
 
-/** The quarter of an Indian pin code (6 digits); nothing where it is not known. */
-export function placeByPin(pin: string): Located | undefined {
-  const held = byPin.get(pin.replace(/\s/gu, ''));
-  return held && placeOf(held);
+/** The quarter of an Indian pin code (6 digits), or the code's own middle; nothing where it is not known. */
+export function placeByPin(text: string): Located | undefined {
+  const pin = text.replace(/\s/gu, '');
+  const held = byPin.get(pin);
+  if (held) return placeOf(held);
+  const point = pinPoints().get(pin);
+  return point && placeOfPin(point);
+}
+
+/** A place that has no name here but its pin code, with the city that it lies in. */
+function placeOfPin({ pin, lat, lng }: PinPoint): Located {
+  const city = nearestOf(CITIES, { lat, lng }, CITY_REACH_KM);
+  return { label: city?.names[0] === undefined ? pin : `${pin}, ${city.names[0]}`, lat, lng, pin, ...(city ? { cityCode: `std:${city.std}` } : {}) };
 }
 
 /**
@@ -88,10 +99,23 @@ function cityIn(text: string): PlaceInText | undefined {
   return undefined;
 }
 
-/** The place of a point: the nearest quarter with its pin code; nothing where none is near enough to be sure. */
+/** The place of a point: the nearest quarter or pin code; nothing where none is near enough to be sure. */
 export function placeAt(point: { lat: number; lng: number }): Located | undefined {
-  const [nearest] = LOCALITIES.map((held) => ({ held, km: kmBetween(held, point) })).toSorted((a, b) => a.km - b.km);
-  return nearest && nearest.km <= PIN_REACH_KM ? { ...placeOf(nearest.held), ...point } : undefined;
+  const quarter = nearestOf(LOCALITIES, point, PIN_REACH_KM);
+  const code = nearestOf([...pinPoints().values()], point, PIN_REACH_KM);
+  const named = quarter && (!code || code.pin === quarter.pin || kmBetween(quarter, point) <= kmBetween(code, point)) ? placeOf(quarter) : undefined;
+  const found = named ?? (code && (placeByPin(code.pin) ?? placeOfPin(code)));
+  return found && { ...found, ...point };
+}
+
+/** The nearest of some within a reach. */
+function nearestOf<P extends Point>(places: readonly P[], point: Point, reachKm: number): P | undefined {
+  let nearest: { place: P; km: number } | undefined;
+  for (const place of places) {
+    const km = kmBetween(place, point);
+    if (km <= (nearest?.km ?? reachKm)) nearest = { place, km };
+  }
+  return nearest?.place;
 }
 
 interface Point {

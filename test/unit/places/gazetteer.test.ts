@@ -13,6 +13,21 @@ describe('places of India', () => {
     expect(placeByPin('999999')).toBeUndefined();
   });
 
+  test('a pin code of no quarter that is known leads to its own middle', () => {
+    expect(placeByPin('560095')).toEqual({ label: '560095, Bengaluru', pin: '560095', cityCode: 'std:080', lat: expect.closeTo(12.937, 2), lng: expect.closeTo(77.641, 2) });
+    expect(placeNamed('send it to 110092')).toMatchObject({ pin: '110092', cityCode: 'std:011' });
+  });
+
+  test('a pin code far from every city has its number for a name, and one whose point is not known leads nowhere', () => {
+    expect(placeByPin('171001')?.label).toBe('171001, Shimla');
+    expect(placeByPin('485001')).toMatchObject({ label: '485001', pin: '485001' });
+    expect(placeByPin('182101')).toBeUndefined();
+  });
+
+  test('a point between quarters has the nearest pin code', () => {
+    expect(placeAt({ lat: 12.937, lng: 77.641 })).toMatchObject({ pin: '560095', lat: 12.937, lng: 77.641 });
+  });
+
   test('a quarter is found in a sentence, with the words that named it', () => {
     const text = 'two dosas to HSR Layout 560102 please';
     const found = placeInText(text);
