@@ -9,7 +9,7 @@ import { ask, none, one, type Work } from './statement';
 import type { Arrival, Claim, Received, TurnStore } from './store';
 import { dropPlace, makeWork, nameOf, placeOf, placeOfConversation, rememberPlace, type Place } from './threads';
 
-const LOOKS = 3; // another node may make the same conversation at the same moment, or forget its customer
+const LOOKS = 8; // another node may make the same conversation at the same moment, change its address, or forget its customer
 
 type Options = Parameters<TurnStore['receive']>[1];
 
@@ -76,9 +76,10 @@ const setAddress = none((db, p: { id: string; address: Buffer }) =>
 
 /** Taking messages in. */
 export function createReceiving(core: Core): Pick<TurnStore, 'receive' | 'receiveEvent'> {
+  const queued = inTurn();
   const receive: TurnStore['receive'] = async (arrivals, options) => {
     const threads = byThread(arrivals);
-    const results = await Promise.all(threads.map(async (thread) => receiveThread(core, thread, options)));
+    const results = await Promise.all(threads.map(async (thread) => queued(thread[0] ? nameOf(thread[0].message) : '', async () => receiveThread(core, thread, options))));
     const found = new Map(threads.flatMap((thread, i) => thread.map((arrival, j) => [arrival, results[i]?.[j]] as const)));
     return arrivals.flatMap((arrival) => found.get(arrival) ?? []);
   };
@@ -90,6 +91,21 @@ export function createReceiving(core: Core): Pick<TurnStore, 'receive' | 'receiv
     return (await toReceived(core, place, written))[0];
   };
   return { receive, receiveEvent };
+}
+
+/** Each in its turn for one thread: messages that come at once, each with an address of its own, would else meet again and again. */
+function inTurn(): (name: string, work: () => Promise<Received[]>) => Promise<Received[]> {
+  const last = new Map<string, Promise<unknown>>();
+  return async (name, work) => {
+    const before = last.get(name);
+    const own = before ? before.then(work, work) : work();
+    last.set(name, own);
+    try {
+      return await own;
+    } finally {
+      if (last.get(name) === own) last.delete(name);
+    }
+  };
 }
 
 /** Arrivals of one conversation, in the order given. */

@@ -31,6 +31,13 @@ onEachDatabase('the path of a turn', (make) => {
     });
   });
 
+  test('messages that come at once, each with another address, are all stored', async () => {
+    const sent = Array.from({ length: 40 }, (_, n) => message({ messageId: `at-once-${n}`, address: { replyToId: `r${n}` } }));
+    const received = await Promise.all(sent.map(async (one) => store.receive([{ message: one }], { now: 1 })));
+    expect(received.flat().map((one) => one.duplicate)).toEqual(sent.map(() => false));
+    expect(new Set(received.flat().map((one) => one.seq)).size).toBe(40);
+  });
+
   test('a message sent twice is stored once, also in the same call and after its turn', async () => {
     const sent = message();
     const results = await store.receive([{ message: sent }, { message: sent }], { now: 1, claim: claim() });

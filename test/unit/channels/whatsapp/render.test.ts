@@ -4,7 +4,7 @@ import type { Card, Choice, Reply } from '../../../../src/reply/reply';
 import { outgoing } from '../../../support/graph-schemas';
 import { anyReply } from '../../../support/replies';
 
-const RUNS = Number(process.env['WHATSAPP_RENDER_RUNS'] ?? 20_000);
+const RUNS = Number(process.env['WHATSAPP_RENDER_RUNS'] ?? 2_000);
 
 /** Codes as the engine makes them: JSON, so without spaces at either end. */
 const coded = (choice: Choice): Choice => ({ ...choice, value: JSON.stringify(['f', choice.value.slice(0, 90)]).slice(0, 199).trimEnd() });
