@@ -11,7 +11,7 @@ function bareNumber(reading: Reading): number | undefined {
   return numbers.length === 1 && weight(reading) <= 3 ? numbers[0]?.value : undefined;
 }
 
-const BARE = /^\W*\d{1,3}\W*$/u;
+const BARE = /^[^\p{L}\p{M}\p{N}]*\d{1,3}[^\p{L}\p{M}\p{N}]*$/u;
 
 const whole = (n: number | undefined): n is number => n !== undefined && Number.isInteger(n) && n >= 0 && n <= 99;
 

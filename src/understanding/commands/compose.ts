@@ -1,12 +1,13 @@
 import type { Intent } from '../intents/inventory';
 import { alsoSaid, answers, wordsAsked } from './answers';
-import { corrections, forgetting, listOperations } from './corrections';
-import { cancel, controls, forgetMe, language, person, refusing } from './controls';
+import { anywhere, corrections, forgetting, listOperations, moreTickets, noSuchDay } from './corrections';
+import { cancel, controls, forgetMe, language, person, refusing, returning } from './controls';
 import { afterSale, foodTalk, orderedMore } from './food';
 import { guard } from './guard';
 import { picks, placed } from './picks';
 import { sideQuestions } from './questions';
 import { restOf } from './rest';
+import { withoutRivals } from './rivals';
 import { several } from './several';
 import { has, made, type Made, type Maker, type Reading, weight } from './reading';
 import { started } from './starts';
@@ -42,7 +43,7 @@ const chatOnly: Maker = (reading) => {
 };
 
 /** In the order they are tried; the first that applies speaks. */
-const FIRST: readonly Maker[] = [guard, language, forgetMe, refusing, afterSale, foodTalk, listOperations, forgetting, controls, orderedMore, corrections, yesNo, cancel, person];
+const FIRST: readonly Maker[] = [guard, language, forgetMe, refusing, afterSale, foodTalk, listOperations, forgetting, anywhere, returning, controls, orderedMore, moreTickets, noSuchDay, corrections, yesNo, cancel, person];
 const WHILE_ASKED: readonly Maker[] = [picks, answers];
 
 /** Told unasked for the dialog under way: "under 700", "I am Ravi". */
@@ -80,8 +81,10 @@ export type ReadPart = (text: string, standing: Standing) => Reading;
 
 /** What a message asks to be done: each of several things in its turn, else all of it as one. */
 export function compose(reading: Reading, read: ReadPart): Made {
-  return guard(reading) ?? several(reading, (text, standing) => single(read(text, standing))) ?? single(reading);
+  return guard(reading) ?? several(reading, (text, standing) => whole(read(text, standing))) ?? whole(reading);
 }
+
+const whole = (reading: Reading): Made => withoutRivals(reading, single(reading));
 
 /** What answers the question asked comes before what begins anew; a question where neither is clear. */
 function single(reading: Reading): Made {

@@ -35,7 +35,7 @@ const CONTROLS: readonly Control[] = [
 const busy = (reading: Reading): boolean => reading.standing.dialog !== undefined || reading.standing.asked !== undefined;
 
 /** "what?", "huh?" */
-const askedAgain = (reading: Reading): boolean => reading.standing.asked !== undefined && /^\W*(?:(?:sorry|pardon|excuse me|maaf kijiye|माफ़? ?कीजिए)\W+)?(?:what|huh|eh|kya|क्या)(?:\W+(?:was that|is that|ji))?\W*$/iu.test(reading.text);
+const askedAgain = (reading: Reading): boolean => reading.standing.asked !== undefined && /^[^\p{L}\p{N}]*(?:(?:sorry|pardon|excuse me|maaf kijiye|माफ़? ?कीजिए)[^\p{L}\p{M}\p{N}]+)?(?:what|huh|eh|kya|क्या)(?: (?:was that|is that|ji|जी))?[^\p{L}\p{M}\p{N}]*$/iu.test(reading.text);
 
 const REFUSES = [
   /\b(?:do not|don't|dont|won't|wont|will not|would not|wouldn't|cannot|can't|not going to|refuse to|rather not|prefer not to|not comfortable|am not|i'm not)\s+(?:(?:want|wish|like|care|going|comfortable|have) )?(?:to |with )?(?:giv(?:e|ing)|shar(?:e|ing)|tell(?:ing)?|provid(?:e|ing)|disclos(?:e|ing)|hand(?:ing)? over|reveal(?:ing)?)\b/iu,
@@ -48,6 +48,20 @@ const REFUSES = [
 export const refusing: Maker = (reading) => {
   const refuses = reading.standing.asked?.slot !== undefined && !reading.text.includes('?') && REFUSES.some((pattern) => pattern.test(reading.text));
   return refuses ? made(0.9, { do: 'skip' }) : undefined;
+};
+
+const RETURN = /\b(?:back to|return to|go on with|continue with|carry on with|resume)\b|\b(?:pe|par|mein|wali|wala) (?:wapas|vapas)\b|\b(?:wapas|vapas) .{0,20}\b(?:pe|par|mein)\b|पर वापस|वापस .{0,20}पर/iu;
+const OPEN_DIALOGS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:food|order|basket|cart|biryani|pizza|meal|khan[ae]|restaurant)\b|खान[ाे]|ऑर्डर/iu, 'order-food'],
+  [/\b(?:booking|tickets?|trek|tour|visit|museum|show)\b|बुकिंग|टिकट/iu, 'book-experience'],
+  [/\b(?:search|results?|list|khoj)\b|खोज/iu, 'find-experiences'],
+];
+
+/** "back to my booking": what is open below is taken up again. */
+export const returning: Maker = (reading) => {
+  if (reading.standing.dialog === undefined || weight(reading) > 6 || !RETURN.test(reading.text)) return undefined;
+  const dialog = OPEN_DIALOGS.find(([pattern]) => pattern.test(reading.text))?.[1];
+  return dialog !== undefined && outline(reading, dialog) ? made(0.85, { do: 'start', dialog }) : undefined;
 };
 
 function controlled(reading: Reading): Command | undefined {

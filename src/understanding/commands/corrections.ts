@@ -1,7 +1,7 @@
 import type { Command } from '../../engine/command';
 import { readNumbers } from '../numbers';
 import { alsoSaid } from './answers';
-import { has, made, type Made, type Maker, outline, type Reading, weight } from './reading';
+import { has, made, type Made, type Maker, outline, type Reading, takesOf, weight } from './reading';
 
 const SLOT_WORDS: readonly (readonly [string, RegExp])[] = [
   ['date', /\b(?:date|day|din|tarikh|tareekh)\b|तारीख|दिन/iu],
@@ -39,11 +39,13 @@ const loneCount = (reading: Reading): string | undefined => {
   return takesTickets === true && reading.standing.dialog?.known.includes('tickets') === true ? 'tickets' : undefined;
 };
 
-// "teen kar do": the helping verb is no two.
-const withoutHelpers = (text: string): string => text.replace(/(?<=\b(?:kar|de|bana|hata|rakh|badal)\s+)do\b|(?<=(?:कर|दे|बना|हटा|रख|बदल)\s+)दो(?![\p{L}\p{M}])/giu, (helper) => ' '.repeat(helper.length));
+// "teen kar do": the helping verb is no two; in "do hi" it is one.
+const withoutHelpers = (text: string): string => text.replace(/\bdo(?=\s+hi\b)/giu, '2').replace(/(?<=\b(?:kar|de|bana|hata|rakh|badal)\s+)do\b|(?<=(?:कर|दे|बना|हटा|रख|बदल)\s+)दो(?![\p{L}\p{M}])/giu, (helper) => ' '.repeat(helper.length));
+
+const MARK = /^(?:(?:no|nope|nahin?|na|sorry|actually|wait|oops|नहीं|सॉरी)[,\s]+)+/iu;
 
 function tickets(reading: Reading): Command[] {
-  const numbers = readNumbers(withoutHelpers(reading.text)).filter((one) => !one.ordinal && Number.isInteger(one.value) && one.value >= 0 && one.value <= 99);
+  const numbers = readNumbers(withoutHelpers(reading.text.replace(MARK, ''))).filter((one) => !one.ordinal && Number.isInteger(one.value) && one.value >= 0 && one.value <= 99);
   const n = numbers.at(-1)?.value;
   return n === undefined ? [] : [{ do: 'correct', slot: 'tickets', value: { is: 'counts', counts: [{ n }] } }];
 }
@@ -65,10 +67,45 @@ export const forgetting: Maker = (reading): Made | undefined => {
   return slot !== undefined && known.includes(slot) && readNumbers(reading.text).length === 0 ? made(0.85, { do: 'forget', slot }) : undefined;
 };
 
+/** "not Sunday", told while something else is asked: ruled out where that is an answer, else the day is forgotten. */
+export const noSuchDay: Maker = (reading): Made | undefined => {
+  const { dialog } = reading.standing;
+  const [day] = reading.entities.days;
+  if (dialog === undefined || day === undefined || reading.entities.noDay !== true || reading.standing.asked?.slot === 'date') return undefined;
+  const takes = takesOf(reading, dialog.id, 'date');
+  if (takes.includes('not')) return made(0.9, { do: 'correct', slot: 'date', value: { is: 'not', value: { is: 'day', ...day.value } } });
+  return takes.length > 0 && dialog.known.includes('date') ? made(0.85, { do: 'forget', slot: 'date' }) : undefined;
+};
+
+const MORE = /\b(?:(?:one|two|three|four|five|[1-9]|ek|do|teen|char|chaar|paanch|an?) (?:more|aur|extra)|aur (?:ek|do|teen|[1-9])|another|one extra)\b|(?:एक|दो|तीन|[1-9]) और|और (?:एक|दो|तीन)/iu;
+
+// How many that leaves is asked: "one less" of several kinds could be of any.
+const FEWER = /\b(?:one|two|[1-9]|ek|do) (?:less|fewer|kam)\b|(?:एक|दो) कम/iu;
+
+/** "one more", "ek aur": beside the tickets that there are. */
+export const moreTickets: Maker = (reading): Made | undefined => {
+  const { dialog, asked } = reading.standing;
+  if (dialog === undefined || !dialog.known.includes('tickets') || asked?.slot === 'choice' || weight(reading) > MOST_AROUND_COUNT) return undefined;
+  if (!takesOf(reading, dialog.id, 'tickets').includes('counts')) return undefined;
+  if (FEWER.test(reading.text)) return made(0.85, { do: 'forget', slot: 'tickets' });
+  if (!MORE.test(reading.text)) return undefined;
+  const n = readNumbers(withoutHelpers(reading.text)).find((one) => !one.ordinal && Number.isInteger(one.value))?.value ?? 1;
+  return made(0.9, { do: 'correct', slot: 'tickets', value: { is: 'counts', counts: [{ n, more: true }] } });
+};
+
 /** The slot of the dialog under way that holds a list, if it has one. */
 function listSlot(reading: Reading): string | undefined {
   return outline(reading, reading.standing.dialog?.id ?? '')?.slots.find((slot) => slot.takes.includes('people'))?.name;
 }
+
+const ANYWHERE = /^[^\p{L}\p{M}\p{N}]*(?:anywhere|any (?:city|place|town)|everywhere|all (?:over )?india|kahin bhi|kahi bhi|कहीं भी)[^\p{L}\p{M}\p{N}]*$/iu;
+
+/** "anywhere": where to look is told no more. */
+export const anywhere: Maker = (reading): Made | undefined => {
+  const told = (reading.standing.dialog?.known ?? []).filter((slot) => slot === 'city' || slot === 'place');
+  const search = reading.standing.dialog?.id === 'find-experiences' && reading.standing.asked?.slot !== 'place';
+  return search && told.length > 0 && ANYWHERE.test(reading.text) ? made(0.9, ...told.map((slot) => ({ do: 'forget' as const, slot }))) : undefined;
+};
 
 const ENTRY = /\b(?:visitors?|guests?|persons?|people|travell?ers?|participants?|ones?|log|wala|wali|vyakti|members?)\b|व्यक्ति|वाल/iu;
 

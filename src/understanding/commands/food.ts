@@ -3,6 +3,7 @@ import type { Value } from '../../engine/value';
 import type { Intent } from '../intents/inventory';
 import { picks } from './picks';
 import { has, made, type Made, type Maker, only, outline, type Reading } from './reading';
+import { readNumbers } from '../numbers';
 import { yesNo } from './yes-no';
 
 const ORDER = 'order-food';
@@ -50,13 +51,14 @@ export function foodFills(reading: Reading, dialog: string): Fill[] {
   return namesFood(reading) ? [{ slot: 'order', value: text(reading.text) }] : [];
 }
 
-const DONE = /^\W*(?:(?:ok|okay|no|nope|nahi|yes|yeah|haan)?[, ]*)?(?:that(?:['’]?s| is| will be| would be)? (?:it|all|everything|enough)(?: for (?:now|me|today))?|nothing (?:else|more)|no(?:thing)? more|i(?:['’]?m| am) done|done|checkout|check ?out|bas|bas itna(?: hi)?|bas yahi|itna hi|aur (?:kuch|kuchh) nahi|proceed|bill(?: please| karo| do| bana do)?|get (?:me )?the bill|place (?:the |my )?order|order (?:it|now|kar ?do)|बस|बस इतना(?: ही)?|और कुछ नहीं)\W*(?:thanks?|thank you|please|ji)?\W*$/iu;
-const TO_PLACE = /\b(?:deliver(?:y)?|send|bring|ship)\b(?:\s+(?:it|this|them|the (?:food|order)))?\s+(?:to|at|in)\s+(.+?)(?:\s+instead)?\W*$/iu;
+const DONE = /^[^\p{L}\p{M}\p{N}]*(?:(?:ok|okay|no|nope|nahi|yes|yeah|haan)?[, ]*)?(?:that(?:['’]?s| is| will be| would be)? (?:it|all|everything|enough)(?: for (?:now|me|today))?|nothing (?:else|more)|no(?:thing)? more|i(?:['’]?m| am) done|done|checkout|check ?out|bas|bas itna(?: hi)?|bas yahi|itna hi|aur (?:kuch|kuchh) nahi|proceed|bill(?: please| karo| do| bana do)?|get (?:me )?the bill|place (?:the |my )?order|order (?:it|now|kar ?do)|बस|बस इतना(?: ही)?|और कुछ नहीं)[^\p{L}\p{M}\p{N}]*(?:thanks?|thank you|please|ji)?[^\p{L}\p{M}\p{N}]*$/iu;
+const TO_PLACE = /\b(?:deliver(?:y)?|send|bring|ship)\b(?:\s+(?:it|this|them|the (?:food|order)))?\s+(?:to|at|in)\s+(.+?)(?:\s+instead)?[^\p{L}\p{M}\p{N}]*$/iu;
+const MOVED = /\b(?:change|move|switch)\b.{0,20}\b(?:place|address|location|delivery)\b\s+to\s+(?!a\b|another\b|pick)(.+?)[^\p{L}\p{M}\p{N}]*$/iu;
 const OTHER_PLACE = /\b(?:another|different|change (?:the |my )?(?:delivery )?)\s*(?:place|address|location)\b/iu;
-const FROM_RESTAURANT = /^(?:no,?\s+|instead\s+|actually,?\s+)*from\s+(.+?)(?:\s+instead)?\W*$/iu;
+const FROM_RESTAURANT = /^(?:no,?\s+|instead\s+|actually,?\s+)*from\s+(.+?)(?:\s+instead)?[^\p{L}\p{M}\p{N}]*$/iu;
 const OTHER_RESTAURANT = /\b(?:another|different|other|change (?:the )?) ?restaurants?\b|\bdus(?:ra|re) restaurant\b/iu;
 const EMPTY = /\b(?:empty|clear|discard)\b.{0,12}\b(?:cart|basket|bag|order|everything)\b|\bsab (?:hatao|hata do)\b/iu;
-const MENU = /^\W*(?:(?:please )?(?:show|see|view|open)(?: me)? )?(?:the |full |whole )?(?:menu|menu card|categories)(?: please| dikhao)?\W*$/iu;
+const MENU = /^[^\p{L}\p{M}\p{N}]*(?:(?:please )?(?:show|see|view|open)(?: me)? )?(?:the |full |whole )?(?:menu|menu card|categories)(?: please| dikhao)?[^\p{L}\p{M}\p{N}]*$/iu;
 const PICKUP = /\b(?:pick ?(?:it |this )?up|pickup|take ?away|collect it|i(?:['’]?ll| will) come)\b/iu;
 
 /** Said while food is ordered, in words that mean one thing there. */
@@ -68,6 +70,8 @@ function plainTalk(reading: Reading): Command[] | undefined {
   if (asked?.slot === 'lines' && DONE.test(said)) return [fill('lines', { is: 'flag', on: true })];
   if (DONE.test(said) && yesNo(reading) === undefined) return [{ do: 'repeat' }];
   if (PICKUP.test(said) && !said.includes('?')) return [asked?.slot === 'way' ? { do: 'pick', value: { is: 'option', id: 'Self-Pickup' } } : fill('way', { is: 'option', id: 'Self-Pickup' })];
+  const moved = MOVED.exec(said)?.[1];
+  if (moved !== undefined) return [fill('place', { is: 'place', name: moved })];
   if (OTHER_PLACE.test(said)) return [{ do: 'forget', slot: 'place' }];
   if (OTHER_RESTAURANT.test(said)) return [{ do: 'forget', slot: 'restaurant' }];
   if (EMPTY.test(said)) return [{ do: 'list', slot: 'lines', op: 'clear' }];
@@ -79,6 +83,11 @@ function plainTalk(reading: Reading): Command[] | undefined {
 const ABOUT_FOOD: ReadonlySet<Intent> = new Set(['order_food', 'edit_cart', 'show_menu', 'food_search', 'reorder', 'find_restaurant']);
 const CHANGES = /\b(?:add|remove|without|only|make|instead|change|replace|swap|one more|two more|another|extra|hatao|hata do|badal|sirf|bina|ek aur|aur ek|less|more|kam|zyada)\b|हटा|बदल|बिना|एक और|सिर्फ/iu;
 
+const ELSEWHERE: ReadonlySet<Intent> = new Set(['cancel', 'help', 'human_support', 'greet', 'thanks_bye', 'find_experience', 'book_tickets', 'order_status', 'reserve_table']);
+
+/** "no coffee", "nahi, ek hi": a dish or a number said to the basket. */
+const changesLine = (reading: Reading): boolean => !ELSEWHERE.has(reading.intent) && (has(reading, 'DISH', 'INGREDIENT') || (reading.scene.weight <= 3 && readNumbers(reading.text).length > 0));
+
 /** An order or a change to it while food is being ordered: the menu reads the words, not we. */
 function orderTalk(reading: Reading): Command[] | undefined {
   const { asked } = reading.standing;
@@ -87,7 +96,7 @@ function orderTalk(reading: Reading): Command[] | undefined {
   const open = asked?.slot === undefined || asked.slot === 'lines' || asked.slot === 'agreed';
   if (!open && !has(reading, 'DISH')) return undefined;
   if ((asked?.slot === 'lines' || asked?.slot === 'restaurant') && picks(reading) !== undefined) return undefined;
-  if (ABOUT_FOOD.has(reading.intent) || CHANGES.test(reading.text)) return [fill('order', text(reading.text))];
+  if (ABOUT_FOOD.has(reading.intent) || CHANGES.test(reading.text) || (open && changesLine(reading))) return [fill('order', text(reading.text))];
   return undefined;
 }
 
@@ -124,7 +133,6 @@ export const foodTalk: Maker = (reading): Made | undefined => {
   return plain && made(0.93, ...plain);
 };
 
-const ELSEWHERE: ReadonlySet<Intent> = new Set(['cancel', 'help', 'human_support', 'greet', 'thanks_bye', 'find_experience', 'book_tickets', 'order_status']);
 
 /** A yes, a no, a day, a person, a change of something else: no name of a place. */
 function saysElse(reading: Reading): boolean {

@@ -35,7 +35,7 @@ function ordinal(reading: Reading, text: string, options: number): number | unde
   const numbers = readNumbers(text);
   const placed = numbers.find((one) => one.ordinal);
   if (placed !== undefined) return placed.value;
-  const numbered = has(reading, 'ONE_OF') || only(reading, 'NUMWORD', 'ONE_OF', 'SELECT') || /^\W*\d{1,2}\W*$/u.test(text);
+  const numbered = has(reading, 'ONE_OF') || only(reading, 'NUMWORD', 'ONE_OF', 'SELECT') || /^[^\p{L}\p{M}\p{N}]*\d{1,2}[^\p{L}\p{M}\p{N}]*$/u.test(text);
   const first = numbers.find((one) => Number.isInteger(one.value) && one.value >= 1 && one.value <= Math.max(options, 10));
   return numbered && numbers.length === 1 ? first?.value : undefined;
 }
@@ -115,7 +115,7 @@ function byName(reading: Reading, text: string, options: readonly ShownOption[])
 
 const pick = (value: Value): Command => ({ do: 'pick', value });
 
-const BARE = /^\W*\d{1,3}\W*$/u;
+const BARE = /^[^\p{L}\p{M}\p{N}]*\d{1,3}[^\p{L}\p{M}\p{N}]*$/u;
 
 const NTH_DAY = /\d\s*(?:st|nd|rd|th)\b/iu;
 
@@ -131,11 +131,15 @@ function bareHour(reading: Reading, options: readonly ShownOption[]): boolean {
 
 const extremeIn = (text: string): Extreme | undefined => EXTREMES.find(([pattern]) => pattern.test(text))?.[1];
 
+/** "ye wala book karo", with one thing shown. */
+const thisOne = (reading: Reading): boolean => has(reading, 'THIS', 'BOOK', 'SELECT') && !NEGATED.test(reading.text) && only(reading, 'THIS', 'BOOK', 'ONE_OF', 'SELECT', 'DO_IT', 'YES', 'STRONG_YES', 'WANT') && askedTakes(reading, 'nth') && !reading.text.includes('?');
+
 /** One of the options shown, by name, by place in the row, or as the cheapest, nearest, best, earliest. */
 export const picks: Maker = (reading): Made | undefined => {
   const options = reading.standing.asked?.options ?? [];
   if (options.length === 0 || bareHour(reading, options) || dayNamed(reading)) return undefined;
   const text = wantedPart(reading.text);
+  if (options.length === 1 && thisOne(reading)) return made(0.9, pick({ is: 'nth', n: 1 }));
   const named = BARE.test(text) ? undefined : byName(reading, text, options);
   if (named) return named;
   const extreme = weight(reading) <= 5 ? extremeIn(text) : undefined;

@@ -45,10 +45,21 @@ function createSpellerOf(example: string): (word: string) => string | undefined 
 const ASKS = ['WHAT', 'WHERE', 'WHEN', 'WHO', 'HOW', 'HOW_MANY', 'HOW_LONG', 'POSSIBLE', 'PRICE', 'REFUND', 'PLACE_INFO'] as const;
 const DETAILS = /\b(?:details?|tell me more|more about|pictures?|photos?)\b|ke baare|के बारे|जानकारी|तस्वीर|फोटो/iu;
 
+const MINE = 0.25; // a question of the dialog under way, or of one like it, is sooner meant than one of another
+const WORLDS = [/experience/u, /food|restaurant/u];
+
+const sameWorld = (one: string, other: string): boolean => WORLDS.some((world) => world.test(one) && world.test(other));
+
+function near(reading: Reading, question: QuestionOutline, mine: boolean): number {
+  const score = likeness(reading, question);
+  return score > 0 && mine ? score + MINE : score;
+}
+
 function best(reading: Reading): { id: string; score: number } | undefined {
   const mine = reading.outlines.find((one) => one.id === reading.standing.dialog?.id);
   const all = [...(mine?.questions ?? []), ...reading.outlines.filter((one) => one !== mine).flatMap((one) => one.questions)];
-  const scored = all.map((question) => ({ id: question.id, score: likeness(reading, question) })).sort((a, b) => b.score - a.score);
+  const nearby = new Set(reading.outlines.filter((one) => one === mine || sameWorld(one.id, mine?.id ?? '')).flatMap((one) => one.questions));
+  const scored = all.map((question) => ({ id: question.id, score: near(reading, question, nearby.has(question)) })).sort((a, b) => b.score - a.score);
   return scored[0];
 }
 
@@ -57,7 +68,7 @@ export const sideQuestions: Maker = (reading): Made | undefined => {
   const asking = reading.text.includes('?') || has(reading, ...ASKS) || DETAILS.test(reading.text);
   const about = reading.entities.title;
   if (!asking || (reading.standing.dialog === undefined && about === undefined)) return undefined;
-  if (has(reading, 'FIND', 'TICKET', 'ORDER_NOUN', 'MY_BOOKINGS') && !has(reading, 'REFUND')) return undefined;
+  if (has(reading, 'FIND', 'TICKET', 'ORDER_NOUN', 'MY_BOOKINGS') && !has(reading, 'REFUND', 'OFFER')) return undefined;
   const found = best(reading);
   if (found === undefined || found.score < 0.6) return undefined;
   return made(found.score >= 0.9 || about?.sure === true ? 0.9 : 0.75, { do: 'ask', question: found.id, ...(about && { about: about.title.title }) });

@@ -45,7 +45,7 @@ function steered(standing: Standing, { first, rest }: Part, make: MakePart): Mad
 
 /** "2 tickets for Saturday, is it refundable?": what is told, and then a question about it. */
 function asking(standing: Standing, { first, rest }: Part, make: MakePart): Made | undefined {
-  if (!/\?\W*$/u.test(rest) || first.includes('?')) return undefined;
+  if (!/\?[^\p{L}\p{M}\p{N}]*$/u.test(rest) || first.includes('?')) return undefined;
   const told = make(first, standing);
   if (!all(told, TELLING)) return undefined;
   const question = make(rest, after(standing, told));
