@@ -63,12 +63,21 @@ function readCounts(kinds: readonly BookableTicket[], value: Value, current: rea
   for (const one of said) {
     const kind = kindOf(kinds, one.of, current);
     if (kind === undefined) return { is: 'refused', why: one.of === undefined ? say('tickets.which', { n: one.n }) : say('tickets.no-such', { name: one.of }) };
-    wanted.push({ kind, n: one.n });
+    wanted.push({ kind, n: one.n + (one.more ? held(current, kind) : 0) });
   }
-  return checked(wanted.filter((one) => one.n > 0));
+  const kept = said.some((one) => one.more) ? current.flatMap((line) => beside(kinds, wanted, line)) : [];
+  return checked([...kept, ...wanted].filter((one) => one.n > 0));
 }
 
-function countsIn(kinds: readonly BookableTicket[], value: Value): { n: number; of?: string | undefined }[] {
+const held = (current: readonly TicketLine[], kind: BookableTicket): number => current.find((line) => line.name === kind.name)?.n ?? 0;
+
+/** A line of another kind, which "one more" leaves as it is. */
+function beside(kinds: readonly BookableTicket[], wanted: readonly Wanted[], line: TicketLine): Wanted[] {
+  const kind = kinds.find((one) => one.name === line.name && wanted.every((other) => other.kind.name !== line.name));
+  return kind ? [{ kind, n: line.n }] : [];
+}
+
+function countsIn(kinds: readonly BookableTicket[], value: Value): { n: number; of?: string | undefined; more?: boolean | undefined }[] {
   if (value.is === 'counts') return value.counts;
   if (value.is === 'number') return Number.isInteger(value.n) && value.n >= 0 ? [{ n: value.n }] : [];
   if (value.is === 'option') return /^\d{1,3}$/.test(value.id) ? [{ n: Number(value.id) }] : [];

@@ -58,7 +58,17 @@ const MOST_PEOPLE = 50;
 function merged(before: Value | undefined, now: Value): Value {
   if (before?.is === 'person' && now.is === 'person') return { ...before, ...now };
   if (before?.is === 'people' && now.is === 'people') return { is: 'people', people: [...before.people, ...now.people].slice(-MOST_PEOPLE) };
+  if (before?.is === 'counts' && now.is === 'counts' && now.counts.every((one) => one.more)) return { is: 'counts', counts: added(before.counts, now.counts) };
   return now;
+}
+
+type Counts = Extract<Value, { is: 'counts' }>['counts'];
+
+/** "Two", and then "one more": three. */
+function added(before: Counts, more: Counts): Counts {
+  const [only] = before.length === 1 ? before : [];
+  const [one] = more.length === 1 ? more : [];
+  return only && one && (one.of === undefined || one.of === only.of) ? [{ ...only, n: only.n + one.n }] : [...before, ...more];
 }
 
 /** Puts a draft on top of the others: it is the one worked on. */

@@ -29,8 +29,8 @@ const plain = [
   /** Times of day in the customer's zone, HH:MM; `to` missing means about `from`. */
   z.object({ is: z.literal('clock'), from: clock, to: clock.optional() }),
   z.object({ is: z.literal('number'), n: z.number() }),
-  /** "2 adults and a child": `of` is the name or the id of what is counted. */
-  z.object({ is: z.literal('counts'), counts: z.array(z.object({ n: z.number().int().min(0), of: z.string().optional() })) }),
+  /** "2 adults and a child": `of` is the name or the id of what is counted; `more` are beside those there are ("one more"). */
+  z.object({ is: z.literal('counts'), counts: z.array(z.object({ n: z.number().int().min(0), of: z.string().optional(), more: z.boolean().optional() })) }),
   /** Paise, both ends included. */
   z.object({ is: z.literal('money'), min: z.number().int().optional(), max: z.number().int().optional() }),
   /** Somewhere: a name, an Indian pin code, or a point. */

@@ -12,7 +12,7 @@ export function* goBack(s: Session, way: 'undo' | 'back'): Work<void> {
   const version = draft.past.at(-1);
   if (version) return restore(s, draft, version);
   const from = draftSchema.safeParse(draft.from);
-  if (!from.success) return nothing(s);
+  if (!from.success) return yield* putAside(s, draft);
   yield* leave(s, draft);
   s.turn(draft.id).close(draft.id);
   s.state = { ...s.state, drafts: [...s.state.drafts, from.data] };
@@ -22,6 +22,14 @@ export function* goBack(s: Session, way: 'undo' | 'back'): Work<void> {
 function nothing(s: Session): void {
   s.say(...s.env.repairs.nothingToUndo(s.turn(s.active()?.id ?? '')));
   s.run ||= s.active() !== undefined && s.active()?.waiting !== true;
+}
+
+/** What was only just begun, on top of something else, goes; what lies below it is asked again. */
+function* putAside(s: Session, draft: Draft): Work<void> {
+  const below = s.state.drafts.at(-2);
+  if (!below || below.waiting || draft.waiting) return nothing(s);
+  yield* drop(s, draft);
+  again(s);
 }
 
 function restore(s: Session, draft: Draft, version: Snapshot): void {
@@ -54,18 +62,22 @@ function* leave(s: Session, draft: Draft): Work<void> {
   if (dialog?.leave) s.say(...(yield* dialog.leave(s.turn(draft.id))));
 }
 
-/** Lets the active draft go. It can be taken up again by an undo right after. */
-export function* cancel(s: Session): Work<void> {
-  const draft = s.active();
-  const dialog = s.dialogOf(draft);
-  if (!draft || !dialog) return s.say(...s.env.repairs.nothingToCancel(s.turn('')));
+/** Ends a draft, says so, and keeps it for an undo. */
+function* drop(s: Session, draft: Draft): Work<void> {
   const t = s.turn(draft.id);
-  const title = dialog.title(t);
+  const title = s.dialogOf(draft)?.title(t);
   yield* leave(s, draft);
   const left = s.find(draft.id) ?? draft;
   t.close(draft.id);
   s.state = { ...s.state, cancelled: { ...left, waiting: false } };
-  s.say(...s.env.repairs.cancelled(t, title));
+  if (title) s.say(...s.env.repairs.cancelled(t, title));
+}
+
+/** Lets the active draft go. It can be taken up again by an undo right after. */
+export function* cancel(s: Session): Work<void> {
+  const draft = s.active();
+  if (!draft || !s.dialogOf(draft)) return s.say(...s.env.repairs.nothingToCancel(s.turn('')));
+  yield* drop(s, draft);
   s.progress = true;
   s.run = false;
   s.offerNext = true;

@@ -54,7 +54,8 @@ export function pick<V>(spec: PickSpec<V>): Slot<V> {
     },
     *read(t, value) {
       const options = yield* spec.options(t);
-      const fits = narrow?.(t, value, options) ?? fit(value, options);
+      const pointed = (said: Value) => narrow?.(t, said, options) ?? fit(said, options);
+      const fits = value.is === 'not' ? leftOf(value, options, pointed) : pointed(value);
       return reading(fits, options, () => spec.none(t, value, options));
     },
     *ask(t, among) {
@@ -64,6 +65,12 @@ export function pick<V>(spec: PickSpec<V>): Slot<V> {
     },
   };
   return { ...slot, ...(carry ? { carry } : {}), ...(words ? { words } : {}), ...(more ? { more } : {}) };
+}
+
+/** The options that are left when some are ruled out; of things that no list is asked for by (a day), none may be among them. */
+function leftOf<V>({ value }: Extract<Value, { is: 'not' }>, options: Option<V>[], pointed: (said: Value) => Option<V>[]): Option<V>[] {
+  const out = new Set(pointed(value).map((one) => one.id));
+  return out.size === 0 && POINTING.includes(value.is) ? [] : options.filter((one) => !out.has(one.id));
 }
 
 function reading<V>(fits: Option<V>[], options: readonly Option<V>[], none: () => Text): Reading<V> {
