@@ -22,6 +22,7 @@ export function starters(t: Turn): ChoiceOf<Text>[] {
     choice('choice.trending', find([{ slot: 'trending', value: { is: 'flag', on: true } }])),
     choice('choice.near-me', find([{ slot: 'place', value: { is: 'place' } }])),
     choice('choice.free', find([{ slot: 'free', value: { is: 'flag', on: true } }])),
+    choice('choice.food', t.code({ do: 'start', dialog: 'order-food' })),
     choice('choice.my-bookings', t.code({ do: 'start', dialog: 'my-bookings' })),
   ];
 }

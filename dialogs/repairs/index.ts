@@ -40,7 +40,7 @@ export const repairs: Repairs = {
   },
   trouble,
   why: (_t, why) => [sentence(why)],
-  needed: (_t, label, why) => [sentence('repair.needed', [], { what: label, why })],
+  needed: (t, label, why) => [sentence('repair.needed', waysOut(t), { what: label, why })],
   decline: (t, changeable) => sentence('repair.decline', [...changeable.map((one) => choice(say('choice.change', { what: one.label }), t.code({ do: 'forget', slot: one.slot, draft: t.draft }))), choice('choice.cancel', t.code({ do: 'cancel' }))]),
   stale: () => [sentence('repair.stale')],
   nothingToUndo: () => [sentence('repair.nothing-to-undo')],
