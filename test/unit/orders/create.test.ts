@@ -1,0 +1,129 @@
+import { CommerceError } from '../../../src/commerce';
+import { closeLinks } from '../../../src/orders/create';
+import { checkOrder, listOrders } from '../../../src/orders/read';
+import { ordersRig, INPUT, type OrdersRig } from './rig';
+
+let rig: OrdersRig;
+beforeEach(async () => {
+  rig = await ordersRig();
+});
+afterEach(() => rig.end());
+
+const links = async (orderId: string) => rig.context.store.payLinksOfOrder(orderId);
+
+describe('Create Order', () => {
+  test('sends what the request table names and nothing more', async () => {
+    await rig.order();
+    expect(rig.calls).toEqual([{ target: '/orders', at: rig.now.at, body: { device: 'WEB', transactionId: INPUT.transaction, pg: 'PG' } }]);
+  });
+
+  test('gives one link that cannot be guessed, good for a quarter of an hour', async () => {
+    const made = await rig.order();
+    const [link, ...others] = await links('order-1');
+    expect(others).toEqual([]);
+    expect(made).toEqual({ orderId: 'order-1', bill: 'bill-1', url: `https://mela.example/pay/${link?.id}`, expiresAt: rig.now.at + 900_000 });
+    expect(link).toMatchObject({ state: 'open', gatewayOrderId: 'gw-1', amountPaise: INPUT.amountPaise, cartVersion: 'bill-1' });
+    expect(rig.jobs.get(`expire:${link?.id}`)).toEqual({ kind: 'link-expiry', payload: { link: link?.id }, runAt: made.expiresAt });
+  });
+
+  test('ends the link with the quote where that ends sooner', async () => {
+    expect((await rig.order({ expiresAt: rig.now.at + 60_000 })).expiresAt).toBe(rig.now.at + 60_000);
+  });
+
+  test('of what is free shows no link and begins to look at once', async () => {
+    const made = await rig.order({ amountPaise: 0 });
+    expect(made.url).toBeUndefined();
+    expect((await links('order-1'))[0]?.state).toBe('paid');
+    expect(rig.jobs.get('watch:order-1')).toEqual({ kind: 'order-watch', payload: { orderId: 'order-1' }, runAt: rig.now.at });
+  });
+
+  test('of food goes in the name of our own customer', async () => {
+    await rig.order({ area: 'food' });
+    expect(rig.calls).toEqual([{ target: '/ret11/orders/create-order', at: rig.now.at, body: { device: 'WEB', transactionId: INPUT.transaction, pg: 'PG', userId: rig.customerId, mobile: '9876543210' } }]);
+    expect((await links('order-1'))[0]?.gatewayOrderId).toBe('gw-1');
+  });
+
+  test('that fails keeps nothing', async () => {
+    rig.answer = 'away';
+    await expect(rig.order()).rejects.toBeInstanceOf(CommerceError);
+    expect(await listOrders(rig.context, rig.customerId, 10)).toEqual([]);
+    expect(rig.jobs.size).toBe(0);
+  });
+
+  test('makes a link that a crash left from an earlier try of the same draft unpayable, and no other', async () => {
+    await rig.order();
+    await rig.order({ draft: 'd2', bill: 'bill-2' });
+    await rig.order({ bill: 'bill-3', transaction: 't3' });
+    expect((await links('order-1'))[0]?.state).toBe('dead');
+    expect((await links('order-2'))[0]?.state).toBe('open');
+    expect((await links('order-3'))[0]?.state).toBe('open');
+  });
+
+  test('never keeps a second payable link for one bill', async () => {
+    await rig.order();
+    await expect(rig.order({ draft: 'd2' })).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('links closed', () => {
+  test('cannot be paid; one whose customer is at the gateway is told and left', async () => {
+    await rig.order();
+    expect(await closeLinks(rig.context, rig.conversationId, 'd1')).toEqual({ gone: false });
+    await rig.order({ bill: 'bill-2' });
+    const id = (await links('order-2'))[0]?.id ?? '';
+    await rig.context.store.movePayLink(id, 'open', 'gone', rig.now.at);
+    expect(await closeLinks(rig.context, rig.conversationId, 'd1')).toEqual({ gone: true });
+    expect((await rig.context.store.payLink(id))?.state).toBe('gone');
+  });
+
+  test('are those of the draft alone, and not of orders that have ended', async () => {
+    await rig.order();
+    await closeLinks(rig.context, rig.conversationId, 'another');
+    expect((await links('order-1'))[0]?.state).toBe('open');
+    const order = await rig.context.store.order('order-1');
+    await rig.context.store.updateOrder('order-1', order?.version ?? 0, { orderStatus: 'FAILED' }, rig.now.at);
+    await closeLinks(rig.context, rig.conversationId, 'd1');
+    expect((await links('order-1'))[0]?.state).toBe('open');
+  });
+});
+
+describe('orders read', () => {
+  test('are the customer’s own, newest first', async () => {
+    await rig.order({ bill: 'b1', title: 'First' });
+    rig.now.at += 1_000;
+    await rig.order({ bill: 'b2', draft: 'd2', title: 'Second' });
+    expect((await listOrders(rig.context, rig.customerId, 5)).map(({ title, state }) => [title, state])).toEqual([['Second', 'waiting'], ['First', 'waiting']]);
+    expect(await listOrders(rig.context, rig.customerId, 1)).toHaveLength(1);
+    expect(await listOrders(rig.context, 'somebody-else', 5)).toEqual([]);
+  });
+
+  test('tell nothing of what they are kept with', async () => {
+    await rig.order();
+    const [view] = await listOrders(rig.context, rig.customerId, 5);
+    expect(Object.keys(view ?? {}).toSorted()).toEqual(['amountPaise', 'area', 'at', 'draft', 'lines', 'orderId', 'payUrl', 'seller', 'state', 'title']);
+  });
+
+  test('leave out one that was broken off before its link was kept', async () => {
+    await rig.order({ bill: 'b1', title: 'Shown' });
+    rig.now.at += 1_000;
+    const add = rig.context.store.addPayLink;
+    rig.context.store.addPayLink = () => Promise.reject(new Error('killed'));
+    await expect(rig.order({ bill: 'b2', draft: 'd2' })).rejects.toThrow('killed');
+    rig.context.store.addPayLink = add;
+    expect((await listOrders(rig.context, rig.customerId, 5)).map(({ title }) => title)).toEqual(['Shown']);
+    expect((await checkOrder(rig.context, rig.customerId, undefined)).order?.title).toBe('Shown');
+  });
+
+  test('of nobody else, by its id neither', async () => {
+    await rig.order();
+    expect((await checkOrder(rig.context, rig.customerId, 'order-1')).order?.orderId).toBe('order-1');
+    expect((await checkOrder(rig.context, 'somebody-else', 'order-1')).order).toBeUndefined();
+    expect((await checkOrder(rig.context, 'somebody-else', undefined)).order).toBeUndefined();
+  });
+
+  test('of a forgotten customer are gone', async () => {
+    await rig.order();
+    await rig.context.store.forgetCustomer(rig.customerId, rig.now.at);
+    expect(await listOrders(rig.context, rig.customerId, 5)).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCommerce } from '../../../src/commerce';
+import type { OrderInput, OrderMade } from '../../../src/commerce/booking/operations';
+import type { WireAnswer, WireRequest } from '../../../src/commerce/transport';
+import { createOrder } from '../../../src/orders/create';
+import { addressesOf } from '../../../src/orders/details';
+import type { OrdersContext } from '../../../src/orders/ports';
+import { openSqliteStore } from '../../../src/store/open-store';
+
+/** What the service says of every order, or that it is away. */
+export type Answer = { orderStatus: string; bookingStatus: string | null } | 'away';
+
+/** Orders over a SQLite file of their own and a service that says what a test tells it, on a clock that the test moves. */
+export interface OrdersRig {
+  context: OrdersContext;
+  now: { at: number };
+  answer: Answer;
+  /** Bodies and times of what the service was asked. */
+  calls: { target: string; at: number; body: unknown }[];
+  /** Runs within a read, before its answer. */
+  onRead: () => Promise<void>;
+  tickets: unknown;
+  announced: Parameters<OrdersContext['announce']>[1][];
+  jobs: Map<string, { kind: string; payload: unknown; runAt: number }>;
+  conversationId: string;
+  customerId: string;
+  /** Makes an order by Create Order. */
+  order(over?: Partial<OrderInput>): Promise<OrderMade>;
+  reads(): number[];
+  end(): Promise<void>;
+}
+
+const json = (status: number, body: unknown): WireAnswer => ({ status, retryAfter: undefined, text: JSON.stringify(body) });
+
+const TRANSACTION = '7f9c24e5-0e83-4b0a-9d5d-0c4f6a1e2b3c';
+
+/** A bill that was agreed to. */
+export const INPUT: OrderInput = { area: 'booking', transaction: TRANSACTION, bill: 'bill-1', draft: 'd1', title: 'Fort Walk', seller: 'Old Stones', at: 2_000_000_000, amountPaise: 117_764, lines: [{ label: '2 × Adult' }], mobile: '9876543210' };
+
+/** Builds a rig whose customer has one conversation. */
+export async function ordersRig(): Promise<OrdersRig> {
+  const folder = mkdtempSync(join(tmpdir(), 'mela-orders-'));
+  const now = { at: 1_000_000_000 };
+  const clock = { now: () => now.at };
+  const ids = { uuid: () => randomUUID(), secret: () => randomUUID().replaceAll('-', '').slice(0, 22) };
+  const store = await openSqliteStore(join(folder, 'mela.db'), { clock, ids, dataKey: Buffer.alloc(32, 3) });
+  const [received] = await store.receive([{ message: { channel: 'web', conversation: 'th', customer: 'us', messageId: 'm', content: { kind: 'text', text: 'hi' } }, echo: true }], { now: now.at });
+  if (!received) throw new Error('not received');
+  let made = 0;
+  const service = async (request: WireRequest): Promise<WireAnswer> => {
+    if (request.target.startsWith('/auth/token')) return json(200, { access_token: 'token' });
+    rig.calls.push({ target: request.target, at: now.at, body: request.body === undefined ? undefined : JSON.parse(request.body) });
+    if (request.method === 'POST') return rig.answer === 'away' ? json(503, {}) : orderAnswer((made += 1), request.target);
+    if (request.target.startsWith('/user/tickets')) return rig.tickets === undefined ? json(404, {}) : json(200, rig.tickets);
+    await rig.onRead();
+    if (rig.answer === 'away') throw new Error('connection refused');
+    const orderId = request.target.split('/').at(-1)?.split('?')[0] ?? '';
+    return json(200, { data: { orderId, ...rig.answer, ...(request.target.startsWith('/ret11') ? { paymentOrderStatus: rig.answer.orderStatus } : {}) } });
+  };
+  const commerce = createCommerce({ baseUrl: 'http://service.example', clientId: 'a', clientSecret: 'b', clock, random: () => 0.5, breaker: { failures: 1_000, openMs: 1 }, transport: { send: service, close: async () => undefined } });
+  const context: OrdersContext = {
+    store,
+    commerce,
+    clock,
+    ids,
+    addresses: addressesOf('https://mela.example'),
+    gatewayCode: 'PG',
+    announce: async (_conversation, event) => void rig.announced.push(event),
+    schedule: async ({ key, ...job }) => void rig.jobs.set(key, job),
+  };
+  const rig: OrdersRig = {
+    context,
+    now,
+    answer: { orderStatus: 'INITIATED', bookingStatus: null },
+    calls: [],
+    onRead: async () => undefined,
+    tickets: undefined,
+    announced: [],
+    jobs: new Map(),
+    conversationId: received.conversationId,
+    customerId: received.customerId,
+    order: (over = {}) => createOrder(context, received.conversationId, { ...INPUT, ...over }),
+    reads: () => rig.calls.filter(({ target }) => /^\/(ret11\/)?orders\/[^c]/.test(target)).map(({ at }) => at),
+    end: async () => {
+      await commerce.close();
+      await store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return rig;
+}
+
+function orderAnswer(n: number, target: string): WireAnswer {
+  const shared = { orderId: `order-${n}`, pg: 'PG', orderStatus: 'INITIATED' };
+  if (target.startsWith('/ret11')) return json(200, { data: { ...shared, paymentOrderId: `gw-${n}`, transaction_id: TRANSACTION } });
+  return json(201, { data: { ...shared, rpOrderId: `gw-${n}`, pgOrderId: `gw-${n}` } });
+}
