@@ -11,6 +11,8 @@ export const address = z.object({
   channelId: z.string().optional(),
   /** The person, to whom alone it is said what others should not read. */
   user: z.string().optional(),
+  /** What colleagues know the person by, to say in a group for whom an answer is. */
+  name: z.string().optional(),
   /** Others read along here. */
   group: z.literal(true).optional(),
   /** The group's thread whose talk goes on here, in the person's own chat; buttons carry it. */

@@ -5,6 +5,7 @@ import type { Log } from '../../server/ports';
 import type { Incoming } from '../../turn/message';
 import type { Activity } from './activity';
 import { parseActivity } from './activity';
+import { address } from './address';
 import type { AppIdentity } from './auth/credentials';
 import { createCredentials, noCredentials } from './auth/credentials';
 import { OPENID_URL, createKeys } from './auth/keys';
@@ -22,6 +23,8 @@ import { createPace } from './pace';
 import type { SetTimer } from './paced';
 import { paced } from './paced';
 import { receive } from './receive';
+import type { Signs } from './signs';
+import { createSigns } from './signs';
 
 /** What the Teams channel is built from. */
 export interface TeamsOptions {
@@ -51,28 +54,40 @@ export function createTeamsChannel(options: TeamsOptions): TeamsChannel {
   const connector = createConnector({ credentials: app ? createCredentials(app, clock) : noCredentials, clock, random, log });
   const moves = createMoves(clock);
   const delivering = createTeamsDeliver({ connector: paced(connector, createPace(clock), setTimer), moves, clock });
-  const handle = (request: HttpRequest): Promise<HttpResponse> => take({ options, tokens, moves, delivering }, request);
+  const signs = createSigns(setTimer);
+  const handle = (request: HttpRequest): Promise<HttpResponse> => take({ options, tokens, moves, delivering, signs }, request);
   return {
     ...delivering,
+    deliver: (delivery) => {
+      signs.said(conversationOf(delivery.address));
+      return delivering.deliver(delivery);
+    },
     routes: [{ method: 'POST', path: '/api/messages', maxBody: MAX_BODY, handle }],
-    close: () => connector.close(),
+    close: () => {
+      signs.close();
+      return connector.close();
+    },
   };
 }
+
+const conversationOf = (raw: Readonly<Record<string, unknown>> | undefined): string => address.safeParse(raw).data?.conversation ?? '';
 
 interface Taking {
   options: TeamsOptions;
   tokens: TokenCheck | undefined;
   moves: Moves;
   delivering: TeamsDeliver;
+  signs: Signs;
 }
 
 /** Checks, stores, answers: the turn itself runs later, so that Teams need not send a slow one again. */
-async function take({ options, tokens, moves, delivering }: Taking, request: HttpRequest): Promise<HttpResponse> {
+async function take({ options, tokens, moves, delivering, signs }: Taking, request: HttpRequest): Promise<HttpResponse> {
   const activity = parseActivity(jsonBody(request));
   if (tokens) await tokens.check(header(request, 'authorization'), activity);
   else checkLocal(request, activity.serviceUrl);
   const message = receive(activity, request.body, (chat) => moves.of(chat));
   if (message) notice(message, activity, moves, delivering);
+  if (message && message.content.kind !== 'joined') signs.heard(conversationOf(message.address), () => void delivering.typing(message.address));
   const stored = message && options.accept(message);
   if (isAction(activity)) return answerAction(stored, activity.locale, options.setTimer);
   await stored;

@@ -94,10 +94,10 @@ async function stepsOf(run: Run, to: Address, { reply, previous, language }: Tea
   const own = await run.chats.of(to);
   if ('chat' in own) {
     const quiet = reply.kind === 'ticket' || (reply.kind === 'status' && previous !== undefined);
-    return [...cardSteps(run, own.chat, reply, previous), ...(quiet ? [] : [{ to, activity: renderText(words.private), kept: false }])];
+    return [...cardSteps(run, own.chat, reply, previous), ...(quiet ? [] : [{ to, activity: renderText(forWhom(to, words.private)), kept: false }])];
   }
   if (own.called.outcome === 'retry') return own.called;
-  return [{ to, activity: renderLink(words.shut, { label: words.chat, url: chatLink(to.bot) }), kept: false }];
+  return [{ to, activity: renderLink(forWhom(to, words.shut), { label: words.chat, url: chatLink(to.bot) }), kept: false }];
 }
 
 /** What the id of a bot begins with in Teams, and nowhere else. */
@@ -105,9 +105,11 @@ const TEAMS_BOT = '28:';
 
 function cardSteps({ moves }: Run, to: Address, reply: Reply, previous: string | undefined): Step[] {
   if (to.thread !== undefined) moves.begin(to.conversation, to.thread);
-  const activities = render(reply, { thread: to.thread, plain: !to.bot.startsWith(TEAMS_BOT) });
+  const activities = render(reply, { thread: to.thread, plain: !to.bot.startsWith(TEAMS_BOT), name: to.group && to.name });
   return activities.map((activity, i) => ({ to, activity, kept: true, ...(i === activities.length - 1 ? { previous } : {}) }));
 }
+
+const forWhom = ({ name }: Address, words: string): string => (name === undefined ? words : `${name}: ${words}`);
 
 /** Where a person finds their own chat with the bot, in every Teams client. */
 const chatLink = (bot: string): string => `https://teams.microsoft.com/l/chat/0/0?users=${encodeURIComponent(bot)}`;

@@ -6,6 +6,10 @@ export const MAX_ACTIVITY_BYTES = 80_000;
 export const MAX_BODY = 256 * 1024;
 /** UTF-16 units of a message that are read. */
 export const MAX_MESSAGE_TEXT = 4_000;
+/** UTF-16 units of a colleague's name. */
+export const MAX_NAME = 60;
+/** How long a person waits for an answer before they see that one is being written, in ms. */
+export const TYPING_AFTER_MS = 1_000;
 /** A call to the connector takes no longer, in ms. */
 export const CALL_TIMEOUT_MS = 10_000;
 

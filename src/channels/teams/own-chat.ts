@@ -20,7 +20,7 @@ export function createOwnChats(connector: Connector): OwnChats {
   const known = new LRUCache<string, string>({ max: MOST });
   return {
     async of(group) {
-      const { replyToId: _answered, group: _read, ...rest } = group;
+      const { replyToId: _answered, group: _read, name: _known, ...rest } = group;
       if (group.user === undefined) return { called: { outcome: 'failed', code: 'no_person' } };
       const before = known.get(nameOf(group));
       if (before !== undefined) return { chat: { ...rest, conversation: before, thread: group.conversation } };

@@ -5,7 +5,7 @@ import { tappedContent } from '../tapped';
 import type { Activity } from './activity';
 import { tenantOf } from './activity';
 import type { Address } from './address';
-import { MAX_MESSAGE_TEXT } from './limits';
+import { MAX_MESSAGE_TEXT, MAX_NAME } from './limits';
 import { spokenText } from './mention';
 import { THREAD } from './render';
 
@@ -63,9 +63,11 @@ function toAddress(activity: Activity, user: string | undefined): Address | unde
     ...(id === undefined ? {} : { replyToId: id }),
     ...(channelId === undefined ? {} : { channelId }),
     ...(user === undefined ? {} : { user }),
-    ...(isGroup(activity) ? { group: true } : {}),
+    ...(isGroup(activity) ? { group: true, ...nameOf(activity) } : {}),
   };
 }
+
+const nameOf = ({ from, recipient }: Activity): { name?: string } => (from?.name && from.id !== recipient?.id ? { name: from.name.slice(0, MAX_NAME) } : {});
 
 /** Who it is from; when the bot itself is named as the sender of a joining, the first other one who joined. */
 function person({ from, recipient, membersAdded }: Activity): string | undefined {

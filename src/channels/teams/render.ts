@@ -18,6 +18,8 @@ export interface RenderFor {
   thread?: string | undefined;
   /** For clients other than Teams, which know nothing of `msteams` in a button: the label goes along beside the code. */
   plain?: boolean | undefined;
+  /** In a group: the one who is answered, named above the answer. */
+  name?: string | undefined;
 }
 
 /**
@@ -38,7 +40,23 @@ function styleFor({ thread, plain = false }: RenderFor): CardStyle {
 export function render(reply: Reply, to: RenderFor = {}): Rendered[] {
   const style = styleFor(to);
   const make = (page: Reply): Rendered[] => activities(page, style);
-  return fit(reply, { limits: TEAMS_LIMITS, cap: MAX_ACTIVITY_BYTES, size: (page) => Math.max(...make(page).map(size)) }).flatMap(make);
+  const all = fit(reply, { limits: TEAMS_LIMITS, cap: MAX_ACTIVITY_BYTES, size: (page) => Math.max(...make(page).map(size)) }).flatMap(make);
+  const { name } = to;
+  return name === undefined ? all : all.map((activity, i) => (i === 0 ? named(activity, name) : activity));
+}
+
+/** An activity that says for whom it is. */
+function named(activity: Rendered, name: string): Rendered {
+  if (typeof activity['text'] === 'string') return { ...activity, text: `${name}: ${activity['text']}` };
+  const list: unknown = activity['attachments'];
+  return { ...activity, attachments: Array.isArray(list) ? list.map((one: unknown, i) => (i === 0 ? attachment(signed(Reflect.get(Object(one), 'content'), name)) : one)) : [] };
+}
+
+function signed(card: unknown, name: string): CardNode {
+  const node: CardNode = Object(card);
+  const body: unknown = node['body'];
+  const line = { type: 'RichTextBlock', inlines: [{ type: 'TextRun', text: name, size: 'Small', weight: 'Bolder', isSubtle: true }] };
+  return { ...node, body: [line, ...(Array.isArray(body) ? body : [])] };
 }
 
 /** A sentence with a link below it. */

@@ -84,6 +84,15 @@ describe('in a group', () => {
     expect(connector.got.flatMap(marks)).toEqual([]);
   });
 
+  test('an answer there says for whom it is, in the own chat it does not', async () => {
+    const to = await said({ from: { id: '29:tara', name: 'Tara' } });
+    for (const [n, reply] of [{ ...trek, choices: [] }, trek, form].entries()) await deliver(to, reply, `for ${n}`);
+    const [sentence, card, ...rest] = connector.got.filter(({ path }) => path !== '/v3/conversations');
+    expect(sentence?.body['text']).toBe('Tara: Which trek?');
+    expect(card?.body).toMatchObject({ attachments: [{ content: { body: [{ inlines: [{ text: 'Tara' }] }, { inlines: [{ text: 'Which trek?' }] }] } }] });
+    expect(rest.map(({ body }) => JSON.stringify(body).includes('Tara'))).toEqual([false, true]);
+  });
+
   test("a form for personal data goes to the person's own chat, and the group reads that it did", async () => {
     const to = await said({});
     expect(await deliver(to, form, 'form')).toMatchObject({ outcome: 'sent', id: 'sent-2' });

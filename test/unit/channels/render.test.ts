@@ -18,6 +18,9 @@ const RUNS = Number(WANTED ?? 2_000);
 const PARSE_EVERY = WANTED === undefined ? 8 : 1;
 const LONG_MS = 60_000 + RUNS * 20;
 
+/** Ways of rendering for Teams, in turn: in Teams, in a group, in the own chat of a group's talk, in another client. */
+const FOR = [{}, { name: 'A colleague of sixty letters '.repeat(2) }, { thread: `19:${'x'.repeat(200)}@thread.v2` }, { plain: true }];
+
 /** Limits as published (limits.md), not as the renderers hold them. */
 const PUBLISHED = { web: 256_000, teams: 100_000 };
 
@@ -120,7 +123,7 @@ test(`${RUNS} random replies fit Teams and the web: valid cards, every choice ke
   fc.assert(
     fc.property(anyReply, (reply) => {
       const parsed = n++ % PARSE_EVERY === 0;
-      const teams = renderTeams(reply);
+      const teams = renderTeams(reply, FOR[n % FOR.length]);
       expect([...faults(reply, teams, PUBLISHED.teams, parsed), ...teams.flatMap(teamsFaults)]).toEqual([]);
       expect(faults(reply, renderWeb(reply), PUBLISHED.web, parsed)).toEqual([]);
     }),
