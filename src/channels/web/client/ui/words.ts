@@ -53,11 +53,11 @@ export interface Words {
 
 const en: Words = {
   title: 'Mela',
-  tagline: 'Outings, booked in a chat',
+  tagline: 'Outings and food, in one chat',
   hello: 'What would you like to do?',
-  lead: 'Find treks, tours, museums and shows. Choose, pay and get your ticket here, in one chat.',
+  lead: 'Find treks, tours, museums and shows, or order food from restaurants near you. Choose, pay and follow it here, in one chat.',
   tryThis: 'Try one of these',
-  suggestions: ['Find a trek near Bengaluru this weekend', 'Museums open today', 'Show my bookings'],
+  suggestions: ['Find a trek near Bengaluru this weekend', 'Order 2 chicken biryanis to HSR Layout 560102', 'Show my bookings'],
   logLabel: 'Chat with Mela',
   youSaid: 'You said:',
   melaSaid: 'Mela said:',
@@ -102,11 +102,11 @@ const en: Words = {
 
 const hi: Words = {
   title: 'मेला',
-  tagline: 'घूमना-फिरना, चैट में बुक',
+  tagline: 'घूमना-फिरना और खाना, एक ही चैट में',
   hello: 'आज क्या करना चाहेंगे?',
-  lead: 'ट्रेक, टूर, संग्रहालय और शो ढूँढें। चुनना, भुगतान और टिकट, सब यहीं चैट में।',
+  lead: 'ट्रेक, टूर, संग्रहालय और शो ढूँढें, या पास के रेस्टोरेंट से खाना मँगाएँ। चुनना, भुगतान और आगे की ख़बर, सब यहीं चैट में।',
   tryThis: 'इनमें से कुछ आज़माएँ',
-  suggestions: ['इस वीकेंड बेंगलुरु के पास ट्रेक ढूँढो', 'आज खुले संग्रहालय', 'मेरी बुकिंग दिखाओ'],
+  suggestions: ['इस वीकेंड बेंगलुरु के पास ट्रेक ढूँढो', '2 चिकन बिरयानी HSR Layout 560102 पर मँगाओ', 'मेरी बुकिंग दिखाओ'],
   logLabel: 'मेला के साथ चैट',
   youSaid: 'आपने कहा:',
   melaSaid: 'मेला ने कहा:',
