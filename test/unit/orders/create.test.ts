@@ -106,7 +106,7 @@ describe('orders read', () => {
   test('leave out one that was broken off before its link was kept', async () => {
     await rig.order({ bill: 'b1', title: 'Shown' });
     rig.now.at += 1_000;
-    const add = rig.context.store.addPayLink;
+    const add = rig.context.store.addPayLink.bind(rig.context.store);
     rig.context.store.addPayLink = () => Promise.reject(new Error('killed'));
     await expect(rig.order({ bill: 'b2', draft: 'd2' })).rejects.toThrow('killed');
     rig.context.store.addPayLink = add;

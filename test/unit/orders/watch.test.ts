@@ -276,7 +276,7 @@ describe('a link whose time is over', () => {
 
   test('is told also where the process died in between, under the same name', async () => {
     await rig.order();
-    const move = rig.context.store.movePayLink;
+    const move = rig.context.store.movePayLink.bind(rig.context.store);
     rig.context.store.movePayLink = () => Promise.reject(new Error('killed'));
     await expect(expireLink(rig.context, await id())).rejects.toThrow('killed');
     rig.context.store.movePayLink = move;
@@ -311,7 +311,7 @@ test('a waiting order tells its pay page while it can be paid, also to who left 
 
 test('a run that finds the order changed meanwhile starts on the newer one', async () => {
   await rig.order();
-  const update = rig.context.store.updateOrder;
+  const update = rig.context.store.updateOrder.bind(rig.context.store);
   let first = true;
   rig.context.store.updateOrder = async (...change) => {
     if (!first) return update(...change);

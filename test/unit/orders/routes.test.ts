@@ -1,0 +1,173 @@
+import en from '../../../prompts/say/en.json';
+import hi from '../../../prompts/say/hi.json';
+import { payRoutes, type PayPagesContext } from '../../../src/orders/pay-routes';
+import { ticketRoutes } from '../../../src/orders/ticket-routes';
+import { createWords } from '../../../src/reply/word';
+import type { HttpResponse } from '../../../src/server/http';
+import { watchOnce } from '../../../src/orders/watch';
+import { ordersRig, type OrdersRig } from './rig';
+
+let rig: OrdersRig;
+let context: PayPagesContext;
+let link: string;
+beforeEach(async () => {
+  rig = await ordersRig();
+  context = {
+    ...rig.context,
+    gateway: { checkoutUrl: 'https://gateway.example/checkout', keyId: 'key-1' },
+    words: createWords({ en, hi }, 'Asia/Kolkata'),
+    publicUrl: 'https://mela.example',
+    defaultLanguage: 'en',
+  };
+  await rig.order();
+  link = (await rig.context.store.payLinksOfOrder('order-1'))[0]?.id ?? '';
+});
+afterEach(() => rig.end());
+
+/** Asks the routes as a browser would. */
+async function ask(method: 'GET' | 'POST', path: string): Promise<HttpResponse & { text: string }> {
+  for (const route of [...payRoutes(context), ...ticketRoutes(context)]) {
+    const names = route.path.split('/');
+    const parts = path.split('/');
+    if (route.method !== method || names.length !== parts.length || names.some((name, n) => name !== parts[n] && name !== ':id')) continue;
+    const response = await route.handle({ method, path, params: { id: parts[2] ?? '' }, query: new URLSearchParams(), headers: {}, body: Buffer.alloc(0), remote: '127.0.0.1' });
+    return { ...response, text: String(response.body) };
+  }
+  throw new Error(`no route for ${method} ${path}`);
+}
+
+const state = async () => (await rig.context.store.payLink(link))?.state;
+const fields = (page: string): Record<string, string> => Object.fromEntries([...page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
+
+/** The service says that it is paid, and the watch hears it. */
+async function confirm(): Promise<void> {
+  await ask('POST', `/pay/${link}`);
+  rig.answer = { orderStatus: 'SUCCESS', bookingStatus: 'COMPLETED' };
+  rig.now.at += 5_000;
+  await watchOnce(rig.context, 'order-1');
+}
+
+describe('the pay page', () => {
+  test('shows what is bought, from whom, for how much and how long, and changes nothing', async () => {
+    const page = await ask('GET', `/pay/${link}`);
+    expect(page.status).toBe(200);
+    for (const words of ['Fort Walk', 'Old Stones', '₹1,177.64', '2 × Adult', '15 minutes left']) expect(page.text).toContain(words);
+    expect(page.text).not.toContain('9876543210');
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect([await state(), rig.jobs.has('watch:order-1')]).toEqual(['open', false]);
+  });
+
+  test('sends the browser on to the gateway with what was read here, and begins to watch', async () => {
+    const page = await ask('POST', `/pay/${link}`);
+    expect(fields(page.text)).toEqual({ key_id: 'key-1', order_id: 'gw-1', amount: '117764', currency: 'INR', name: 'Old Stones', description: 'Fort Walk', callback_url: `https://mela.example/pay/${link}/return`, cancel_url: `https://mela.example/pay/${link}` });
+    expect(page.text).toContain('action="https://gateway.example/checkout"');
+    expect(page.headers?.['content-security-policy']).toContain('https://gateway.example');
+    expect([await state(), rig.jobs.get('watch:order-1')?.kind]).toEqual(['gone', 'order-watch']);
+  });
+
+  test('lets who left the gateway go there again', async () => {
+    await ask('POST', `/pay/${link}`);
+    rig.now.at += 20 * 60_000;
+    expect((await ask('GET', `/pay/${link}`)).text).toContain('Fort Walk');
+    expect(fields((await ask('POST', `/pay/${link}`)).text)['order_id']).toBe('gw-1');
+  });
+
+  test.each([
+    ['open for too long', async () => void (rig.now.at += 15 * 60_000), en['page.dead.title']],
+    ['replaced by another', async () => void (await rig.context.store.movePayLink(link, 'open', 'dead', rig.now.at)), en['page.dead.title']],
+    ['paid', confirm, en['page.paid.title']],
+  ])('of a link %s says so and goes nowhere', async (_fact, become, title) => {
+    await become();
+    for (const method of ['GET', 'POST'] as const) {
+      const page = await ask(method, `/pay/${link}`);
+      expect([page.status, fields(page.text)]).toEqual([200, {}]);
+      expect(page.text).toContain(title);
+    }
+  });
+
+  test.each(['nobody', '', '%00'])('of the address %j is not there', async (id) => {
+    for (const method of ['GET', 'POST'] as const) expect((await ask(method, `/pay/${id}`)).status).toBe(404);
+    expect((await ask('GET', `/pay/${id}/return`)).status).toBe(404);
+  });
+
+  test('of a forgotten customer is not there', async () => {
+    await rig.context.store.forgetCustomer(rig.customerId, rig.now.at);
+    expect((await ask('GET', `/pay/${link}`)).status).toBe(404);
+    expect((await ask('POST', `/pay/${link}`)).status).toBe(404);
+  });
+
+  test('asked for twice at one moment goes on twice, to the same order', async () => {
+    const pages = await Promise.all([ask('POST', `/pay/${link}`), ask('POST', `/pay/${link}`)]);
+    expect(pages.map(({ text }) => fields(text)['order_id'])).toEqual(['gw-1', 'gw-1']);
+  });
+
+  test('speaks the language of the talk', async () => {
+    context.defaultLanguage = 'hi-IN';
+    expect((await ask('GET', '/pay/nobody')).text).toContain(hi['page.unknown.title']);
+  });
+});
+
+describe('back from the gateway', () => {
+  test('what it says is not believed: the service tells, and is asked anew', async () => {
+    await ask('POST', `/pay/${link}`);
+    rig.jobs.clear();
+    const page = await ask('GET', `/pay/${link}/return`);
+    expect(page.text).toContain(en['page.return.processing']);
+    expect(page.text).toMatch(/http-equiv="refresh"|data-|content="3/);
+    expect(rig.jobs.has('watch:order-1')).toBe(true);
+  });
+
+  test('by POST is the same', async () => {
+    await ask('POST', `/pay/${link}`);
+    expect((await ask('POST', `/pay/${link}/return`)).text).toContain(en['page.return.processing']);
+  });
+
+  test('without having gone there begins no watch', async () => {
+    await ask('GET', `/pay/${link}/return`);
+    expect(rig.jobs.has('watch:order-1')).toBe(false);
+  });
+
+  test('after the confirmation says so', async () => {
+    await confirm();
+    expect((await ask('GET', `/pay/${link}/return`)).text).toContain(en['order.confirmed']);
+  });
+});
+
+describe('the ticket', () => {
+  test('is there once the order is confirmed, with a QR code', async () => {
+    expect((await ask('GET', `/tickets/${link}`)).status).toBe(404);
+    expect((await ask('GET', `/tickets/${link}/qr.png`)).status).toBe(404);
+    await confirm();
+    const page = await ask('GET', `/tickets/${link}`);
+    for (const words of ['Fort Walk', '2 × Adult', 'Old Stones', 'order-1', `/tickets/${link}/qr.png`]) expect(page.text).toContain(words);
+    expect(page.text).not.toContain('9876543210');
+    const qr = await ask('GET', `/tickets/${link}/qr.png`);
+    expect(qr.headers?.['content-type']).toBe('image/png');
+    expect(Buffer.isBuffer(qr.body) && qr.body.subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  test('has the same picture each time it is looked at', async () => {
+    await confirm();
+    const [first, second] = [await ask('GET', `/tickets/${link}/qr.png`), await ask('GET', `/tickets/${link}/qr.png`)];
+    expect(first.text).toBe(second.text);
+  });
+
+  test('is not found by the order’s id', async () => {
+    await confirm();
+    expect((await ask('GET', '/tickets/order-1')).status).toBe(404);
+  });
+
+  test('of an experience without a time tells none', async () => {
+    await rig.order({ bill: 'b2', draft: 'd2', at: undefined });
+    rig.answer = { orderStatus: 'SUCCESS', bookingStatus: 'COMPLETED' };
+    await watchOnce(rig.context, 'order-2');
+    const other = (await rig.context.store.payLinksOfOrder('order-2'))[0]?.id ?? '';
+    expect((await ask('GET', `/tickets/${other}`)).text).toContain('2 × Adult');
+  });
+
+  test('of a talk in Hindi is in Hindi', async () => {
+    await confirm();
+    context.defaultLanguage = 'hi';
+    expect((await ask('GET', `/tickets/${link}`)).text).toContain('lang="hi"');
+  });
+});

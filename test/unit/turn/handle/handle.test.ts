@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { waterfall, type Action } from '../../../../src/engine/dialog';
+import type { Command } from '../../../../src/engine/command';
+import type { Operation } from '../../../../src/engine/operation';
+import { filter } from '../../../../src/engine/slots/filter';
+import { raw } from '../../../../src/reply/text';
+import { createWords } from '../../../../src/reply/word';
+import { createHandle, FORGET_OPERATION, type HandleContext } from '../../../../src/turn/handle';
+import { commandsOf } from '../../../../src/turn/handle/commands';
+import { standingOf } from '../../../../src/turn/handle/standing';
+import type { Content } from '../../../../src/turn/message';
+import type { TurnInput } from '../../../../src/turn/turn';
+import type { Standing, Understanding } from '../../../../src/understanding/understanding';
+import { encodeChoice } from '../../../../src/engine/choice-code';
+import { emptyState } from '../../../../src/engine/state';
+import { plainSlot } from '../../../support/engine/slots';
+import { testRepairs } from '../../../support/engine/repairs';
+
+const STANDING: Standing = { now: 5, zone: 'Asia/Kolkata', language: 'en' };
+const understanding: Understanding = { read: (text) => ({ commands: [{ do: 'fill', slot: 'name', value: { is: 'text', text } }], confidence: 0.5, language: /\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en' }) };
+
+describe('what a message means', () => {
+  const fields = { name: 'Asha' };
+  const form = (command: Command): Content => ({ kind: 'form', value: encodeChoice(command), fields });
+  const cases: [string, Content, Command][] = [
+    ['words are read', { kind: 'text', text: 'Asha' }, { do: 'fill', slot: 'name', value: { is: 'text', text: 'Asha' } }],
+    ['nothing but blanks is empty', { kind: 'text', text: '  \n' }, { do: 'strange', what: 'empty' }],
+    ['a button carries its command', { kind: 'choice', value: encodeChoice({ do: 'undo' }) }, { do: 'undo' }],
+    ['a button that nobody made is not understood', { kind: 'choice', value: 'x' }, { do: 'unclear' }],
+    ['a button cannot tell of an event', { kind: 'choice', value: '["c",{"do":"event","name":"order","data":{}}]' }, { do: 'unclear' }],
+    ['a form fills its slot with what was typed', form({ do: 'fill', slot: 'name', value: { is: 'fields', fields: {} }, draft: 'd1' }), { do: 'fill', slot: 'name', value: { is: 'fields', fields }, draft: 'd1' }],
+    ['a form fills its place in a list', form({ do: 'list', slot: 'guests', op: 'change', n: 2 }), { do: 'list', slot: 'guests', op: 'change', n: 2, value: { is: 'fields', fields } }],
+    ['a form of anything else is not understood', form({ do: 'undo' }), { do: 'unclear' }],
+    ['a form that nobody made is not understood', { kind: 'form', value: 'x', fields }, { do: 'unclear' }],
+    ['a place is one', { kind: 'place', lat: 1, lng: 2 }, { do: 'fill', slot: 'place', value: { is: 'place', lat: 1, lng: 2 } }],
+    ['a place keeps its name', { kind: 'place', lat: 1, lng: 2, label: 'Home' }, { do: 'fill', slot: 'place', value: { is: 'place', lat: 1, lng: 2, name: 'Home' } }],
+    ['a file is strange', { kind: 'file', mime: 'image/png' }, { do: 'strange', what: 'file' }],
+    ['a sticker is strange', { kind: 'other' }, { do: 'strange', what: 'other' }],
+    ['who joins is greeted', { kind: 'joined' }, { do: 'chat', what: 'greet' }],
+    ['an event is one', { kind: 'event', name: 'order', data: { n: 1 } }, { do: 'event', name: 'order', data: { n: 1 } }],
+  ];
+
+  test.each(cases)('%s', async (_fact, content, command) => {
+    expect((await commandsOf(content, STANDING, understanding)).commands).toEqual([command]);
+  });
+
+  test('what needs no reading is sure and in the language of the talk', async () => {
+    expect(await commandsOf({ kind: 'other' }, { ...STANDING, language: 'hi' }, understanding)).toMatchObject({ confidence: 1, language: 'hi' });
+  });
+});
+
+const save: Operation<object> = { name: 'save', input: z.object({}), output: z.object({ saved: z.boolean() }), effect: false, keepMs: 0 };
+const forget: Operation<object> = { name: FORGET_OPERATION, input: z.object({}), output: z.object({ forgotten: z.boolean() }), effect: false, keepMs: 0 };
+
+const name = plainSlot('name', { takes: ['text', 'flag'] });
+const tell: Action = function* (t) {
+  yield* t.once('save', save, {});
+  t.remember({ name: 'Asha' });
+  return { then: 'done', say: [{ kind: 'text', text: raw('saved'), choices: [] }] };
+};
+const keep = waterfall({ id: 'keep', about: 'keep a name', examples: [], slots: [filter('tone', 'how', ['option'])], steps: [name, tell] });
+const erase = waterfall({ id: 'erase', about: 'erase', examples: [], steps: [function* (t) {
+  yield* t.once('erase', forget, {});
+  return { then: 'done', say: [{ kind: 'text', text: raw('gone'), choices: [] }] };
+}] });
+
+interface Heard {
+  who: unknown[];
+  understood: unknown[];
+}
+
+function handling(over: Partial<HandleContext> = {}): { handle: ReturnType<typeof createHandle>; heard: Heard } {
+  const heard: Heard = { who: [], understood: [] };
+  const words = { ask: 'ask {x}' };
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const handle = createHandle({
+    dialogs: [keep, erase],
+    repairs: testRepairs,
+    understanding,
+    words: createWords({ en: words, hi: words }, 'Asia/Kolkata'),
+    zone: 'Asia/Kolkata',
+    defaultLanguage: 'en',
+    support: undefined,
+    performers: { save: async (_input, who) => (heard.who.push(who), { saved: true }) },
+    store: { startIntent: async () => true, settleIntent: async () => true, openIntents: async () => [], findIntent: async () => undefined },
+    clock: { now: () => 10_000 },
+    ids: { uuid: () => 'id', secret: () => 'secret' },
+    log: silent,
+    onUnderstood: (id, confidence, commands) => heard.understood.push([id, confidence, commands.map((one) => one.do)]),
+    ...over,
+  });
+  return { handle, heard };
+}
+
+function turn(content: Content, over: Partial<TurnInput> = {}): TurnInput {
+  const conversation: TurnInput['conversation'] = { id: 'c1', channel: 'web', thread: 't', user: 'u', customerId: 'customer-1', language: null, address: undefined };
+  return { conversation, state: null, message: { channel: 'web', conversation: 't', customer: 'u', messageId: 'm', content }, receivedAt: 9_000, profile: undefined, consents: undefined, fence: 3, ...over };
+}
+
+const START: Content = { kind: 'choice', value: encodeChoice({ do: 'start', dialog: 'keep' }) };
+
+describe('a turn', () => {
+  test('asks, is answered, makes its calls for its own customer, and keeps what is to be remembered', async () => {
+    const { handle, heard } = handling();
+    const asked = await handle(turn(START));
+    const done = await handle(turn({ kind: 'text', text: 'Asha' }, { state: JSON.parse(JSON.stringify(asked.state)), profile: { phone: '1' } }));
+    expect(done.replies).toEqual([{ kind: 'text', text: 'saved', choices: [] }]);
+    expect(done.profile).toEqual({ phone: '1', name: 'Asha' });
+    expect(heard.who).toEqual([{ conversationId: 'c1', customerId: 'customer-1', fence: 3 }]);
+    expect(heard.understood).toEqual([['c1', 1, ['start']], ['c1', 0.5, ['fill']]]);
+  });
+
+  test('changes no profile where nothing is to be remembered, and reads one that makes no sense as none', async () => {
+    const { handle } = handling();
+    expect(await handle(turn(START, { profile: 'nonsense' }))).not.toHaveProperty('profile');
+  });
+
+  test('that erases its customer leaves an empty state and says so to the store', async () => {
+    const { handle } = handling();
+    const begun = await handle(turn(START));
+    const gone = await handle(turn({ kind: 'choice', value: encodeChoice({ do: 'start', dialog: 'erase' }) }, { state: begun.state }));
+    expect(gone).toMatchObject({ forget: true, state: emptyState() });
+    expect(begun).not.toHaveProperty('forget');
+  });
+
+  test('begins anew from a state of a version that it does not know', async () => {
+    const { handle } = handling();
+    expect((await handle(turn(START, { state: { v: 99 } }))).state).toMatchObject({ v: 1 });
+  });
+
+  test('answers in the language of the words, else in that of the talk or of the client', async () => {
+    const { handle } = handling();
+    expect((await handle(turn({ kind: 'text', text: 'नमस्ते' }))).language).toBe('hi');
+    expect((await handle(turn(START, { message: { ...turn(START).message, locale: 'hi-IN' } }))).language).toBe('hi');
+    expect((await handle(turn({ kind: 'choice', value: encodeChoice({ do: 'language', language: 'hi' }) }))).language).toBe('hi');
+    expect((await handle(turn(START))).language).toBe('en');
+  });
+});
+
+describe('where the talk stands, as understanding hears it', () => {
+  const place = { now: 1, zone: 'Asia/Kolkata', language: 'en' };
+
+  test('nowhere', () => {
+    expect(standingOf(emptyState(), [keep], place)).toEqual({ ...place, dialog: undefined, asked: undefined });
+  });
+
+  test('in a dialog, with what its open question takes and no word that anybody said', async () => {
+    const { handle } = handling();
+    const { state } = await handle(turn(START));
+    const standing = standingOf(z.any().parse(state), [keep], place);
+    expect(standing.dialog).toEqual({ id: 'keep', known: [] });
+    expect(standing.asked).toEqual({ slot: 'name', takes: ['text', 'flag'], options: [], yesNo: true });
+  });
+
+  test('in a question of a dialog that is no longer there', async () => {
+    const { handle } = handling();
+    const { state } = await handle(turn(START));
+    expect(standingOf(z.any().parse(state), [], place).asked?.takes).toEqual([]);
+  });
+});
