@@ -21,7 +21,7 @@ export interface LiveLexicon {
 
 const cities = CITIES.flatMap(({ names, std, lat, lng }) => names.map((name) => ({ name, code: `std:${std}`, lat, lng })));
 
-/** Keeps the catalogue's titles and kinds at hand, off every person's path. */
+/** Keeps the names of the catalogue and of restaurants at hand, off every person's path. */
 export function createLexicon(commerce: Commerce, log: Log): LiveLexicon {
   let held: Lexicon = { titles: [], categories: [], cities, cuisines: [] };
   let timer: NodeJS.Timeout | undefined;
@@ -53,6 +53,28 @@ export function createLexicon(commerce: Commerce, log: Log): LiveLexicon {
 }
 
 async function read(commerce: Commerce): Promise<Lexicon> {
+  const [{ titles, categories }, cuisines] = await Promise.all([readTitles(commerce), readCuisines(commerce)]);
+  return { titles, categories, cities, cuisines };
+}
+
+const FOOD_CITIES = 8; // the first of the list, those with the most people: one call each
+const MOST_CUISINES = 1_000;
+
+/** Names of the restaurants near the middle of large cities, and their kinds of food where those are told in a word or two. Without those that cannot be read. */
+async function readCuisines(commerce: Commerce): Promise<string[]> {
+  const answers = await Promise.allSettled(CITIES.slice(0, FOOD_CITIES).map(({ lat, lng }) => commerce.call('getNearbyRestaurants', { query: { lat, lng } })));
+  const near = answers.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  const names = near.flatMap(({ name, shortDesc }) => [name, ...kindsIn(shortDesc ?? '')]).filter((name) => name !== '');
+  return [...new Set(names)].slice(0, MOST_CUISINES);
+}
+
+/** "North Indian, Chinese": kinds; a sentence is none. */
+function kindsIn(text: string): string[] {
+  const parts = text.split(/[,/|•·]|\band\b/u).map((part) => part.trim());
+  return parts.every((part) => /^[\p{L}\p{M}'-]+(?: [\p{L}\p{M}'-]+){0,2}$/u.test(part)) ? parts : [];
+}
+
+async function readTitles(commerce: Commerce): Promise<Pick<Lexicon, 'titles' | 'categories'>> {
   const titles: { id: string; title: string; category: string; city: string }[] = [];
   for (let page = 1; page <= MOST_PAGES; page++) {
     const { data } = await commerce.call('getItems', { query: { page, limit: PAGE } });
@@ -60,7 +82,7 @@ async function read(commerce: Commerce): Promise<Lexicon> {
     if (titles.length >= data.total || data.items.length === 0) break;
   }
   const categories = [...new Set(titles.map((one) => one.category).filter((name) => name !== ''))];
-  return { titles, categories, cities, cuisines: [] };
+  return { titles, categories };
 }
 
 /** Understanding that does not begin before the names are there: without them "find treks" after a restart would name nothing. It waits 2 s at most. */

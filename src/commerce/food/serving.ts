@@ -1,4 +1,5 @@
 import type { Dish } from '../../food/menu';
+import { isDevanagari, latinOf } from '../../food/parse/devanagari';
 import { parseOrder } from '../../food/parse/order';
 import { optionsOf } from './basket/names';
 import type { Kitchen } from './menus';
@@ -28,10 +29,14 @@ const GLUE = new Set('order want like get have some with without and for the ple
 
 /** Share of the words that stand in the names of the dishes found or of their options: what is left over, another menu may know. */
 function coverage(text: string, dishes: readonly Dish[]): number {
-  const said = wordsOf(text).filter((word) => word.length > 2 && !GLUE.has(word));
+  const said = wordsOf(text).filter((word) => (word.length > 2 || isDevanagari(word)) && !GLUE.has(word));
   const named = dishes.flatMap((dish) => [dish.name, ...optionsOf(dish.groups).flatMap(({ name }) => name)]).flatMap(wordsOf);
-  const known = said.filter((word) => named.some((other) => other === word || (word.length > 3 && (other.startsWith(word.slice(0, -1)) || word.startsWith(other)))));
+  const sounds = new Set(named.map(sound));
+  const known = said.filter((word) => (isDevanagari(word) && sounds.has(sound(latinOf(word)))) || named.some((other) => other === word || (word.length > 3 && (other.startsWith(word.slice(0, -1)) || word.startsWith(other)))));
   return said.length === 0 ? 1 : known.length / said.length;
 }
+
+/** A word without its vowels, which scripts write differently: "चिकन" is "chicken". */
+const sound = (word: string): string => word.replace(/[aeiou]/gu, '').replaceAll('ck', 'k').replace(/(.)\1/gu, '$1');
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];

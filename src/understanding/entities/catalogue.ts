@@ -4,6 +4,7 @@ import type { Lexicon } from '../understanding';
 import { createCityFinder, type CityFinder } from './city';
 import { createKindFinder, type KindFinder } from './kind';
 import { createTitleFinder, type NamedTitle, type TitleFinder } from './names';
+import { createSellerFinder } from './seller';
 
 /** The catalogue's names ready to be found in messages. */
 export interface Catalogue {
@@ -16,14 +17,18 @@ export interface Catalogue {
 
 const spot = (concept: string, found: { from: number; to: number }): Spot => ({ concept, start: found.from, end: found.to });
 
+const placesOf = ({ from, to }: { from: number; to: number }): number[] => Array.from({ length: to - from }, (_, n) => from + n);
+
 function build(lexicon: Lexicon, plain: (word: string) => boolean): Catalogue {
   const cities = createCityFinder(lexicon.cities, plain);
   const kinds = createKindFinder(lexicon.categories);
   const names = new Set([...lexicon.cities.map((city) => city.name.toLowerCase()), ...lexicon.categories.map((name) => name.toLowerCase())]);
-  const title = createTitleFinder(lexicon.titles, (word) => plain(word) || names.has(word));
+  const sellers = createSellerFinder(lexicon.cuisines);
+  const anyTitle = createTitleFinder(lexicon.titles, (word) => plain(word) || names.has(word));
+  const title: TitleFinder = (words, taken) => anyTitle(words, new Set([...taken, ...sellers(words).flatMap(placesOf)])); // "Smash Street Burgers" names no "Street Food Walk"
   const spots = (words: readonly Token[]): Spot[] => {
     const named: NamedTitle | undefined = title(words, new Set());
-    return [...cities(words).map((found) => spot('CITY', found)), ...kinds(words).map((found) => spot('CATEGORY', found)), ...(named ? [spot('TITLE', named)] : [])];
+    return [...cities(words).map((found) => spot('CITY', found)), ...kinds(words).map((found) => spot('CATEGORY', found)), ...sellers(words).map((found) => spot('DISH', found)), ...(named ? [spot('TITLE', named)] : [])];
   };
   return { cities, kinds, title, spots };
 }

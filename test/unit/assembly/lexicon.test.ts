@@ -87,3 +87,28 @@ test('a catalogue that cannot be read leaves no names, says so in the log, and h
   expect(NOTES).toContain('the catalogue could not be read');
   await commerce.close();
 });
+
+/** The same with restaurants near every second point; elsewhere the service does not go. */
+const withRestaurants = (described: string): RequestListener => {
+  let asked = 0;
+  return (request, response) => {
+    if (!request.url?.startsWith('/ret11/api/nearby-restaurants')) return catalogue(3)(request, response);
+    asked += 1;
+    response.setHeader('content-type', 'application/json').writeHead(asked % 2 ? 200 : 400);
+    response.end(asked % 2 ? JSON.stringify([{ providerId: 'p', sellerId: 's', name: 'Street Kitchen', shortDesc: described, images: [], locality: '', street: '', distance_m: 10 }]) : '{}');
+  };
+};
+
+test.each([
+  ['North Indian, Chinese', ['Street Kitchen', 'North Indian', 'Chinese']],
+  ['The best food in town since 1987, really.', ['Street Kitchen']],
+])('names of restaurants are known once each, with the kinds of food that a description lists: %s', async (described, names) => {
+  const commerce = await serviceAs(withRestaurants(described));
+  const lexicon = createLexicon(commerce, LOG);
+  lexicon.start();
+  await lexicon.ready;
+  lexicon.stop();
+  expect(lexicon.get().titles).toHaveLength(3);
+  expect(lexicon.get().cuisines).toEqual(names);
+  await commerce.close();
+});

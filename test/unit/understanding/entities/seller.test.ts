@@ -1,0 +1,17 @@
+import { createSellerFinder } from '../../../../src/understanding/entities/seller';
+import { normalise, tokens } from '../../../../src/understanding/text/tokens';
+
+const find = createSellerFinder(['Street Kitchen', 'Street Kitchen Express', 'Dhaba']);
+const found = (text: string) => find(tokens(normalise(text)));
+
+describe('restaurants named in a message', () => {
+  test('a whole name is found, the longer one first', () => {
+    expect(found('dal from Street Kitchen please')).toEqual([{ from: 2, to: 4 }]);
+    expect(found('street kitchen express')).toEqual([{ from: 0, to: 3 }]);
+  });
+
+  test('part of a name and a name of one word are found as nothing', () => {
+    expect(found('a street walk')).toEqual([]);
+    expect(found('a dhaba nearby')).toEqual([]);
+  });
+});
