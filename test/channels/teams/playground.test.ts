@@ -1,26 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../../browser/support/launch-browser';
 import { freePort, MelaProcess } from '../../support/mela-process';
 
 jest.setTimeout(180_000);
 
-/** Where the emulator is: its folder given by `MELA_PLAYGROUND`, or the package @microsoft/m365agentsplayground. */
-function playgroundFolder(): string | undefined {
-  const given = process.env['MELA_PLAYGROUND'];
-  if (given !== undefined) return given;
-  try {
-    return dirname(require.resolve('@microsoft/m365agentsplayground/package.json'));
-  } catch {
-    return undefined;
-  }
-}
-
-const folder = playgroundFolder();
-const there = folder !== undefined && existsSync(join(folder, 'cli.js'));
+/** Where the emulator is: its folder given by `MELA_PLAYGROUND`, or where the package @microsoft/m365agentsplayground would be. */
+const folder = process.env['MELA_PLAYGROUND'] ?? join(__dirname, '..', '..', '..', 'node_modules', '@microsoft', 'm365agentsplayground');
+const there = existsSync(join(folder, 'cli.js'));
 const withPlayground = there ? test : test.skip;
 const SHOTS = join(__dirname, '..', '..', 'browser', 'out');
 const SOON = { timeout: 20_000 };
@@ -39,7 +29,7 @@ beforeAll(async () => {
   [browser] = await Promise.all([launchBrowser(), mela.start()]);
   const port = await freePort();
   url = `http://localhost:${port}`;
-  emulator = spawn(process.execPath, [join(folder ?? '', 'cli.js'), '-e', `http://127.0.0.1:${mela.port}/api/messages`, '-c', 'msteams', '-p', String(port), '--dt'], { cwd: home, env: { PATH: process.env['PATH'] ?? '', HOME: home }, stdio: ['ignore', 'pipe', 'pipe'] });
+  emulator = spawn(process.execPath, [join(folder, 'cli.js'), '-e', `http://127.0.0.1:${mela.port}/api/messages`, '-c', 'msteams', '-p', String(port), '--dt'], { cwd: home, env: { PATH: process.env['PATH'] ?? '', HOME: home }, stdio: ['ignore', 'pipe', 'pipe'] });
   await new Promise<void>((resolve, reject) => {
     emulator.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes('Listening') && resolve());
     emulator.once('exit', (code) => reject(new Error(`the emulator ended with ${String(code)}`)));

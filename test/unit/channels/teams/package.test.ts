@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { inflateRawSync, inflateSync } from 'node:zlib';
 import Ajv from 'ajv';
 import { filesOf, zip } from '../../../../scripts/teams-package';
@@ -11,23 +11,13 @@ const SETTINGS = { MicrosoftAppId: '00000000-0000-0000-0000-00000000000A', PUBLI
 const files = filesOf(SETTINGS, '1.2.3');
 const json = (name: string): Record<string, unknown> => JSON.parse(String(files[name]));
 
-/** Where Microsoft's schemas are: a folder given by `TEAMS_SCHEMAS`, or the package @microsoft/app-manifest. */
-function schemaFolder(): string | undefined {
-  const given = process.env['TEAMS_SCHEMAS'];
-  if (given !== undefined) return given;
-  try {
-    return join(dirname(require.resolve('@microsoft/app-manifest/package.json')), 'build', 'json-schemas', 'teams');
-  } catch {
-    return undefined;
-  }
-}
-
-const folder = schemaFolder();
-const withSchemas = folder !== undefined && existsSync(folder) ? test : test.skip;
+/** Where Microsoft's schemas are: a folder given by `TEAMS_SCHEMAS`, or where the package @microsoft/app-manifest would have them. */
+const folder = process.env['TEAMS_SCHEMAS'] ?? join(__dirname, '..', '..', '..', '..', 'node_modules', '@microsoft', 'app-manifest', 'build', 'json-schemas', 'teams');
+const withSchemas = existsSync(folder) ? test : test.skip;
 
 withSchemas.each(['manifest.json', 'hi.json'])('%s is valid against the published schema that it names (needs @microsoft/app-manifest)', (name) => {
   const [, version, file] = /\/(v[\d.]+)\/([^/]+)$/.exec(String(json(name)['$schema'])) ?? [];
-  const { $schema: _draft, ...schema }: Record<string, unknown> = JSON.parse(readFileSync(join(folder ?? '', version ?? '', file ?? ''), 'utf8'));
+  const { $schema: _draft, ...schema }: Record<string, unknown> = JSON.parse(readFileSync(join(folder, version ?? '', file ?? ''), 'utf8'));
   const validate = new Ajv({ strict: false, allErrors: true, logger: false, unicodeRegExp: false }).compile(schema);
   validate(json(name));
   expect(validate.errors ?? []).toEqual([]);
