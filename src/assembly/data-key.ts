@@ -1,21 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ConfigError } from '../config';
 
 const KEY_BYTES = 32;
 const OWNER_ONLY = 0o600;
 
-/** DATA_KEY as it was set, or the one kept under DATA_DIR, made at the first start and readable by its owner alone. */
+/**
+ * DATA_KEY as it was set, or the one kept under DATA_DIR, made at the first start and readable by its owner alone.
+ * Throws ConfigError where the kept one is damaged: another in its place would make all that was stored unreadable.
+ */
 export function dataKeyOf(set: string | undefined, dataDir: string): Buffer {
   if (set !== undefined) return Buffer.from(set, 'base64');
   const file = join(dataDir, 'data.key');
-  try {
-    return Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-  }
-  mkdirSync(dataDir, { recursive: true });
-  const key = randomBytes(KEY_BYTES);
-  writeFileSync(file, `${key.toString('base64')}\n`, { mode: OWNER_ONLY, flag: 'wx' });
+  if (!existsSync(file)) makeKey(dataDir, file);
+  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
+  if (key.length !== KEY_BYTES) throw new ConfigError(`The key in ${file} is damaged: put back the one from your backup, or set DATA_KEY to it.`);
   return key;
+}
+
+/** Written whole under another name first, so that a crash leaves no half of it. */
+function makeKey(dataDir: string, file: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(`${file}.new`, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: OWNER_ONLY });
+  renameSync(`${file}.new`, file);
 }

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { ConfigError, readSettings, settings } from '../../../src/config';
+
+const KEY = randomBytes(32).toString('base64');
+const SERVICE = { COMMERCE_BASE_URL: 'https://service.example/api/', COMMERCE_CLIENT_ID: 'id', COMMERCE_CLIENT_SECRET: 'secret', PAYMENT_GATEWAY_CODE: 'PG', GATEWAY_CHECKOUT_URL: 'https://gateway.example/checkout', GATEWAY_KEY_ID: 'key' };
+
+/** The one line that a wrong environment gets. */
+function complaint(environment: Record<string, string>): string {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return 'none';
+}
+
+test('nothing set is enough to start', () => {
+  expect(readSettings({})).toMatchObject({ PORT: 3978, DATA_DIR: './data', DEFAULT_LANGUAGE: 'en', TIME_ZONE: 'Asia/Kolkata', MicrosoftAppType: 'SingleTenant', LOG_LEVEL: 'info' });
+  expect(readSettings({})).not.toHaveProperty('PUBLIC_URL');
+});
+
+test('an empty setting counts as unset', () => {
+  expect(readSettings({ PORT: '', PUBLIC_URL: '  ', COMMERCE_BASE_URL: '' })).toEqual(readSettings({}));
+});
+
+test('what is not ours is not looked at', () => {
+  expect(readSettings({ HOME: '/root', NODE_ENV: 'production' })).toEqual(readSettings({}));
+});
+
+test('an address loses its last slash', () => {
+  expect(readSettings({ ...SERVICE, PUBLIC_URL: 'https://mela.example//' })).toMatchObject({ COMMERCE_BASE_URL: 'https://service.example/api', PUBLIC_URL: 'https://mela.example' });
+});
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '-1'],
+  ['PORT', '65536'],
+  ['PORT', '3978.5'],
+  ['PUBLIC_URL', 'mela.example'],
+  ['PUBLIC_URL', 'ftp://mela.example'],
+  ['COMMERCE_BASE_URL', 'service'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['DATA_KEY', 'short'],
+  ['MicrosoftAppType', 'Whatever'],
+  ['PAYMENT_GATEWAY_CODE', 'razor pay'],
+  ['DEFAULT_LANGUAGE', '??'],
+  ['TIME_ZONE', 'India'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused in one line that names it', (name, value) => {
+  const line = complaint({ ...(name.startsWith('COMMERCE') ? SERVICE : {}), [name]: value });
+  expect(line).toMatch(new RegExp(`^Setting ${name} is wrong: .+\\.$`));
+  expect(line).not.toContain('\n');
+});
+
+test.each([
+  ['the service without its client id', { ...SERVICE, COMMERCE_CLIENT_ID: '' }, 'COMMERCE_CLIENT_ID'],
+  ['the service without its client secret', { ...SERVICE, COMMERCE_CLIENT_SECRET: '' }, 'COMMERCE_CLIENT_SECRET'],
+  ['the service without the code of the gateway', { ...SERVICE, PAYMENT_GATEWAY_CODE: '' }, 'PAYMENT_GATEWAY_CODE'],
+  ['the service without the checkout', { ...SERVICE, GATEWAY_CHECKOUT_URL: '' }, 'GATEWAY_CHECKOUT_URL'],
+  ['the service without our key at the gateway', { ...SERVICE, GATEWAY_KEY_ID: '' }, 'GATEWAY_KEY_ID'],
+  ['a client id without the service', { COMMERCE_CLIENT_ID: 'id' }, 'COMMERCE_BASE_URL'],
+  ['a database server without a data key', { DATABASE_URL: 'postgresql://u:p@h/d' }, 'DATA_KEY'],
+  ['a bot without its password', { MicrosoftAppId: 'app', MicrosoftAppTenantId: 'tenant' }, 'MicrosoftAppPassword'],
+  ['a bot of one tenant without the tenant', { MicrosoftAppId: 'app', MicrosoftAppPassword: 'secret' }, 'MicrosoftAppTenantId'],
+  ['WhatsApp without the number', { WHATSAPP_TOKEN: 't', WHATSAPP_APP_SECRET: 's', WHATSAPP_VERIFY_TOKEN: 'v' }, 'WHATSAPP_PHONE_NUMBER_ID'],
+  ['WhatsApp without the app secret', { WHATSAPP_TOKEN: 't', WHATSAPP_PHONE_NUMBER_ID: '1', WHATSAPP_VERIFY_TOKEN: 'v' }, 'WHATSAPP_APP_SECRET'],
+  ['WhatsApp without the verify token', { WHATSAPP_TOKEN: 't', WHATSAPP_PHONE_NUMBER_ID: '1', WHATSAPP_APP_SECRET: 's' }, 'WHATSAPP_VERIFY_TOKEN'],
+])('%s is told what is missing', (_fact, environment, name) => {
+  expect(complaint(environment)).toMatch(new RegExp(`^Setting ${name} is missing, which .+: write .+\\.$`));
+});
+
+test('no complaint repeats a secret', () => {
+  const secret = 'hunter2-hunter2';
+  expect(complaint({ DATA_KEY: secret })).not.toContain(secret);
+  expect(complaint({ DATABASE_URL: `mysql://u:${secret}@h` })).not.toContain(secret);
+});
+
+test('all that belongs together is taken', () => {
+  expect(complaint({ ...SERVICE, DATABASE_URL: 'postgres://u:p@h/d', DATA_KEY: KEY, MicrosoftAppId: 'a', MicrosoftAppPassword: 'b', MicrosoftAppTenantId: 'c' })).toBe('none');
+  expect(complaint({ MicrosoftAppId: 'a', MicrosoftAppPassword: 'b', MicrosoftAppType: 'MultiTenant' })).toBe('none');
+});
+
+test('every setting says what it is for', () => {
+  for (const [name, one] of Object.entries(settings.shape)) expect([name, one.description ?? '']).toEqual([name, expect.stringMatching(/\w{3}/)]);
+});
