@@ -1,7 +1,7 @@
 import type { Intent } from '../intents/inventory';
 import { alsoSaid, answers, wordsAsked } from './answers';
 import { anywhere, corrections, forgetting, listOperations, moreTickets, noSuchDay } from './corrections';
-import { cancel, controls, forgetMe, language, person, refusing, returning } from './controls';
+import { cancel, controls, forgetMe, keeps, language, person, refusing, returning } from './controls';
 import { afterSale, foodTalk, orderedMore } from './food';
 import { guard } from './guard';
 import { picks, placed } from './picks';
@@ -9,7 +9,7 @@ import { sideQuestions } from './questions';
 import { restOf } from './rest';
 import { withoutRivals } from './rivals';
 import { several } from './several';
-import { has, made, type Made, type Maker, type Reading, weight } from './reading';
+import { has, made, type Made, type Maker, outline, type Reading, weight } from './reading';
 import { started } from './starts';
 import type { Standing } from '../understanding';
 import { yesNo } from './yes-no';
@@ -30,11 +30,26 @@ const READINGS: Partial<Record<Intent, string>> = {
   find_restaurant: 'find-restaurants', order_food: 'order-food', show_menu: 'order-food',
 };
 
+/** The dialogs that a message may have meant, the likeliest first: those whose evidence is at least `least`. */
+function meant(reading: Reading, least: number): string[] {
+  const near = reading.ranked.filter((one) => one.score > least).map((one) => READINGS[one.intent]);
+  return [...new Set(near)].flatMap((id) => (id !== undefined && outline(reading, id) ? [id] : [])).slice(0, 3);
+}
+
 function unclear(reading: Reading): Made {
-  const near = reading.ranked.filter((one) => one.score > 2).map((one) => READINGS[one.intent]);
-  const ids = [...new Set(near)].filter((id) => id !== undefined && reading.outlines.some((one) => one.id === id)).slice(0, 3);
-  const readings = ids.filter((id) => id !== undefined);
+  const readings = meant(reading, 2);
   return made(Math.min(reading.sure, UNSURE), { do: 'unclear', ...(readings.length > 0 && { readings }) });
+}
+
+const TORN = 0.7; // below it, two readings of nearly the same weight are asked about
+const SAME_WEIGHT = 0.8;
+
+/** "dinner cruise": of the table or of the river? One short question. */
+function torn(reading: Reading): Made | undefined {
+  const [best] = reading.ranked;
+  if (best === undefined || reading.sure >= TORN || READINGS[best.intent] === undefined || has(reading, 'MY_BOOKINGS')) return undefined;
+  const readings = meant(reading, best.score - SAME_WEIGHT);
+  return readings.length > 1 ? made(reading.sure, { do: 'unclear', readings }) : undefined;
 }
 
 const chatOnly: Maker = (reading) => {
@@ -42,8 +57,11 @@ const chatOnly: Maker = (reading) => {
   return undefined;
 };
 
+/** "book a table for 4 tonight": its day and number are of no visit. */
+const table: Maker = (reading) => (has(reading, 'TABLE') && has(reading, 'BOOK', 'WANT', 'NUMBER', 'NUMWORD', 'FIND') && !has(reading, 'TITLE', 'TICKET') ? made(0.9, { do: 'outside', what: 'table' }) : undefined);
+
 /** In the order they are tried; the first that applies speaks. */
-const FIRST: readonly Maker[] = [guard, language, forgetMe, refusing, afterSale, foodTalk, listOperations, forgetting, anywhere, returning, controls, orderedMore, moreTickets, noSuchDay, corrections, yesNo, cancel, person];
+const FIRST: readonly Maker[] = [guard, language, forgetMe, keeps, refusing, table, afterSale, foodTalk, listOperations, forgetting, anywhere, returning, controls, orderedMore, moreTickets, noSuchDay, corrections, yesNo, cancel, person];
 const WHILE_ASKED: readonly Maker[] = [picks, answers];
 
 /** Told unasked for the dialog under way: "under 700", "I am Ravi". */
@@ -94,6 +112,8 @@ function single(reading: Reading): Made {
   const words = idle && !opensAnew(reading) ? wordsAsked(reading) : undefined;
   if (words !== undefined) return words;
   if (reading.sure < UNSURE) return unclear(reading);
+  const two = torn(reading);
+  if (two !== undefined) return two;
   const begun = started(reading);
   return begun.commands.some((one) => one.do === 'unclear') ? unclear(reading) : begun;
 }

@@ -77,8 +77,13 @@ export const controls: Maker = (reading) => {
 };
 
 // "don't cancel" keeps; "cancel the second visitor" is an operation on a list.
+const KEEPS = /\b(?:do not|don't|dont|mat|not) (?:cancel|stop)|cancel (?:mat|na|nahi)\b|(?:रद्द|कैंसिल|कैंसल) (?:मत|नहीं)|(?:मत|नहीं) (?:रद्द|कैंसिल)/iu;
+
+/** "don't cancel": nothing is to end. */
+export const keeps: Maker = (reading) => (KEEPS.test(reading.text) && weight(reading) <= 4 ? made(0.85, { do: 'repeat' }) : undefined);
+
 function cancels(reading: Reading): boolean {
-  if (!has(reading, 'CANCEL') || /\b(?:do not|don't|dont|mat|not) (?:cancel|stop)|cancel (?:mat|na|nahi)\b|(?:रद्द|कैंसिल|कैंसल) (?:मत|नहीं)|(?:मत|नहीं) (?:रद्द|कैंसिल)/iu.test(reading.text)) return false;
+  if (!has(reading, 'CANCEL') || KEEPS.test(reading.text)) return false;
   if (has(reading, 'REFUND', 'WHAT', 'HOW', 'POSSIBLE', 'HOW_MANY', 'WHEN')) return false;
   return only(reading, 'CANCEL', 'ORDER_NOUN', 'BOOK', 'TICKET', 'THIS', 'ALL', 'YES', 'NO', 'WANT', 'NOT', 'MY_BOOKINGS', 'THANKS', 'REMOVE', 'AGAIN', 'CART', 'DISH') || weight(reading) <= 4;
 }

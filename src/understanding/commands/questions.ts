@@ -12,6 +12,7 @@ const CUES: Readonly<Record<string, RegExp>> = {
   where: /\b(?:where|location|address|how (?:do|can|to) .{0,12}(?:reach|get there)|directions?|meeting point|venue|landmark)\b|kahan|kidhar|kaise pahunch|pata kya|कहां|कहाँ|किधर|कैसे पहुंच/iu,
   when: /\b(?:when|what time|timings?|which (?:days?|dates?)|what (?:days?|dates?)|start time|how long|duration|hours)\b|kab|kitne baje|kitni der|कब|कितने बजे|कितनी देर|समय/iu,
   about: /\b(?:details?|tell me more|more about|about (?:it|this|that)|pictures?|photos?|describe|what is it like)\b|ke baare|jaankari|के बारे|जानकारी|तस्वीर|फोटो/iu,
+  arrival: /\b(?:arriv|deliver)\w*|\bhow long\b|kab (?:tak )?(?:aa?yega|aaega|milega|pahunch)|कब (?:तक )?(?:आएगा|आयेगा|मिलेगा|पहुँच|पहुंच)/iu,
   attractions: /\b(?:top|famous|best known|main) attractions?\b/iu,
   age: /\b(?:age|how old|years old|kids?|children|child|toddlers?|infants?|seniors?|elderly)\b.{0,40}|umar|umr|bachch|उम्र|बच्च/iu,
 };

@@ -12,6 +12,10 @@ const SURE_PART = 0.7; // a part less sure than this is no part
 const STEERING: ReadonlySet<Command['do']> = new Set(['cancel', 'undo', 'back', 'restart', 'language']);
 const ENDING: ReadonlySet<Command['do']> = new Set(['cancel', 'restart']);
 const FOLLOWING: ReadonlySet<Command['do']> = new Set(['start', 'ask', 'fill', 'correct', 'pick']);
+const ASKING: ReadonlySet<Command['do']> = new Set(['ask']);
+const PICKING: ReadonlySet<Command['do']> = new Set(['pick']);
+const FILLING: ReadonlySet<Command['do']> = new Set(['fill', 'correct']);
+const SURE_PICK = 0.9;
 const TELLING: ReadonlySet<Command['do']> = new Set(['start', 'fill', 'correct', 'pick']);
 
 interface Part {
@@ -49,13 +53,29 @@ function asking(standing: Standing, { first, rest }: Part, make: MakePart): Made
   const told = make(first, standing);
   if (!all(told, TELLING)) return undefined;
   const question = make(rest, after(standing, told));
-  return all(question, new Set(['ask'])) ? joined(told, question) : undefined;
+  return all(question, ASKING) ? joined(told, { ...question, commands: question.commands.map((one) => aboutIt(one, told)) }) : undefined;
+}
+
+/** What was begun in the same breath is what is asked about. */
+function aboutIt(question: Command, { commands }: Made): Command {
+  const fills = commands.flatMap((one) => (one.do === 'start' ? one.fills ?? [] : []));
+  const item = fills.find((fill) => fill.slot === 'item')?.value;
+  return question.do === 'ask' && question.about === undefined && item?.is === 'text' ? { ...question, about: item.text } : question;
+}
+
+/** "guided trek, and make it 3": one of the options, and what else is told. */
+function picked(standing: Standing, { first, rest }: Part, make: MakePart): Made | undefined {
+  const pick = standing.asked?.options.length ? make(first, standing) : undefined;
+  if (!pick || pick.confidence < SURE_PICK || !all(pick, PICKING)) return undefined;
+  const { asked: _asked, ...answered } = standing;
+  const told = make(rest, answered);
+  return all(told, FILLING) ? joined(pick, told) : undefined;
 }
 
 /** Several things said at once, each of which means something by itself; nothing where the message is one thing. */
 export function several({ text, standing }: Reading, make: MakePart): Made | undefined {
   for (const part of parts(text)) {
-    const found = steered(standing, part, make) ?? asking(standing, part, make);
+    const found = steered(standing, part, make) ?? asking(standing, part, make) ?? picked(standing, part, make);
     if (found) return found;
   }
   return undefined;
