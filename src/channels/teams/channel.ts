@@ -85,7 +85,7 @@ async function take({ options, tokens, moves, delivering, signs }: Taking, reque
   const activity = parseActivity(jsonBody(request));
   if (tokens) await tokens.check(header(request, 'authorization'), activity);
   else checkLocal(request, activity.serviceUrl);
-  const message = receive(activity, request.body, (chat) => moves.of(chat));
+  const message = receive(activity, request.body, (chat, id) => moves.of(chat, id));
   if (message) notice(message, activity, moves, delivering);
   if (message && message.content.kind !== 'joined') signs.heard(conversationOf(message.address), () => void delivering.typing(message.address));
   const stored = message && options.accept(message);

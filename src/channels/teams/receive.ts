@@ -18,12 +18,12 @@ const JOINED_ID = 'joined';
  * their own. `raw` are the bytes of the body: they name an activity that has no id. `movedTo` knows the group's thread
  * whose talk goes on in a chat (see `Moves`); what is tapped says it itself.
  */
-export function receive(activity: Activity, raw: Buffer, movedTo: (chat: string) => string | undefined): Incoming | undefined {
+export function receive(activity: Activity, raw: Buffer, movedTo: (chat: string, activity: string | undefined) => string | undefined): Incoming | undefined {
   const content = toContent(activity);
   const customer = person(activity);
   const address = toAddress(activity, customer);
   if (!content || customer === undefined || !address) return undefined;
-  const thread = address.group ? undefined : threadOf(activity, content, movedTo(address.conversation));
+  const thread = address.group ? undefined : threadOf(activity, content, movedTo(address.conversation, activity.id));
   const id = content.kind === 'joined' ? JOINED_ID : (activity.id ?? createHash('sha256').update(raw).digest('base64url'));
   return {
     channel: 'teams',
