@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { dataKeyOf } from './assembly/data-key';
 import { assemble, type Mela, type Surroundings } from './assembly/mela';
+import { sandboxAlone } from './assembly/sandbox-alone';
 import { readTranslations, TranslationError } from './assembly/translations';
 import { ConfigError, readSettings, type Settings } from './config';
 import { createWords } from './reply/word';
@@ -37,19 +38,33 @@ function surroundings(settings: Settings): Omit<Surroundings, 'store' | 'dataKey
   };
 }
 
-async function start(): Promise<void> {
+/** Mela, or with the argument `sandbox` the sandbox alone. */
+async function start(alone: boolean): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const settings = readSettings(process.env);
   const port = settings.PORT === 0 ? await freePort() : settings.PORT;
   const around = surroundings(settings);
   const dataKey = dataKeyOf(settings.DATA_KEY, settings.DATA_DIR);
   const parts = { clock: around.clock, ids: around.ids, dataKey };
-  const store = settings.DATABASE_URL === undefined ? await openSqliteStore(join(settings.DATA_DIR, 'mela.db'), parts) : await openPostgresStore({ url: settings.DATABASE_URL }, parts);
-  const mela = assemble(settings, port, { ...around, store, dataKey });
+  const file = join(settings.DATA_DIR, alone ? 'sandbox.db' : 'mela.db');
+  const store = settings.DATABASE_URL === undefined ? await openSqliteStore(file, parts) : await openPostgresStore({ url: settings.DATABASE_URL }, parts);
+  const all = { ...around, store, dataKey };
+  await (alone ? startSandbox(settings, port, all) : startMela(settings, port, all));
+}
+
+async function startMela(settings: Settings, port: number, around: Surroundings): Promise<void> {
+  const mela = assemble(settings, port, around);
   await mela.start(port);
   endOnSignals(mela);
   process.stdout.write(`Mela is ready: open ${settings.PUBLIC_URL ?? `http://localhost:${port}`}\n`);
   if (settings.COMMERCE_BASE_URL === undefined) process.stdout.write('It sells from its own sandbox: nothing is really booked or paid.\n');
+}
+
+async function startSandbox(settings: Settings, port: number, around: Surroundings): Promise<void> {
+  const sandbox = sandboxAlone(settings, port, around);
+  await sandbox.start(port);
+  endOnSignals(sandbox);
+  process.stdout.write(`The sandbox is ready. Settings for another process:\n${sandbox.hints}\n`);
 }
 
 /** The embedded sandbox is reached by our own port, so that has to be known before we listen. */
@@ -63,12 +78,12 @@ function freePort(): Promise<number> {
   });
 }
 
-function endOnSignals(mela: Mela): void {
+function endOnSignals(running: Pick<Mela, 'stop'>): void {
   let ending = false;
   const end = (): void => {
     if (ending) return;
     ending = true;
-    mela.stop(GRACE_MS).then(
+    running.stop(GRACE_MS).then(
       () => process.exit(0),
       () => process.exit(1),
     );
@@ -77,7 +92,7 @@ function endOnSignals(mela: Mela): void {
   process.on('SIGINT', end);
 }
 
-start().catch((error: unknown) => {
+start(process.argv[2] === 'sandbox').catch((error: unknown) => {
   process.stderr.write(`Mela cannot start. ${remedy(error)}\n`);
   process.exit(1);
 });

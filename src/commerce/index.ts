@@ -1,12 +1,10 @@
 export type { CallEvent } from './caller';
 export { type CallOptions, type Commerce, type CommerceSettings, createCommerce } from './client';
-export { BOOKING_STATUSES, ENTRY_PASS, type Input, ITEM_SORTS, type Operation, ORDER_STATUSES, type Output } from './contract';
+export { ENTRY_PASS, type Input, type Operation, type Output } from './contract';
 export { CommerceError, type CommerceErrorCode, type Outcome } from './errors';
 export {
-  fieldName,
   type FormField,
   hiddenValues,
-  isHidden,
   minimumAge,
   remainingForms,
   shownFields,

@@ -6,9 +6,6 @@ import { OrderBook, POLL_RULE, type PollRule, type StrictOrder } from './strict/
 import { decline, must, Refusal } from './strict/refusal';
 
 export { GATEWAY_CODE } from './strict/booking';
-export { DISHES, RESTAURANT } from './strict/dishes';
-export { ITEMS, PROVIDER } from './strict/experiences';
-export { ISSUE } from './strict/food';
 export type { PlannedFault, RecordedCall } from './strict/http';
 
 /** Settings of a strict service. */

@@ -265,12 +265,6 @@ export const createOrderBody = z.strictObject({
   bppTerms: z.unknown().optional(),
 });
 
-/** Known order statuses; another word is treated as not final. */
-export const ORDER_STATUSES = ['INITIATED', 'SUCCESS', 'FAILED'] as const;
-
-/** Known booking statuses; null and a missing member both mean that the seller has not answered. */
-export const BOOKING_STATUSES = ['PENDING', 'COMPLETED', 'EXPIRED', 'CANCELLED'] as const;
-
 /** Answer of booking Create Order; `rpOrderId` opens the gateway's checkout. */
 export const createOrderResponse = z.looseObject({
   data: z.looseObject({

@@ -1,5 +1,5 @@
 export { accessToken } from './auth';
-export { BOOKING_STATUSES, ENTRY_PASS, ITEM_SORTS, ORDER_STATUSES } from './booking';
+export { ENTRY_PASS, ITEM_SORTS } from './booking';
 export type { CachePool, CacheRule, Endpoint, RemoteFailure } from './endpoint';
 export { endpoint } from './endpoint';
 export { remoteFailure } from './failure';

@@ -1,3 +1,3 @@
-export { BadReference, BOOKING, type Convention, RECOGNIZERS, type WallTime } from './context';
+export { BadReference, type Convention, RECOGNIZERS, type WallTime } from './context';
 export { readDates, type ReadDatesOptions } from './read-dates';
 export type { DateReading } from './reading';
