@@ -6,6 +6,7 @@ import { OrderBook, POLL_RULE, type PollRule, type StrictOrder } from './strict/
 import { decline, must, Refusal } from './strict/refusal';
 
 export { GATEWAY_CODE } from './strict/booking';
+export { RESTAURANT } from './strict/dishes';
 export type { PlannedFault, RecordedCall } from './strict/http';
 
 /** Settings of a strict service. */
