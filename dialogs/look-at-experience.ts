@@ -4,7 +4,7 @@ import { describe } from './booking/questions';
 
 const show: Action = function* (t) {
   const held = t.get(item);
-  return { then: 'done', say: held ? describe(yield* detailOf(t, held.id), t) : [] };
+  return { then: 'done', say: held ? describe(yield* detailOf(t, held.id), t, false) : [] };
 };
 
 /** Looking at one experience: pictures, packages, terms, days. */

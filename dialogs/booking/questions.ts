@@ -36,10 +36,9 @@ function about(outline: Omit<SideQuestion, 'answer'>, answer: Answer): SideQuest
 const bookThis = (t: Turn, detail: ExperienceDetail) =>
   choice('choice.book', t.code({ do: 'start', dialog: 'book-experience', fills: [{ slot: 'item', value: { is: 'option', id: detail.id } }] }), 'primary');
 
-/** Pictures, packages with prices and refund rule, next days. */
-export function describe(detail: ExperienceDetail, t: Turn): ReplyOf<Text>[] {
+/** Pictures, packages with prices and refund rule, next days; and a button to book it, where that is not `busy` already. */
+export function describe(detail: ExperienceDetail, t: Turn, busy = t.get(item)?.id === detail.id): ReplyOf<Text>[] {
   const next = detail.dates.map((one) => wallTime(Date.parse(one), t.zone).day).filter((day) => day >= wallTime(t.now, t.zone).day).toSorted().slice(0, 3);
-  const busy = t.get(item)?.id === detail.id;
   const card = {
     title: raw(detail.name),
     ...(detail.about ? { subtitle: raw(detail.about) } : {}),
@@ -88,7 +87,7 @@ function* where(t: Turn, named: string | undefined): Work<ReplyOf<Text>[]> {
 
 /** What may be asked of an experience at any point; the draft stays as it was. */
 export const questions: Record<string, SideQuestion> = {
-  about: about({ about: 'what an experience is like: pictures, packages, days', examples: ['tell me more', 'show me pictures of it', 'details please'] }, describe),
+  about: about({ about: 'what an experience is like: pictures, packages, days', examples: ['tell me more', 'show me pictures of it', 'details please'] }, (detail, t) => describe(detail, t)),
   included: about({ about: 'what is included, which packages there are', examples: ['what is included?', 'which packages are there?'] }, (detail) => [packages(detail)]),
   price: about({ about: 'what it costs', examples: ['how much is it?', 'what are the prices?'] }, prices),
   refund: about({ about: 'whether money comes back after a cancellation', examples: ['is it refundable?', 'what if I cancel later?'] }, refunds),

@@ -29,7 +29,6 @@ export const pack = pick<OfferedPackage>({
     return sentence('ask.package', options.map((one) => choice(packageLabel(one.value), t.fillCode('package', { is: 'option', id: one.id }))));
   },
   none: () => say('package.unknown'),
-  carry: (held) => ({ is: 'text', text: held.name }),
   words: (held) => raw(held.name),
 });
 

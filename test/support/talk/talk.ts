@@ -15,6 +15,7 @@ import type { Heard, Person, Stage } from './stage';
  *     < carousel: Nandi Hills             heard, in this order, among the answers to the last line: kind and a part of its text
  *     < Which day?                        any kind
  *     <! Visitor                          not heard
+ *     = …                                 something happens; what is said then adds up until the person speaks again
  *     = pay                               opens the pay link and pays at the gateway; = fail, = leave; = go stays on its page
  *     = wait 10s                          time goes by (s, m, h)
  *     = fault {"operation":"select","kind":"500","times":1}
@@ -60,6 +61,8 @@ export class Player {
   /** All that was said so far, for buttons and forms of earlier answers. */
   readonly all: Heard[] = [];
   private place = 0;
+  private expected = 0;
+  private happening = false;
 
   constructor(
     private readonly stage: Stage,
@@ -78,8 +81,12 @@ export class Player {
     }
   }
 
-  private hear(replies: Heard[]): void {
-    this.heard = replies;
+  /** What follows on a happening adds to what was said to the one before: which of them it came after may differ. */
+  private hear(replies: Heard[], happening = false): void {
+    const goesOn = happening && this.happening;
+    this.happening = happening;
+    this.heard = goesOn ? [...this.heard.slice(this.expected), ...replies] : replies;
+    this.expected = 0;
     this.all.push(...replies);
     this.place = 0;
   }
@@ -88,6 +95,7 @@ export class Player {
     const at = this.heard.findIndex((reply, i) => i >= this.place && matches(reply, wanted));
     if (at < 0) throw new Error('was not heard');
     this.place = at; // several facts may be in one answer
+    this.expected = at + 1;
   }
 
   private refuse(unwanted: string): void {
@@ -136,7 +144,7 @@ export class Player {
     const [, number, unit] = /^(\d+)([smhd])$/.exec(words) ?? [];
     if (number === undefined || unit === undefined) throw new Error('is no span of time');
     await this.stage.clock.advance(Number(number) * (UNITS[unit] ?? 0));
-    this.hear(await this.person.listen());
+    this.hear(await this.person.listen(), true);
   }
 
   /** As a browser would: the pay page's form, the hop to the gateway, one of its buttons, and the way back that it names. */
@@ -153,7 +161,7 @@ export class Player {
       if (back === null) throw new Error('the gateway names no way back');
       await fetch(this.local(back));
     }
-    this.hear(await this.person.listen());
+    this.hear(await this.person.listen(), true);
   }
 
   /** Pages name the public address; the stage listens on loopback. */
