@@ -88,6 +88,14 @@ const ELSEWHERE: ReadonlySet<Intent> = new Set(['cancel', 'help', 'human_support
 /** "no coffee", "nahi, ek hi": a dish or a number said to the basket. */
 const changesLine = (reading: Reading): boolean => !ELSEWHERE.has(reading.intent) && (has(reading, 'DISH', 'INGREDIENT') || (reading.scene.weight <= 3 && readNumbers(reading.text).length > 0));
 
+const TAKEN_OUT = /^(?:(?:nahin?|no|ok|नहीं),?\s+)?(.+?)\s+(?:hata ?(?:o|do|dena|dijiye)|nikal ?(?:o|do|dena|dijiye)|(?:nahin?|nhi) chahiye|mat (?:dalo|do|bhejo|lao)|(?:नहीं|नही) चाहिए|हटा(?:ओ| दो| दीजिए)|निकाल(?:ो| दो| दीजिए))[^\p{L}\p{M}\p{N}]*$/iu;
+
+/** What is said to the basket, as the menu reads it: in Hindi what is taken out comes before its verb. */
+function toBasket(said: string): Value {
+  const out = TAKEN_OUT.exec(said)?.[1];
+  return text(out === undefined ? said : `remove ${out}`);
+}
+
 /** An order or a change to it while food is being ordered: the menu reads the words, not we. */
 function orderTalk(reading: Reading): Command[] | undefined {
   const { asked } = reading.standing;
@@ -96,7 +104,7 @@ function orderTalk(reading: Reading): Command[] | undefined {
   const open = asked?.slot === undefined || asked.slot === 'lines' || asked.slot === 'agreed';
   if (!open && !has(reading, 'DISH')) return undefined;
   if ((asked?.slot === 'lines' || asked?.slot === 'restaurant') && picks(reading) !== undefined) return undefined;
-  if (ABOUT_FOOD.has(reading.intent) || CHANGES.test(reading.text) || (open && changesLine(reading))) return [fill('order', text(reading.text))];
+  if (ABOUT_FOOD.has(reading.intent) || CHANGES.test(reading.text) || (open && changesLine(reading))) return [fill('order', toBasket(reading.text))];
   return undefined;
 }
 

@@ -47,20 +47,22 @@ const ASKS = ['WHAT', 'WHERE', 'WHEN', 'WHO', 'HOW', 'HOW_MANY', 'HOW_LONG', 'PO
 const DETAILS = /\b(?:details?|tell me more|more about|pictures?|photos?)\b|ke baare|के बारे|जानकारी|तस्वीर|फोटो/iu;
 
 const MINE = 0.25; // a question of the dialog under way, or of one like it, is sooner meant than one of another
+// Booking visits and eating: neither's questions are meant while the other is under way.
 const WORLDS = [/experience/u, /food|restaurant/u];
 
 const sameWorld = (one: string, other: string): boolean => WORLDS.some((world) => world.test(one) && world.test(other));
 
-function near(reading: Reading, question: QuestionOutline, mine: boolean): number {
+function near(reading: Reading, question: QuestionOutline, favour: number): number {
   const score = likeness(reading, question);
-  return score > 0 && mine ? score + MINE : score;
+  return score > 0 ? score + favour : score;
 }
 
 function best(reading: Reading): { id: string; score: number } | undefined {
   const mine = reading.outlines.find((one) => one.id === reading.standing.dialog?.id);
   const all = [...(mine?.questions ?? []), ...reading.outlines.filter((one) => one !== mine).flatMap((one) => one.questions)];
-  const nearby = new Set(reading.outlines.filter((one) => one === mine || sameWorld(one.id, mine?.id ?? '')).flatMap((one) => one.questions));
-  const scored = all.map((question) => ({ id: question.id, score: near(reading, question, nearby.has(question)) })).sort((a, b) => b.score - a.score);
+  const nearby = new Set(reading.outlines.filter((one) => one === mine || sameWorld(one.id, reading.standing.dialog?.id ?? '')).flatMap((one) => one.questions));
+  const known = WORLDS.some((world) => world.test(reading.standing.dialog?.id ?? ''));
+  const scored = all.map((question) => ({ id: question.id, score: near(reading, question, nearby.has(question) ? MINE : known ? -2 * MINE : 0) })).sort((a, b) => b.score - a.score);
   return scored[0];
 }
 

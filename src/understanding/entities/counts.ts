@@ -12,17 +12,22 @@ const FOR_SOME = /\b(?:for|party of|group of|we are|hum|there are|make (?:it|tha
 const SPOKEN: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, do: 2, teen: 3, chaar: 4, char: 4, paanch: 5 };
 const MOST = 99; // more is no count of tickets but a price or a code
 
+// Sellers name their tickets in English.
+const IN_ENGLISH: readonly (readonly [RegExp, string])[] = [[/^(?:bade|बड़े|बड़े|वयस्क)$/iu, 'adult'], [/^(?:bachch?[aeo]n?|बच्च.*)$/iu, 'child'], [/^छात्र$/u, 'student']];
+
+const inEnglish = (kind: string): string => IN_ENGLISH.find(([pattern]) => pattern.test(kind))?.[1] ?? kind;
+
 function kindAfter(text: string, at: number): { of?: string; end: number } | undefined {
   const match = KIND.exec(text.slice(at));
   const [whole = '', first = '', second = ''] = match ?? [];
-  if (PEOPLE.test(first)) return { of: first.toLowerCase(), end: at + whole.length - (second === '' ? 0 : second.length + 1) };
+  if (PEOPLE.test(first)) return { of: inEnglish(first.toLowerCase()), end: at + whole.length - (second === '' ? 0 : second.length + 1) };
   if (PEOPLE.test(second) && /^(?:indian|foreign|foreigner)$/iu.test(first)) return { of: `${first} ${second}`.toLowerCase(), end: at + whole.length };
   if (!TICKETS.test(first)) return undefined;
   return { end: at + whole.length - (second === '' ? 0 : second.length + 1) };
 }
 
 function singles(text: string): Found<Counts[number]>[] {
-  return [...text.matchAll(ONE_PERSON)].map((match) => ({ value: { n: 1, of: (match[1] ?? '').toLowerCase() }, start: match.index, end: match.index + match[0].length }));
+  return [...text.matchAll(ONE_PERSON)].map((match) => ({ value: { n: 1, of: inEnglish((match[1] ?? '').toLowerCase()) }, start: match.index, end: match.index + match[0].length }));
 }
 
 function forSome(text: string): Found<Counts[number]>[] {
