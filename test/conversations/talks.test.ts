@@ -1,32 +1,25 @@
 import { readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { play, readTalk } from '../support/talk/talk';
 import { Stage } from '../support/talk/stage';
 
 jest.setTimeout(60_000);
 
-const talks = readdirSync(__dirname, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && entry.name.endsWith('.talk'))
-  .map((entry) => join(entry.parentPath, entry.name))
-  .toSorted();
+const folders = readdirSync(__dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).toSorted();
+const talksOf = (folder: string): string[] => readdirSync(join(__dirname, folder)).filter((file) => file.endsWith('.talk')).toSorted();
+const named = (file: string): string => file.replace(/\.talk$/, '').replaceAll('_', ' ');
 
-let stage: Stage | undefined;
-afterEach(async () => {
-  if (spent) await close();
-});
-afterAll(close);
+// A stage for each folder: the time that goes by in one, and a fault left over, are not met in another.
+describe.each(folders)('%s', (folder) => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await Stage.open();
+  });
+  afterAll(async () => {
+    await stage.close();
+  });
 
-let spent = false;
-
-async function close(): Promise<void> {
-  await stage?.close();
-  stage = undefined;
-}
-
-test.each(talks.map((file) => [relative(__dirname, file).replace(/\.talk$/, '').replaceAll('-', ' ').replaceAll('_', ' '), file]))('%s', async (_name, file) => {
-  const talk = readTalk(file);
-  // Time that went by, and a service that fails, are not for the next talk.
-  spent = talk.some(({ mark, text }) => mark === '=' && /^(?:fault|wait \d+[mhd])/.test(text));
-  stage ??= await Stage.open();
-  await play(talk, stage);
+  test.each(talksOf(folder).map((file) => [named(file), file]))('%s', async (_name, file) => {
+    await play(readTalk(join(__dirname, folder, file)), stage);
+  });
 });

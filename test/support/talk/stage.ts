@@ -14,7 +14,7 @@ import { defaultLimits } from '../../../src/turn/limits';
 import type { Content } from '../../../src/turn/message';
 import { freePort } from '../mela-process';
 
-const ROOT = resolve(__dirname, '..', '..', '..');
+const ROOT = resolve(); // tests and benches run where package.json is
 
 /** A Friday, late in the morning in India: before a weekend whose days can all be booked. */
 export const STAGE_TIME = Date.parse('2026-11-20T11:30:00+05:30');
