@@ -1,5 +1,6 @@
-import { apply, askedSlot, changeable, miss, stale } from './apply';
+import { apply, askedSlot, miss, stale } from './apply';
 import type { Command } from './command';
+import { changeable } from './dialog';
 import { bringUp, wish } from './drafts';
 import type { Work } from './operation';
 import type { Session } from './session';

@@ -37,10 +37,7 @@ const appliers: Appliers = {
     const active = s.active();
     if (active && active.dialog === done.dialog && !active.quoted) return refill(s, active, done.fills ?? []);
     const open = done.fills === undefined && !dialog.instant ? s.state.drafts.findLast((one) => one.dialog === done.dialog && !one.waiting) : undefined;
-    if (open) {
-      bringUp(s, open); // "back to my booking": the one that is open already
-      return proceed(s);
-    }
+    if (open) return proceed(s, open); // "back to my booking": the one that is open already
     startDraft(s, done.dialog, done.fills ?? []);
   },
   *fill(s, done) {
@@ -155,7 +152,8 @@ function busy(s: Session): boolean {
   return active !== undefined && active.waiting !== true;
 }
 
-function proceed(s: Session): void {
+function proceed(s: Session, draft?: Draft): void {
+  if (draft) bringUp(s, draft);
   s.progress = true;
   s.run = s.active() !== undefined;
 }
@@ -299,9 +297,4 @@ function* outside(s: Session, what: string | undefined): Work<void> {
   s.progress = true;
   s.say(...(yield* s.env.repairs.outside(topTurn(s), what, busy(s))));
   s.run ||= busy(s);
-}
-
-/** Slots of a dialog that a "no" to the bill may change: all that were asked before it. */
-export function changeable(dialog: Dialog): { slot: string; label: Slot['label'] }[] {
-  return dialog.steps.filter(isSlot).filter((slot) => !slot.consent).map(({ name, label }) => ({ slot: name, label }));
 }

@@ -84,3 +84,8 @@ export function dependents(dialog: Dialog, name: string): Slot[] {
   found.delete(name);
   return dialog.slots.filter((slot) => found.has(slot.name));
 }
+
+/** Slots of a dialog that a "no" to the bill may change: all that were asked before it. */
+export function changeable(dialog: Dialog): { slot: string; label: Slot['label'] }[] {
+  return dialog.steps.filter(isSlot).filter((slot) => !slot.consent).map(({ name, label }) => ({ slot: name, label }));
+}

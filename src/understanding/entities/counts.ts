@@ -37,6 +37,13 @@ function forSome(text: string): Found<Counts[number]>[] {
   });
 }
 
+/** "3 people, 2 adults and a child": the sum is told, not three more. */
+function withoutTotal(all: Found<Counts[number]>[]): Found<Counts[number]>[] {
+  const kinds = all.filter((one) => one.value.of !== undefined);
+  const sum = kinds.reduce((total, one) => total + one.value.n, 0);
+  return kinds.length > 0 && all.every((one) => one.value.of !== undefined || one.value.n === sum) ? kinds : all;
+}
+
 /** Reads "2 tickets", "do log", "2 adults and a child", "for 4"; numbers that count nothing are left to others. */
 export function readCounts(text: string): Found<Counts[number]>[] {
   const counted = readQuantities(text).flatMap((quantity) => {
@@ -47,5 +54,5 @@ export function readCounts(text: string): Found<Counts[number]>[] {
   const overlaps = (one: Found<unknown>): boolean => counted.some((other) => one.start < other.end && other.start < one.end);
   const people = singles(text).filter((one) => !overlaps(one));
   const all = [...counted, ...people].sort((a, b) => a.start - b.start);
-  return all.length > 0 ? all : forSome(text);
+  return all.length > 0 ? withoutTotal(all) : forSome(text);
 }
