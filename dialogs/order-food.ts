@@ -3,12 +3,13 @@ import { filter } from '../src/engine/slots/filter';
 import { basket } from './food/basket';
 import { contact, keepPlace, placeKept } from './food/contact';
 import { closed, forChosen, stillOpen, swap, swapped } from './food/gates';
-import { againSlot, lines, orderSlot, takeOrder } from './food/lines';
+import { againSlot, hear, lines, orderSlot, takeOrder } from './food/lines';
 import { reached } from './food/near';
 import { agreed, initiate, order, titled } from './food/pay';
 import { questions } from './food/questions';
 import { leaveTransaction, quote } from './food/quote';
 import { place, restaurant } from './food/restaurant';
+import { spoken } from './food/spoken';
 import { view } from './food/view';
 import { way, wayStill } from './food/way';
 
@@ -26,8 +27,8 @@ export const orderFood = waterfall({
   id: 'order-food',
   about: 'order food from a restaurant: dishes, options, basket, delivery, payment',
   examples: ['order 2 chicken biryanis and a masala dosa to HSR Layout', 'I want a pizza', 'the usual, please'],
-  slots: [...filters, view, basket],
-  steps: [place, reached(place), restaurant, forChosen, swap, swapped, closed, takeOrder, lines, stillOpen, quote, way, wayStill, contact, keepPlace, placeKept, initiate, agreed, order],
+  slots: [...filters, spoken, view, basket],
+  steps: [hear, place, reached(place), restaurant, forChosen, swap, swapped, closed, takeOrder, lines, stillOpen, quote, way, wayStill, contact, keepPlace, placeKept, initiate, agreed, order],
   questions,
   title: titled,
   leave: leaveTransaction,

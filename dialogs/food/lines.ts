@@ -8,7 +8,7 @@ import type { Question, Reading, Slot } from '../../src/engine/slot';
 import { words } from '../../src/engine/match';
 import { filter } from '../../src/engine/slots/filter';
 import type { Turn } from '../../src/engine/turn';
-import { ofKind, type Value } from '../../src/engine/value';
+import type { Value } from '../../src/engine/value';
 import { say } from '../../src/reply/text';
 import { sentence } from '../parts/say';
 import { lastOrder } from './again';
@@ -18,6 +18,7 @@ import { categoriesCard, dishesCard } from './menu-card';
 import { askOpen } from './open-line';
 import { orderWords } from './order-words';
 import { restaurant } from './restaurant';
+import { saidSoFar, spoken } from './spoken';
 import { show, viewOf } from './view';
 
 const confirmed = z.object({ of: z.string() });
@@ -27,14 +28,22 @@ type Confirmed = z.infer<typeof confirmed>;
 /** Names what is in a basket: the same for the same lines. */
 const mark = ({ cart, open }: Basket): string => digest({ lines: cart.lines, open: open.length });
 
+/** Keeps what is ordered in words while there is no menu to read it by: a second sentence adds to the first. */
+export const hear: Action = function* (t) {
+  const said = saidSoFar(t);
+  if (!t.get(restaurant) && said.length > (t.get(spoken) ?? []).length) t.set(spoken, said);
+  return undefined;
+};
+
 /** What was ordered in words along with the beginning, or at any time after: read off the menu once the restaurant is known. */
 export const takeOrder: Action = function* (t) {
   const chosen = t.get(restaurant);
-  const text = ofKind(t.wish('order'), 'text')?.text;
+  const said = saidSoFar(t);
   const last = yield* lastOrder(t);
-  if (!chosen || (text === undefined && !last)) return undefined;
+  if (!chosen || (said.length === 0 && !last)) return undefined;
   if (last) yield* changeAndTell(t, { do: 'again', labels: last.lines.map((line) => line.label) });
-  else yield* sayWords(t, (yield* orderWords(t, text ?? '', chosen)).rest);
+  else for (const text of said) yield* sayWords(t, (yield* orderWords(t, text, chosen)).rest);
+  t.drop(spoken);
   t.drop(orderSlot);
   t.drop(againSlot);
   return undefined;
@@ -43,8 +52,9 @@ export const takeOrder: Action = function* (t) {
 /** Words about food: an order where the menu knows them, else a search in the menu. */
 function* sayWords(t: Turn, text: string): Work<void> {
   if (text === '') return;
+  const open = basketOf(t).open.length;
   const notes = yield* changeAndTell(t, { do: 'say', text });
-  if (notes.some((one) => one.note !== 'nothing')) show(t);
+  if (notes.some((one) => one.note !== 'nothing') || basketOf(t).open.length !== open) show(t); // what has to be asked is found, too
   else yield* searchMenu(t, text);
 }
 

@@ -7,6 +7,7 @@ import type { Turn } from '../../src/engine/turn';
 import { ofKind, type Value } from '../../src/engine/value';
 import { raw, say } from '../../src/reply/text';
 import { sentence } from '../parts/say';
+import { saidText } from './spoken';
 
 /** Where the food goes. `pin` is missing while only a point or a city is known; `unknown` while nothing is. */
 export const foodPlace = z.union([
@@ -76,7 +77,7 @@ function* isOut(t: Turn, held: FoodPlace | undefined): Work<boolean> {
 
 /** A place named in the sentence that the dialog began with. */
 function* inWords(t: Turn): Work<FoodPlace | undefined> {
-  const text = ofKind(t.wish('order'), 'text')?.text ?? ofKind(t.wish('where'), 'text')?.text;
+  const text = saidText(t) ?? ofKind(t.wish('where'), 'text')?.text;
   const found = text === undefined ? undefined : (yield* t.once('words', placeInWords, { text })).place;
   return found && { ...kept(found), told: true };
 }

@@ -12,7 +12,7 @@ export function restaurantCard(t: Turn, one: Restaurant, detail: RestaurantDetai
     title: raw(one.name),
     ...(one.locality ? { subtitle: raw(one.locality) } : {}),
     facts: [
-      ...(one.distanceM === undefined ? [] : [say('fact.distance', { km: Math.round(one.distanceM / 100) / 10 })]),
+      ...(one.distanceM === undefined ? [] : [say('fact.distance', { km: Math.max(1, Math.round(one.distanceM / 100)) / 10 })]),
       ...(detail?.rating === undefined ? [] : [say('fact.stars', { rating: detail.rating })]),
       ...(opening ? [openingWords(t, opening)] : []),
       ...more,

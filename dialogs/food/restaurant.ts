@@ -16,6 +16,7 @@ import { detailsOf, nearOf, restaurantId } from './near';
 import { orderWords } from './order-words';
 import { placeSlot } from './place';
 import { restaurantCard } from './restaurant-card';
+import { saidText } from './spoken';
 
 /** Where an order is brought to. */
 export const place = placeSlot(true);
@@ -46,7 +47,7 @@ interface Candidates {
 /** The restaurants to choose from: those named in the order, else those that have what it wants, else all near. */
 function* candidates(t: Turn): Work<Candidates> {
   const near = yield* nearOf(t, t.get(place));
-  const text = ofKind(t.wish('order'), 'text')?.text;
+  const text = saidText(t);
   const none = new Map<string, ServingFit>();
   if (text === undefined) return { why: 'near', restaurants: near, fits: none };
   const named = mentioned(near, text);
