@@ -8,7 +8,8 @@ const OWNER_ONLY = 0o600;
 
 /**
  * DATA_KEY as it was set, or the one kept under DATA_DIR, made at the first start and readable by its owner alone.
- * Throws ConfigError where the kept one is damaged: another in its place would make all that was stored unreadable.
+ * Throws ConfigError where none can be kept, and where the kept one is damaged: another in its place would make all that
+ * was stored unreadable.
  */
 export function dataKeyOf(set: string | undefined, dataDir: string): Buffer {
   if (set !== undefined) return Buffer.from(set, 'base64');
@@ -21,7 +22,11 @@ export function dataKeyOf(set: string | undefined, dataDir: string): Buffer {
 
 /** Written whole under another name first, so that a crash leaves no half of it. */
 function makeKey(dataDir: string, file: string): void {
-  mkdirSync(dataDir, { recursive: true });
-  writeFileSync(`${file}.new`, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: OWNER_ONLY });
-  renameSync(`${file}.new`, file);
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(`${file}.new`, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: OWNER_ONLY });
+    renameSync(`${file}.new`, file);
+  } catch (cause) {
+    throw new ConfigError(`Nothing can be kept in ${dataDir}: set DATA_DIR to a folder that this process may write to.`, { cause });
+  }
 }
