@@ -72,7 +72,7 @@ function card(t: Turn, bill: Bill, question: string): ConsentOf<Text> {
     total: { label: say('consent.total'), amount: money(bill.totalPaise) },
     terms: terms(t),
     question: bill.totalPaise === 0 ? say('consent.question.free') : say('consent.question', { amount: { paise: bill.totalPaise } }),
-    yes: choice('choice.pay', t.code({ do: 'yes', question }), 'primary'),
+    yes: choice(bill.totalPaise === 0 ? 'choice.book-it' : 'choice.pay', t.code({ do: 'yes', question }), 'primary'),
     no: choice('choice.change-something', t.code({ do: 'no', question })),
     choices: [],
   };
