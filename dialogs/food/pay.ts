@@ -1,4 +1,4 @@
-import { checkOrder, createOrder, type OrderInput, type OrderMade } from '../../src/commerce/booking/operations';
+import { checkOrder, closeLinks, createOrder, type OrderInput, type OrderMade } from '../../src/commerce/booking/operations';
 import { initFood } from '../../src/commerce/food/operations';
 import type { FoodInitInput, FoodQuote } from '../../src/commerce/food/views';
 import { digest } from '../../src/engine/digest';
@@ -113,7 +113,10 @@ export const order: Action = function* (t) {
   if (known?.bill === bill.digest) return yield* goOn(t, known);
   if (t.agreed !== bill.digest) return { then: 'again' };
   const made = yield* t.attempt('order', createOrder, orderInput(t, quote, bill));
-  if (!made.ok) return yield* failed(t, createOrder.name, made.failure);
+  if (!made.ok) {
+    yield* t.once('close', closeLinks, { draft: t.draft, at: t.now }); // what broke off may have left a link that nobody was shown
+    return yield* failed(t, createOrder.name, made.failure);
+  }
   t.say(orderCard(t, { ...made.value, title: titleOf(t), amountPaise: bill.totalPaise }));
   return { then: 'wait' };
 };

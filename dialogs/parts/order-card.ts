@@ -33,7 +33,7 @@ export function statusCard(t: Turn, order: OrderView): OrderStatusOf<Text> {
     card: cardKey(order.orderId),
     state: order.state,
     title: raw(order.title),
-    text: say(`order.${order.state}`),
+    text: say(order.area === 'food' && order.state === 'confirmed' ? 'order.confirmed.food' : `order.${order.state}`),
     lines: [
       ...(order.at === undefined ? [] : [{ label: say('at', { at: { at: order.at } }) }]),
       ...order.lines.map((line) => ({ label: raw(line.label), ...(line.paise === undefined ? {} : { amount: money(line.paise) }) })),

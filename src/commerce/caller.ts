@@ -36,6 +36,8 @@ export interface OutgoingCall<E extends Endpoint> {
   readonly prepared: Prepared;
   /** UTC ms after which nothing more is tried. */
   readonly deadlineAt: number;
+  /** True sends it once, also where the endpoint may be tried again. */
+  readonly once: boolean;
 }
 
 /** Sends a call until it is answered, given up or out of time. Rejects with CommerceError. */
@@ -52,7 +54,7 @@ export function createCaller(parts: CallerParts): Caller {
   async function run<E extends Endpoint>(call: OutgoingCall<E>): Promise<Parsed<OutputOf<E>>> {
     const { operation, endpoint, deadlineAt } = call;
     const mayRenew = { yes: true };
-    const rule = { operation, safe: endpoint.retry === 'safe', deadlineAt, clock, random };
+    const rule = { operation, safe: endpoint.retry === 'safe' && !call.once, deadlineAt, clock, random };
     return withRetries(rule, (nth) =>
       logged(parts, operation, nth, () => breakers.run(operation, () => attempt(call, mayRenew))),
     );
@@ -78,7 +80,7 @@ export function createCaller(parts: CallerParts): Caller {
     const operation = 'authToken';
     const endpoint = endpoints[operation];
     const prepared = prepare(operation, endpoint, { body: { clientId, clientSecret } });
-    const { body } = await run({ operation, endpoint, prepared, deadlineAt: clock.now() + TOKEN_DEADLINE_MS });
+    const { body } = await run({ operation, endpoint, prepared, deadlineAt: clock.now() + TOKEN_DEADLINE_MS, once: false });
     return accessToken(body);
   }
 

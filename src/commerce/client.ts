@@ -30,6 +30,8 @@ export interface CallOptions {
   readonly deadlineMs?: number;
   /** True reads past the cache, for what may just have been sold. */
   readonly fresh?: boolean;
+  /** True tries once only: for reads that are counted and spaced by their caller (interface.md, Polling rules). */
+  readonly once?: boolean;
 }
 
 /** Makes a call of any endpoint written in the table's form. */
@@ -61,9 +63,9 @@ export function createCommerce(settings: CommerceSettings): Commerce {
   const cache = createAnswerCache(clock);
 
   const perform: Perform = async (operation, endpoint, input, options = {}) => {
-    const { deadlineMs = DEADLINE_MS, fresh = false } = options;
+    const { deadlineMs = DEADLINE_MS, fresh = false, once = false } = options;
     const prepared = prepare(operation, endpoint, input);
-    const load = () => send({ operation, endpoint, prepared, deadlineAt: clock.now() + deadlineMs });
+    const load = () => send({ operation, endpoint, prepared, deadlineAt: clock.now() + deadlineMs, once });
     if (endpoint.cache === undefined) return (await load()).body;
     return cache.through({ operation, target: prepared.target, rule: endpoint.cache, fresh }, load);
   };

@@ -96,11 +96,11 @@ async function askService({ commerce }: OrdersContext, order: Order): Promise<St
   const params = { orderId: order.orderId };
   try {
     if (order.area === 'food') {
-      const orderStatus = paymentOrderStatus(await commerce.call('getFoodOrder', { params }, { fresh: true }));
+      const orderStatus = paymentOrderStatus(await commerce.call('getFoodOrder', { params }, { fresh: true, once: true }));
       return orderStatus === undefined ? undefined : { orderStatus };
     }
     const mobile = orderDetails.safeParse(order.details).data?.mobile;
-    const { data } = await commerce.call('getOrder', { params, query: mobile ? { userMobile: mobile } : {} }, { fresh: true });
+    const { data } = await commerce.call('getOrder', { params, query: mobile ? { userMobile: mobile } : {} }, { fresh: true, once: true });
     const { orderStatus, bookingStatus } = data;
     return bookingStatus === null || bookingStatus === undefined ? { orderStatus } : { orderStatus, bookingStatus };
   } catch {

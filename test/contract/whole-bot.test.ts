@@ -149,6 +149,17 @@ test('a token that ends in the middle is renewed without a word', async () => {
   expect(service.violations.filter((one) => !/token/i.test(one))).toEqual([]);
 });
 
+test('a read of the order that fails counts as one and is not sent again at once', async () => {
+  const player = await talk(`${TO_THE_QUOTE}${VISITORS}> yes`);
+  service.plan({ path: /^\/orders\/./, status: 503 });
+  const order = await toTheGateway(player);
+  service.pay(order);
+  service.confirm(order);
+  await talk('= wait 6s\n< status confirmed:', player);
+  expect(made(/^\/orders\/./)).toHaveLength(2);
+  expect(service.violations).toEqual([]);
+});
+
 test('a failed payment is one tap from a new try that knows everything', async () => {
   const player = await talk(`${TO_THE_QUOTE}${VISITORS}> yes`);
   service.failPayment(await toTheGateway(player));

@@ -77,7 +77,7 @@ export function payPage(view: PayView): string {
     view.language,
     view.title,
     html`<main><section class="sheet" aria-labelledby="title">
-      <p class="soft">${words.seller} ${view.seller}</p>
+      ${view.seller === view.title ? undefined : html`<p class="soft">${words.seller} ${view.seller}</p>`}
       <h1 id="title">${view.title}</h1>
       <p class="sum">${view.amount}</p>
       ${bill(view.lines)}
