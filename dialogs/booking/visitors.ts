@@ -60,7 +60,7 @@ export const visitors = each({
   suggest: (t, n) => suggestion(t, n),
   twice: say('visitors.twice'),
   identity: ['name', 'email', 'mobile'],
-  noSuch: (n, of) => say('visitors.no-such', { n, of }),
+  noSuch: (n, of) => (n > 0 && n <= of ? say('visitors.not-yet', { n }) : say('visitors.no-such', { n, of })),
 });
 
 /** The first form takes what is known of the customer; the others their mail and phone, which one person often gives for all. */

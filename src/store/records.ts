@@ -44,9 +44,33 @@ export function createRecordStore({ driver }: Core): RecordStore {
     putRecord: async (kind, id, value, now) => {
       await driver.write(`${kind} ${id}`, () => ask(write, { kind, id, body: JSON.stringify(value), now }));
     },
-    updateRecord: async (kind, id, change, now) => parse(await driver.write(`${kind} ${id}`, () => changeWork(kind, id, change, now))),
+    updateRecord: async (kind, id, change, now) => {
+      const caught = catching(change);
+      try {
+        return parse(await driver.write(`${kind} ${id}`, () => changeWork(kind, id, caught.change, now)));
+      } catch (error) {
+        throw caught.thrown() ?? error;
+      }
+    },
     listRecords: async (kind, prefix) =>
       (await driver.read(() => ask(list, { kind, from: prefix, to: prefix + LAST }))).map(({ id, body }) => ({ id, value: parse(body) })),
+  };
+}
+
+/** Keeps what a change throws: a refusal has a code of its own, by which a driver would take it for the database's. */
+function catching(change: (current: unknown) => unknown): { change(current: unknown): unknown; thrown(): unknown } {
+  let thrown: unknown;
+  return {
+    change: (current) => {
+      thrown = undefined;
+      try {
+        return change(current);
+      } catch (error) {
+        thrown = error;
+        throw error;
+      }
+    },
+    thrown: () => thrown,
   };
 }
 
