@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '../src/config';
@@ -11,13 +11,18 @@ const GRACE_MS = 2_000;
 /** Serves Mela with the three-question dialog on PORT (3978), its file in DATA_DIR or in a temporary folder. */
 async function main(): Promise<void> {
   answerParent();
-  const environment = { ...process.env, DATA_DIR: process.env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'mela-bench-')) };
-  const settings = readSettings({ LOG_LEVEL: 'warn', ...environment });
+  const temporary = process.env['DATA_DIR'] ? undefined : mkdtempSync(join(tmpdir(), 'mela-bench-'));
+  const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env, ...(temporary === undefined ? {} : { DATA_DIR: temporary }) });
   const port = settings.PORT === 0 ? await freePort() : settings.PORT;
   const mela = await melaAsking(settings, port);
   await mela.start(port);
   await mela.ready;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void mela.stop(GRACE_MS).finally(() => process.exit(0)));
+  const end = async (): Promise<never> => {
+    await mela.stop(GRACE_MS);
+    if (temporary !== undefined) rmSync(temporary, { recursive: true, force: true });
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end());
   process.stdout.write(`POST http://127.0.0.1:${port}/api/messages, data in ${settings.DATA_DIR}\n`);
   await tellParent({ is: 'ready', port });
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { bar, bars } from '../../../bench/lib/bars';
 import type { Figures } from '../../../bench/lib/measure';
 import { readOptions } from '../../../bench/lib/options';
@@ -32,7 +32,7 @@ describe('percentiles', () => {
 
 describe('usage of a process', () => {
   test('is read past a program name with blanks and brackets', () => {
-    const stat = `4711 (a b) c) S 1 4711 4711 0 -1 4194560 100 0 0 0 ${250} ${50} 0 0 20 0 11 0 1 1 1`;
+    const stat = `4711 (a b) c) S 1 4711 4711 0 -1 4194560 100 0 0 0 250 50 0 0 20 0 11 0 1 1 1`;
     expect(parseUsage(stat, STATUS)).toEqual({ cpu: 3_000_000, rss: 150_000 * 1_024 });
   });
 
