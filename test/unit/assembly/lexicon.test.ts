@@ -78,7 +78,10 @@ test('while the service is away a message waits two seconds at most, and the nam
 });
 
 test('a catalogue that cannot be read leaves no names, says so in the log, and holds nobody up', async () => {
-  const commerce = await serviceAs((_request, response) => response.writeHead(500).end('{}'));
+  const commerce = await serviceAs((_request, response) => {
+    response.statusCode = 500;
+    response.end('{}');
+  });
   const lexicon = createLexicon(commerce, LOG);
   lexicon.start();
   await lexicon.ready;
