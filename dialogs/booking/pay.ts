@@ -121,8 +121,7 @@ function* goOn(t: Turn, made: OrderMade): Work<Outcome> {
     return { then: 'again' };
   }
   if (held?.state === 'confirmed') return { then: 'done', say: orderReplies(t, held) };
-  const fresh = made.expiresAt > t.now;
-  if (held && !(held.payUrl !== undefined && fresh)) for (const said of orderReplies(t, held)) t.say(said);
+  if (held && held.payUrl === undefined) for (const said of orderReplies(t, held)) t.say(said);
   else t.say(orderCard(t, { ...made, title: held?.title ?? t.get(item)?.name ?? '', amountPaise: held?.amountPaise ?? 0 }));
   return { then: 'wait' };
 }
