@@ -21,19 +21,19 @@ const refused: CallResult = { ok: false, failure: { code: 'refused', outcome: 'd
 
 function talkWith(shop: ReturnType<typeof sellerOf>): Talk {
   let transactions = 0;
-  const answers: Record<string, (input: never) => CallResult> = {
+  const answers: Record<string, (input: unknown) => CallResult> = {
     [searchExperiences.name]: () => ok({ items: [], total: 0 }),
     [getExperience.name]: () => ok({ key: 'key', id: 'item', name: 'Lake Walk', about: '', pictures: [], dates: shop.dates, seller, packages: shop.packages }),
     [getTimeslots.name]: () => ok(shop.slots),
     [getTickets.name]: () => ok(shop.tickets),
     [select.name]: (input) => ok({ transaction: `tr${(transactions += 1)}`, sent: input, lines: [{ title: 'BASE_PRICE', paise: shop.totalPaise }], totalPaise: shop.totalPaise, forms: [] }),
-    [init.name]: ({ transaction }: { transaction: string }) => ok({ transaction, paymentId: `pay-${transaction}`, totalPaise: shop.initPaise, terms: null }),
-    [createOrder.name]: ({ bill }: { bill: string }) => ok({ orderId: `o${(shop.orders += 1)}`, bill, url: `https://m.example/pay/${shop.orders}`, expiresAt: 2_000_000 }),
+    [init.name]: (input) => ok({ transaction: init.input.parse(input).transaction, paymentId: 'payment', totalPaise: shop.initPaise, terms: null }),
+    [createOrder.name]: (input) => ok({ orderId: `o${(shop.orders += 1)}`, bill: createOrder.input.parse(input).bill, url: `https://m.example/pay/${shop.orders}`, expiresAt: 2_000_000 }),
     [closeLinks.name]: () => ok({ gone: shop.gone }),
     [checkOrder.name]: () => ok({ order: { orderId: 'o1', area: 'booking', title: 'Lake Walk', seller: 'Ridge Walks', amountPaise: 118_000, lines: [], state: shop.orderState, draft: 'd1', ...(shop.orderState === 'waiting' ? { payUrl: 'https://m.example/pay/1' } : {}) } }),
     [submitForm.name]: () => ok({ transaction: 'tr1', remaining: 0 }),
   };
-  return new Talk([bookExperience], (call) => shop.refuses.get(call.operation.name) ?? answers[call.operation.name]?.(call.input as never) ?? refused);
+  return new Talk([bookExperience], (call) => shop.refuses.get(call.operation.name) ?? answers[call.operation.name]?.(call.input) ?? refused);
 }
 
 const item: Fill = { slot: 'item', value: { is: 'option', id: 'item' } };
