@@ -203,8 +203,7 @@ function* changeList(s: Session, { draft, dialog, slot }: Place, done: Of<'list'
 }
 
 function refill(s: Session, active: Draft, fills: readonly Fill[]): void {
-  const said = fills.map((one) => one.slot);
-  for (const name of s.dialogOf(active)?.renews?.(said) ?? []) s.dropSlot(active.id, name);
+  for (const name of s.dialogOf(active)?.renews?.(fills.map((one) => one.slot)) ?? []) s.dropSlot(active.id, name);
   for (const one of fills) wish(s, active.id, one.slot, one.value);
   proceed(s);
 }
