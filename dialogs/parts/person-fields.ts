@@ -4,6 +4,12 @@ import { say } from '../../src/reply/text';
 const no = (key: string, values?: Parameters<typeof say>[1]): Checked => ({ ok: false, why: say(key, values) });
 const yes = (value: string): Checked => ({ ok: true, value });
 
+/** Words of a sentence that are in nobody's name: what is typed in a hurry while a name is asked for must not become one. */
+const SENTENCE = /(?:^|\s)(?:i|i'm|the|what|about|think|paid|pay|please|how|same|there|want|need|this|that|wait|hmm+|let|it|is)(?:\s|[?!.,]|$)/i;
+const MOST_WORDS = 7;
+
+const isName = (name: string): boolean => /\p{L}.*\p{L}/u.test(name) && name.length <= 100 && !/[\d@<>?]/.test(name) && !SENTENCE.test(name) && name.split(' ').length <= MOST_WORDS;
+
 /** A full name. Letters of any script; two letters at least. */
 export const nameField: RecordField = {
   name: 'name',
@@ -12,7 +18,7 @@ export const nameField: RecordField = {
   required: true,
   check(text) {
     const name = text.trim().replace(/\s+/g, ' ');
-    return /\p{L}.*\p{L}/u.test(name) && name.length <= 100 && !/[\d@<>]/.test(name) ? yes(name) : no('field.name.bad');
+    return isName(name) ? yes(name) : no('field.name.bad');
   },
   from: (person) => person.name,
 };

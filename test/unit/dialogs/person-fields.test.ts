@@ -17,6 +17,14 @@ test.each([
   ['asha@example.com', 'field.name.bad'],
   ['Asha 2', 'field.name.bad'],
   ['x'.repeat(101), 'field.name.bad'],
+  ['hmm let me think', 'field.name.bad'],
+  ['I paid', 'field.name.bad'],
+  ['same as me', 'field.name.bad'],
+  ['is it on?', 'field.name.bad'],
+  ['one two three four five six seven eight', 'field.name.bad'],
+  ['asha', 'asha'],
+  ['Maria de los Angeles Isabel Paes', 'Maria de los Angeles Isabel Paes'],
+  ['Thean Ittiachen', 'Thean Ittiachen'],
 ])('the name %j is %j', (text, result) => expect(taken(nameField, text)).toBe(result));
 
 test.each([
