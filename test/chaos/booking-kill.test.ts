@@ -6,7 +6,7 @@ import { openSqliteStore } from '../../src/store/open-store';
 import { freePort, MelaProcess } from '../support/mela-process';
 import { Customer, Stuck, type Said } from './booking-customer';
 
-const KILLS = Number(process.env['MELA_KILLS'] ?? 40);
+const KILLS = Number(process.env['MELA_KILLS'] ?? 30);
 const PEOPLE = 6;
 const LIFE_OF_START = 1.4; // a life ends at a random moment within this many times what its start took
 const LEAST_LIFE_MS = 600;
