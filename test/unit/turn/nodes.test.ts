@@ -34,7 +34,7 @@ onPostgres('nodes on one PostgreSQL (skipped where TEST_DATABASE_URL is not set)
     return { store, turns: createTurns({ store, clock, ids, setTimer, handle: echoHandle, apology: () => [saying('sorry')], deliverers: {}, log, ...over }) };
   };
   const until = async (true_: () => Promise<boolean>): Promise<void> => {
-    for (let i = 0; i < 200 && !(await true_()); i++) await new Promise((resolve) => setTimeout(resolve, 25));
+    for (let i = 0; i < 800 && !(await true_()); i++) await new Promise((resolve) => setTimeout(resolve, 25));
   };
 
   test('what a full node takes in, the other is woken for and handles, and the first hears of it', async () => {
