@@ -58,7 +58,7 @@ export function createRecordStore({ driver }: Core): RecordStore {
 }
 
 /** Keeps what a change throws: a refusal has a code of its own, by which a driver would take it for the database's. */
-function catching(change: (current: unknown) => unknown): { change(current: unknown): unknown; thrown(): unknown } {
+function catching(change: (current: unknown) => unknown): { change: (current: unknown) => unknown; thrown: () => unknown } {
   let thrown: unknown;
   return {
     change: (current) => {
