@@ -220,7 +220,11 @@ describe('the chat page', () => {
     const page = await open();
     const { id } = fake.only();
     fake.repeatFrames = true;
+    const posted = (): number => fake.calls.filter((call) => call === 'POST conversations/:id/activities').length;
+    const earlier = posted();
     await say(page, 'one');
+    while (posted() === earlier) await page.waitForTimeout(20); // shown at once, sent a moment later
+    await page.waitForTimeout(100);
     fake.cut();
     fake.say(id, { kind: 'text', text: 'said during the break', choices: [] });
     await page.getByText('said during the break').waitFor();
