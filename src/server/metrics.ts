@@ -24,6 +24,8 @@ export function createMetrics(): Metrics {
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
+  // Labels are hashed at every call unless their counter is kept.
+  const counted = new Map<string, { requests: Counter.Internal; seconds: Histogram.Internal<'route'> }>();
   const calls = new Histogram({
     name: 'service_call_seconds',
     help: 'Attempts of calls to the buyer-side service.',
@@ -34,8 +36,10 @@ export function createMetrics(): Metrics {
   return {
     registry,
     observe(route, status, took) {
-      requests.inc({ route, status });
-      seconds.observe({ route }, took);
+      const known = counted.get(`${status} ${route}`) ?? { requests: requests.labels(route, String(status)), seconds: seconds.labels(route) };
+      counted.set(`${status} ${route}`, known);
+      known.requests.inc();
+      known.seconds.observe(took);
     },
     called: (operation, result, ms) => calls.observe({ operation, result }, ms / 1_000),
     watch: (help, names, read) => gauges(registry, help, names, read),

@@ -9,6 +9,7 @@ import type { Driver } from './driver';
 import { StoreError } from './errors';
 import { createForgetting } from './forgetting';
 import { freeLeasesWork } from './free-leases';
+import { orderedId } from './ids';
 import { createIntents } from './intents';
 import { createJobs } from './jobs';
 import { createOrders } from './orders';
@@ -53,7 +54,7 @@ async function storeOver(driver: Driver, { clock, ids, dataKey }: StoreParts): P
     const vault = createVault(dataKey);
     await checkKey(driver, vault);
     if (driver.alone) await driver.write('', () => freeLeasesWork(clock.now()));
-    return assemble(coreOf(driver, vault, () => ids.uuid()));
+    return assemble(coreOf(driver, vault, () => orderedId(clock.now(), ids.uuid())));
   } catch (error) {
     await driver.close();
     throw error;
