@@ -1,19 +1,15 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { freePort, MelaProcess } from '../support/mela-process';
+import { ANSWER, log, say, shot, tap } from './support/chat-page';
 import { launchBrowser } from './support/launch-browser';
 
 jest.setTimeout(180_000);
 
-const SHOTS = join(__dirname, 'out');
-const ANSWER = { timeout: 20_000 };
 
 let mela: MelaProcess;
 let browser: Browser;
 
 beforeAll(async () => {
-  mkdirSync(SHOTS, { recursive: true });
   mela = new MelaProcess(await freePort());
   [browser] = await Promise.all([launchBrowser(), mela.start()]);
 });
@@ -23,19 +19,6 @@ afterAll(async () => {
   await mela?.remove();
 });
 
-async function shot(page: Page, name: string): Promise<void> {
-  await page.waitForTimeout(400);
-  await page.screenshot({ path: join(SHOTS, `booking-${name}.png`) });
-}
-
-async function say(page: Page, text: string): Promise<void> {
-  const box = page.getByRole('textbox', { name: 'Type a message' });
-  await box.fill(text);
-  await box.press('Enter');
-}
-
-const log = (page: Page) => page.getByRole('log');
-const tap = (page: Page, name: string | RegExp) => log(page).getByRole('button', { name }).last().click(ANSWER);
 
 async function fillVisitor(page: Page, person: { name?: string; age: string }): Promise<void> {
   if (person.name) await log(page).getByLabel('Full name').last().fill(person.name);
@@ -50,57 +33,57 @@ test('a person finds a trek, books it, pays on the page and hears in the chat th
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto(mela.url);
   await log(page).getByText('Namaste!').waitFor(ANSWER);
-  await shot(page, '01-greeting');
+  await shot(page, 'booking-01-greeting');
 
   await say(page, 'find a trek near Bengaluru this weekend');
   await log(page).getByText('Nandi Hills Sunrise Trek').first().waitFor(ANSWER);
-  await shot(page, '02-carousel');
+  await shot(page, 'booking-02-carousel');
   await log(page).getByRole('button', { name: /^Book/ }).first().click();
   await log(page).getByText('Which package?').waitFor(ANSWER);
   await tap(page, /Guided trek ·/);
   await log(page).getByText('Which day?').waitFor(ANSWER);
-  await shot(page, '03-days');
+  await shot(page, 'booking-03-days');
   await log(page).getByRole('button', { name: /Sat|Sun/ }).last().click(ANSWER);
   await log(page).getByText('Which time?').waitFor(ANSWER);
   await tap(page, /5:15/);
   await log(page).getByText(/How many tickets/).waitFor(ANSWER);
-  await shot(page, '04-tickets');
+  await shot(page, 'booking-04-tickets');
   await log(page).getByRole('button', { name: '2', exact: true }).last().click();
 
   await log(page).getByText('Visitor 1 of 2').waitFor(ANSWER);
-  await shot(page, '05-quote-and-form');
+  await shot(page, 'booking-05-quote-and-form');
   await log(page).getByLabel('E-mail').last().fill('asha@example.com');
   await log(page).getByLabel('Mobile number').last().fill('98765 43210');
   await fillVisitor(page, { name: 'Asha Rao', age: '34' });
   await log(page).getByText('Visitor 2 of 2').waitFor(ANSWER);
   await fillVisitor(page, { name: 'Ravi Rao', age: '31' });
   await log(page).getByText('Who is booking?').waitFor(ANSWER);
-  await shot(page, '06-contact');
+  await shot(page, 'booking-06-contact');
   await tap(page, 'Continue');
 
   await log(page).getByText(/Shall I go on to the payment/).waitFor(ANSWER);
-  await shot(page, '07-consent');
+  await shot(page, 'booking-07-consent');
   await tap(page, 'Yes, go to payment');
   const pay = log(page).getByRole('link', { name: /Pay now/ });
   await pay.waitFor(ANSWER);
-  await shot(page, '08-pay-link');
+  await shot(page, 'booking-08-pay-link');
   const [payPage] = await Promise.all([page.context().waitForEvent('page'), pay.click()]);
   await payPage.getByRole('button', { name: /Pay/ }).waitFor(ANSWER);
-  await shot(payPage, '09-pay-page');
+  await shot(payPage, 'booking-09-pay-page');
   await payPage.getByRole('button', { name: /Pay/ }).click();
   await payPage.waitForURL(/gateway\/checkout/, ANSWER);
-  await shot(payPage, '10-gateway');
+  await shot(payPage, 'booking-10-gateway');
   await payPage.getByRole('button', { name: /^Pay/ }).click();
   await payPage.waitForURL(/\/return/, ANSWER);
-  await shot(payPage, '11-back');
+  await shot(payPage, 'booking-11-back');
 
   await log(page).getByText(/Confirmed!/).waitFor({ timeout: 60_000 });
   await log(page).getByRole('img', { name: /QR code/ }).waitFor(ANSWER);
-  await shot(page, '12-confirmed');
+  await shot(page, 'booking-12-confirmed');
   const ticket = await log(page).getByRole('link', { name: /Open the ticket/ }).getAttribute('href');
   const ticketPage = await page.context().newPage();
   await ticketPage.goto(ticket ?? '');
   await ticketPage.getByRole('img', { name: /QR code/ }).waitFor(ANSWER);
-  await shot(ticketPage, '13-ticket');
+  await shot(ticketPage, 'booking-13-ticket');
   expect(complaints).toEqual([]);
 });

@@ -1,20 +1,16 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { freePort, MelaProcess } from '../support/mela-process';
+import { ANSWER, log, say, shot, tap } from './support/chat-page';
 import { launchBrowser } from './support/launch-browser';
 
 jest.setTimeout(180_000);
 
-const SHOTS = join(__dirname, 'out');
-const ANSWER = { timeout: 20_000 };
 const PHONE = { width: 420, height: 860 };
 
 let mela: MelaProcess;
 let browser: Browser;
 
 beforeAll(async () => {
-  mkdirSync(SHOTS, { recursive: true });
   mela = new MelaProcess(await freePort());
   [browser] = await Promise.all([launchBrowser(), mela.start()]);
 });
@@ -24,34 +20,21 @@ afterAll(async () => {
   await mela?.remove();
 });
 
-async function shot(page: Page, name: string): Promise<void> {
-  await page.waitForTimeout(400);
-  await page.screenshot({ path: join(SHOTS, `food-${name}.png`) });
-}
-
-async function say(page: Page, text: string): Promise<void> {
-  const box = page.getByRole('textbox', { name: 'Type a message' });
-  await box.fill(text);
-  await box.press('Enter');
-}
-
-const log = (page: Page) => page.getByRole('log');
 const heard = (page: Page, text: string | RegExp) => log(page).getByText(text).last().waitFor(ANSWER);
-const tap = (page: Page, name: string | RegExp) => log(page).getByRole('button', { name }).last().click(ANSWER);
 
 async function pay(page: Page): Promise<void> {
   const link = log(page).getByRole('link', { name: /Pay now/ });
   await link.waitFor(ANSWER);
-  await shot(page, '09-pay-link');
+  await shot(page, 'food-09-pay-link');
   const [payPage] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
   await payPage.getByRole('button', { name: /Pay/ }).waitFor(ANSWER);
-  await shot(payPage, '10-pay-page');
+  await shot(payPage, 'food-10-pay-page');
   await payPage.getByRole('button', { name: /Pay/ }).click();
   await payPage.waitForURL(/gateway\/checkout/, ANSWER);
-  await shot(payPage, '11-gateway');
+  await shot(payPage, 'food-11-gateway');
   await payPage.getByRole('button', { name: /^Pay/ }).click();
   await payPage.waitForURL(/\/return/, ANSWER);
-  await shot(payPage, '12-back');
+  await shot(payPage, 'food-12-back');
 }
 
 test('a person orders by a sentence, adds by taps, pays on the page and hears in the chat that it is confirmed', async () => {
@@ -60,43 +43,43 @@ test('a person orders by a sentence, adds by taps, pays on the page and hears in
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto(mela.url);
   await heard(page, /Namaste!/);
-  await shot(page, '01-greeting');
+  await shot(page, 'food-01-greeting');
 
   await say(page, 'Order 2 chicken biryanis, one with extra raita, and a masala dosa without onion, from Tiffin Trail to HSR Layout 560102');
   await heard(page, 'Which of its branches?');
-  await shot(page, '02-branches');
+  await shot(page, 'food-02-branches');
   await log(page).getByRole('button', { name: 'Order here' }).first().click(ANSWER);
   await heard(page, /Extra Raita/);
-  await shot(page, '02-basket');
+  await shot(page, 'food-02-basket');
   await tap(page, 'Add something');
   await heard(page, /look at the menu/);
-  await shot(page, '03-categories');
+  await shot(page, 'food-03-categories');
   await tap(page, /^Hot Drinks/);
   await log(page).getByRole('button', { name: 'Add' }).first().waitFor(ANSWER);
-  await shot(page, '04-dishes');
+  await shot(page, 'food-04-dishes');
   await log(page).getByRole('button', { name: /^Add/ }).last().click();
   await heard(page, /^Added: 1/);
   await tap(page, 'Change lines');
   await heard(page, 'What shall I change?');
-  await shot(page, '05-lines');
+  await shot(page, 'food-05-lines');
 
   await tap(page, 'That is all');
   await heard(page, /How would you like to get it/);
-  await shot(page, '06-quote');
+  await shot(page, 'food-06-quote');
   await tap(page, /^Delivered/);
   await heard(page, 'For whom is it?');
   await log(page).getByLabel('Full name').last().fill('Asha Rao');
   await log(page).getByLabel('Mobile number').last().fill('98765 43210');
   await log(page).getByLabel(/Address|House/).last().fill('12 Lake Road, 2nd floor');
-  await shot(page, '07-contact');
+  await shot(page, 'food-07-contact');
   await tap(page, 'Continue');
   await tap(page, 'Only this time');
   await heard(page, /Shall I go on to the payment/);
-  await shot(page, '08-consent');
+  await shot(page, 'food-08-consent');
   await tap(page, 'Yes, go to payment');
   await pay(page);
 
   await log(page).getByText(/Confirmed!/).waitFor({ timeout: 60_000 });
-  await shot(page, '13-confirmed');
+  await shot(page, 'food-13-confirmed');
   expect(complaints).toEqual([]);
 });
