@@ -4,6 +4,7 @@ import { seal } from './crypto';
 import { forgetWork, type NewKey } from './forgetting';
 import { toJson } from './json';
 import { addJobWork, cancelJobWork } from './jobs';
+import { moveWork, prepareMove } from './moving';
 import { addOrderWork, sealOrder } from './orders';
 import { sayWork, sealReplies } from './outbox';
 import { addPayLinkWork, sealPayLink } from './pay-links';
@@ -67,8 +68,13 @@ export function createCommitting(core: Core): TurnStore['commit'] {
     if (!person) return false;
     const fresh = result.forget === true ? core.vault.newKey(customerId) : undefined;
     const sealed = sealResult(core, fresh ? { ...person, ...fresh } : person, turn, result, fresh);
+    const moving = result.move && (await prepareMove(core, result.move));
     core.states.delete(id);
-    const written = await core.driver.write(id, () => commitWork(core, turn, result, sealed, options));
+    const written = await core.driver.write(id, function* () {
+      const done = yield* commitWork(core, turn, result, sealed, options);
+      if (done && moving) yield* moveWork({ id, key: person.key }, moving, options.now);
+      return done;
+    });
     if (!written) return false;
     remember(core, turn, result, sealed, person);
     return { ...written.committed, next: written.next && (await toTurn(core, written.next)) };

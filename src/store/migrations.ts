@@ -89,10 +89,22 @@ const orders = ({ blob, big, key }: ColumnTypes): string[] => [
     kind text not null, id ${key} not null, body text not null, updated_at ${big} not null, primary key (kind, id))`,
 ];
 
+const moves = ({ big }: ColumnTypes): string[] => [
+  `create table move_ticket (
+    id text primary key, code_hash text not null, from_conversation text not null references conversation (id),
+    to_conversation text references conversation (id), state text not null, expires_at ${big} not null,
+    created_at ${big} not null, updated_at ${big} not null)`,
+  `create unique index move_ticket_code on move_ticket (code_hash)`,
+  `create index move_ticket_from on move_ticket (from_conversation, updated_at)`,
+  `create unique index move_ticket_open on move_ticket (from_conversation) where state in ('offered', 'claimed')`,
+  `create table move_guess (sender text primary key, since ${big} not null, count ${big} not null)`,
+];
+
 /** All steps, oldest first. */
 export const migrations: readonly Migration[] = [
   { id: 1, name: 'people and conversations', up: people },
   { id: 2, name: 'inbox and outbox', up: messages },
   { id: 3, name: 'jobs and intents', up: work },
   { id: 4, name: 'orders, pay links, sandbox', up: orders },
+  { id: 6, name: 'moves between conversations', up: moves },
 ];

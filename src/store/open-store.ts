@@ -12,6 +12,7 @@ import { freeLeasesWork } from './free-leases';
 import { orderedId } from './ids';
 import { createIntents } from './intents';
 import { createJobs } from './jobs';
+import { createMoveStore } from './moves';
 import { createOrders } from './orders';
 import { createHistory } from './outbox';
 import { createPayLinks } from './pay-links';
@@ -84,6 +85,7 @@ function assemble(core: Core): Store {
     ...createIntents(core),
     ...createOrders(core),
     ...createPayLinks(core),
+    ...createMoveStore(core),
     ...createRecordStore(core),
     ...createUpkeep(core),
   };

@@ -74,6 +74,11 @@ const setAddress = none((db, p: { id: string; address: Buffer }) =>
   db.updateTable('conversation').set({ address: p.address }).where('id', '=', p.id),
 );
 
+/** Held, so that the order does not move to another conversation while this one is told of it. */
+const holdOrder = one((db, p: { id: string }, dialect) =>
+  db.selectFrom('customer_order').select('conversation_id').where('order_id', '=', p.id).$if(dialect === 'postgres', (q) => q.forShare()),
+);
+
 /** Taking messages in. */
 export function createReceiving(core: Core): Pick<TurnStore, 'receive' | 'receiveEvent'> {
   const queued = inTurn();
@@ -87,8 +92,12 @@ export function createReceiving(core: Core): Pick<TurnStore, 'receive' | 'receiv
     const place = await placeOfConversation(core, id);
     if (!place) return undefined;
     const sealed = seal(core, place, event, false);
-    const written = await core.driver.write(id, () => writeWork(core, place, [sealed], options));
-    return (await toReceived(core, place, written))[0];
+    const { order } = event;
+    const written = await core.driver.write(id, function* () {
+      const elsewhere = order !== undefined && (yield* ask(holdOrder, { id: order }))?.conversation_id !== id;
+      return elsewhere ? undefined : yield* writeWork(core, place, [sealed], options);
+    });
+    return written && (await toReceived(core, place, written))[0];
   };
   return { receive, receiveEvent };
 }
@@ -139,6 +148,19 @@ function seal(core: Core, place: Place, message: Pick<Incoming, 'messageId' | 'c
   const { messageId, content, locale } = message;
   const body = sealFor(place.person.key, 'message', place.thread.conversationId, JSON.stringify({ messageId, content, locale }));
   return { hash: core.vault.lookup('message', messageId), body, shown: echo ? 1 : 0, message: { messageId, content, locale } };
+}
+
+/** An event sealed for a conversation. */
+export type SealedEvent = Sealed;
+
+/** Seals an event to be written by a unit. */
+export function sealEvent(core: Core, place: Place, event: Pick<Incoming, 'messageId' | 'content'>): SealedEvent {
+  return seal(core, place, event, false);
+}
+
+/** Writes an event within a unit; one that is there already stays as it is. Throws `conflict` when the place is another by now. */
+export function* eventWork(place: Place, event: SealedEvent, now: number): Work<void> {
+  yield* arriveWork(place, event, now, undefined);
 }
 
 function* writeWork(core: Core, place: Place, sealed: Sealed[], { now, claim }: Options, channel = ''): Work<Written> {

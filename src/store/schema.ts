@@ -10,6 +10,8 @@ export interface Tables {
   intent: IntentTable;
   customer_order: OrderTable;
   pay_link: PayLinkTable;
+  move_ticket: MoveTicketTable;
+  move_guess: { sender: string; since: number; count: number };
   sandbox_record: SandboxRecordTable;
   setting: { name: string; value: string };
   schema_migration: { id: number; name: string; applied_at: number };
@@ -140,6 +142,18 @@ export interface PayLinkTable {
   details: Buffer | null;
   state: 'open' | 'gone' | 'paid' | 'dead';
   expires_at: number | null;
+  created_at: number;
+  updated_at: number;
+}
+
+/** A move of drafts and orders to another conversation, see `move-store.ts`. At most one of a conversation is under way, by a unique index. */
+export interface MoveTicketTable {
+  id: string;
+  code_hash: string;
+  from_conversation: string;
+  to_conversation: string | null;
+  state: 'offered' | 'claimed' | 'moved' | 'refused' | 'replaced';
+  expires_at: number;
   created_at: number;
   updated_at: number;
 }

@@ -1,6 +1,7 @@
 import type { ChannelName, Content, Incoming } from '../turn/message';
 import type { Reply } from '../reply/reply';
 import type { JobStore, NewJob } from './job-store';
+import type { MoveAway, MoveStore } from './move-store';
 import type { IntentStore, NewOrder, NewPayLink, OrderStore, PayLinkStore } from './order-store';
 import type { RecordStore } from './record-store';
 
@@ -72,6 +73,8 @@ export interface TurnResult {
   consents?: unknown;
   /** Destroys the customer's key: what was kept reads as nothing from here on; this result is sealed by a new one. */
   forget?: boolean | undefined;
+  /** Moves the conversation's orders to another conversation and tells it; the state no longer holds what the event brings there. */
+  move?: MoveAway | undefined;
 }
 
 /** What became of a commit. */
@@ -103,13 +106,16 @@ export type HistoryItem =
 export interface TurnStore {
   /** Stores what came, making customer and conversation when new; resolves once it is on disk. Order is kept within a conversation. */
   receive(arrivals: Arrival[], options: { now: number; claim?: Claim | undefined }): Promise<Received[]>;
-  /** Stores an event for a known conversation (an order changed); `messageId` makes a second one a duplicate. Undefined: no such conversation. */
-  receiveEvent(conversationId: string, event: { messageId: string; content: Content }, options: { now: number; claim?: Claim | undefined }): Promise<Received | undefined>;
+  /**
+   * Stores an event for a known conversation (an order changed); `messageId` makes a second one a duplicate. Undefined: no such
+   * conversation, or `order` is named and is another conversation's by now.
+   */
+  receiveEvent(conversationId: string, event: { messageId: string; content: Content; order?: string | undefined }, options: { now: number; claim?: Claim | undefined }): Promise<Received | undefined>;
   /** Claims the conversation that waits longest, or the one named, unless another's lease stands. */
   claim(options: Claim & { now: number; conversationId?: string | undefined }): Promise<Turn | undefined>;
   /** Lengthens the lease; false when the fence is no longer ours. */
   renew(conversationId: string, fence: number, leaseUntil: number): Promise<boolean>;
-  /** Writes a turn's result and ends its claim; false, and nothing written, when the fence is not ours. Throws `conflict` when a pay link is not the only one for its cart. */
+  /** Writes a turn's result and ends its claim; false, and nothing written, when the fence is not ours. Throws `conflict` when a pay link is not the only one for its cart, or a move may not be made any more. */
   commit(turn: Turn, result: TurnResult, options: CommitOptions): Promise<Committed | false>;
   /** Gives a claim back unhandled. */
   release(conversationId: string, fence: number): Promise<void>;
@@ -192,4 +198,4 @@ export interface UpkeepStore {
 
 /** Everything kept. Rejects with `StoreError` only; `database_unavailable` means that what was asked did not happen, as far as is known. */
 export interface Store
-  extends TurnStore, ConversationStore, DeliveryStore, JobStore, IntentStore, OrderStore, PayLinkStore, RecordStore, UpkeepStore {}
+  extends TurnStore, ConversationStore, DeliveryStore, JobStore, IntentStore, OrderStore, PayLinkStore, MoveStore, RecordStore, UpkeepStore {}

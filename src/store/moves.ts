@@ -1,0 +1,119 @@
+import type { Core } from './core';
+import type { Claimed, Move, MoveClaim, MoveStore } from './move-store';
+import type { MoveTicketTable } from './schema';
+import { ask, none, one, type Work } from './statement';
+import { readConversation } from './threads';
+
+const KEPT_MS = 30 * 86_400_000; // of moves that did not come about; those that did tell for good where the orders went
+const EVERYBODY = ''; // the row that counts all tries together
+
+const addTicket = none((db, p: { id: string; hash: string; from: string; expires: number; now: number }) =>
+  db.insertInto('move_ticket').values({ id: p.id, code_hash: p.hash, from_conversation: p.from, to_conversation: null, state: 'offered', expires_at: p.expires, created_at: p.now, updated_at: p.now }),
+);
+
+const replaceOlder = none((db, p: { from: string; now: number }) =>
+  db.updateTable('move_ticket').set({ state: 'replaced', updated_at: p.now }).where('from_conversation', '=', p.from).where('state', 'in', ['offered', 'claimed']),
+);
+
+const dropOld = none((db, p: { before: number }) => db.deleteFrom('move_ticket').where('updated_at', '<', p.before).where('state', '<>', 'moved'));
+
+const findCode = one((db, p: { hash: string }) => db.selectFrom('move_ticket').selectAll().where('code_hash', '=', p.hash));
+
+const claimTicket = one((db, p: { id: string; to: string; expires: number; now: number }) =>
+  db
+    .updateTable('move_ticket')
+    .set({ state: 'claimed', to_conversation: p.to, expires_at: p.expires, updated_at: p.now })
+    .where('id', '=', p.id)
+    .where('state', '=', 'offered')
+    .where('expires_at', '>', p.now)
+    .returningAll(),
+);
+
+/** Reads a move's row. */
+export const readTicket = one((db, p: { id: string }) => db.selectFrom('move_ticket').selectAll().where('id', '=', p.id));
+
+const refuseTicket = one((db, p: { id: string; from: string; now: number }) =>
+  db
+    .updateTable('move_ticket')
+    .set({ state: 'refused', updated_at: p.now })
+    .where('id', '=', p.id)
+    .where('from_conversation', '=', p.from)
+    .where('state', 'in', ['offered', 'claimed'])
+    .returningAll(),
+);
+
+const readLast = one((db, p: { from: string }) =>
+  db.selectFrom('move_ticket').selectAll().where('from_conversation', '=', p.from).where('state', '=', 'moved').orderBy('updated_at', 'desc').limit(1),
+);
+
+const countTry = one((db, p: { sender: string; before: number; now: number }) =>
+  db
+    .insertInto('move_guess')
+    .values({ sender: p.sender, since: p.now, count: 1 })
+    .onConflict((oc) =>
+      oc.column('sender').doUpdateSet((eb) => ({
+        count: eb.case().when('move_guess.since', '<=', p.before).then(1).else(eb('move_guess.count', '+', 1)).end(),
+        since: eb.case().when('move_guess.since', '<=', p.before).then(p.now).else(eb.ref('move_guess.since')).end(),
+      })),
+    )
+    .returning('count'),
+);
+
+const dropTries = none((db, p: { before: number }) => db.deleteFrom('move_guess').where('since', '<=', p.before));
+
+/** Takes the last step of a move within a unit; undefined when it may not be taken any more. */
+export const takeTicket = one((db, p: { id: string; from: string; now: number }) =>
+  db
+    .updateTable('move_ticket')
+    .set({ state: 'moved', updated_at: p.now })
+    .where('id', '=', p.id)
+    .where('from_conversation', '=', p.from)
+    .where('state', '=', 'claimed')
+    .where('expires_at', '>', p.now)
+    .returning('to_conversation'),
+);
+
+/** Moves up to their last step, which is `moveWork`. */
+export function createMoveStore(core: Core): MoveStore {
+  const { driver, vault } = core;
+  const hashOf = (code: string): string => vault.lookup('move code', code);
+  return {
+    offerMove: async ({ id, code, conversationId: from, expiresAt }, now) => {
+      await driver.write(from, function* () {
+        yield* ask(dropOld, { before: now - KEPT_MS });
+        yield* ask(replaceOlder, { from, now });
+        yield* ask(addTicket, { id, hash: hashOf(code), from, expires: expiresAt, now });
+      });
+    },
+    claimMove: async (claim, now) => driver.write('move codes', () => claimWork(claim, hashOf(claim.code), now)),
+    move: async (id) => toMove(await driver.read(() => ask(readTicket, { id }))),
+    refuseMove: async (id, from, now) => toMove(await driver.write(from, () => ask(refuseTicket, { id, from, now }))),
+    lastMoveFrom: async (from) => toMove(await driver.read(() => ask(readLast, { from }))),
+  };
+}
+
+function* claimWork({ conversationId: to, expiresAt, limits }: MoveClaim, hash: string, now: number): Work<Claimed> {
+  const row = yield* ask(readConversation, { id: to });
+  if (!row) return { is: 'unknown' };
+  if (!(yield* mayTry(row.customer_id, limits, now))) return { is: 'too_many' };
+  const held = yield* ask(findCode, { hash });
+  if (held?.from_conversation === to) return { is: 'own' };
+  if (held?.to_conversation === to && (held.state === 'moved' || (held.state === 'claimed' && held.expires_at > now))) return { is: 'claimed', move: moveOf(held) };
+  const taken = held && (yield* ask(claimTicket, { id: held.id, to, expires: expiresAt, now }));
+  return taken ? { is: 'claimed', move: moveOf(taken) } : { is: 'unknown' };
+}
+
+/** Counts a try, and says whether it is within the limits. */
+function* mayTry(customer: string, limits: MoveClaim['limits'], now: number): Work<boolean> {
+  const before = now - limits.spanMs;
+  const all = yield* ask(countTry, { sender: EVERYBODY, before, now });
+  if (all?.count === 1) yield* ask(dropTries, { before });
+  const own = yield* ask(countTry, { sender: customer, before, now });
+  return (all?.count ?? 0) <= limits.overall && (own?.count ?? 0) <= limits.sender;
+}
+
+const toMove = (row: MoveTicketTable | undefined): Move | undefined => row && moveOf(row);
+
+function moveOf(row: MoveTicketTable): Move {
+  return { id: row.id, from: row.from_conversation, to: row.to_conversation ?? undefined, state: row.state, expiresAt: row.expires_at };
+}
