@@ -2,7 +2,7 @@ import { orderView } from '../src/commerce/booking/operations';
 import { waterfall } from '../src/engine/dialog';
 import { raw, say } from '../src/reply/text';
 import { contact } from './booking/contact';
-import { item } from './booking/item';
+import { isAnother, item } from './booking/item';
 import { agreed, initiate, order } from './booking/pay';
 import { questions } from './booking/questions';
 import { leaveTransaction, quote } from './booking/quote';
@@ -22,6 +22,7 @@ export const bookExperience = waterfall({
     const held = t.get(item);
     return held ? raw(held.name) : say('dialog.book-experience');
   },
+  apart: isAnother,
   leave: leaveTransaction,
   events: {
     /** An order's state has changed: announced once (I8). */

@@ -7,18 +7,21 @@ import type { Work } from '../src/engine/operation';
 import type { Option } from '../src/engine/slot';
 import { filter } from '../src/engine/slots/filter';
 import { pick } from '../src/engine/slots/pick';
+import { ofKind } from '../src/engine/value';
 import type { Turn } from '../src/engine/turn';
 import type { CarouselOf, ChoiceOf } from '../src/reply/reply';
 import { raw, say, type Text } from '../src/reply/text';
 import { experienceCard } from './parts/experience-card';
 import { near } from './parts/near';
 import { choice, sentence } from './parts/say';
-import { filtersOf, windowOf, type Filters, type Window } from './parts/search';
+import { BEST_RATED, filtersOf, windowOf, type Filters, type Window } from './parts/search';
 
 /** Filters of the search, in the words of GET /items; and what is only carried on to a booking. */
 const filters = [
   filter('text', 'words of the title', ['text']),
   filter('category', 'kind of experience, one of the catalogue', ['text', 'option']),
+  filter('subCategory', 'kind within a category', ['text']),
+  filter('provider', 'who sells it, by id', ['option']),
   filter('city', 'city in which it is', ['text']),
   filter('date', 'day or days', ['day']),
   filter('price', 'price from and to', ['money']),
@@ -34,7 +37,7 @@ const filters = [
   filter('tickets', 'how many, carried on to the booking', ['counts']),
 ];
 
-const SUBJECTS = ['text', 'category', 'trending', 'top', 'recent'];
+const SUBJECTS = ['text', 'category', 'subCategory', 'provider', 'trending', 'top', 'recent'];
 const PLACES = ['city', 'place'];
 
 /**
@@ -42,6 +45,7 @@ const PLACES = ['city', 'place'];
  * named as well, not even that. What names neither narrows the search down.
  */
 function renewed(said: readonly string[]): string[] {
+  if (said.includes('recent')) return [...filters.map((slot) => slot.name), 'place']; // wherever and whenever it is
   const elsewhere = PLACES.some((name) => said.includes(name));
   if (!elsewhere && !SUBJECTS.some((name) => said.includes(name))) return [];
   const kept = elsewhere ? [] : [...PLACES, 'date', 'time', 'tickets'];
@@ -61,7 +65,8 @@ function* results(t: Turn): Work<Results> {
   const wanted = yield* filtersOf(t, place && 'lat' in place ? place : undefined);
   const window = windowOf(t, wanted);
   const page = yield* t.once('found', searchExperiences, window.input);
-  return { filters: wanted, window, items: page.items.slice(window.skip, window.skip + window.shown), total: page.total };
+  const items = ofKind(t.wish('sort'), 'option')?.id === BEST_RATED ? page.items.toSorted((a, b) => (b.rating ?? 0) - (a.rating ?? 0)) : page.items;
+  return { filters: wanted, window, items: items.slice(window.skip, window.skip + window.shown), total: page.total };
 }
 
 const chosen = pick<Experience>({
@@ -81,7 +86,10 @@ const chosen = pick<Experience>({
   },
   none: () => say('find.not-among'),
   *more(t) {
-    return { slot: 'page', value: (yield* results(t)).window.next };
+    const found = yield* results(t);
+    if (isMore(found)) return { slot: 'page', value: found.window.next };
+    t.say(sentence('find.all'));
+    return { slot: 'page', value: found.window.start };
   },
 });
 
@@ -109,17 +117,18 @@ function carried(t: Turn): Fill[] {
 }
 
 function carousel(t: Turn, found: Results, options: readonly Option<Experience>[]): CarouselOf<Text> {
-  const { window, total, items } = found;
+  const { window, total } = found;
   const shown = options.map((option) => option.value);
-  const more = window.skip + items.length + (window.input.page - 1) * window.input.limit < total;
   const cards = shown.map((one) => experienceCard(one, [bookChoice(t, one), choice('choice.details', t.code({ do: 'ask', question: 'about', about: one.id }))]));
   return {
     kind: 'carousel',
     text: window.first ? say('find.found', { total }) : say('find.more'),
     cards,
-    choices: [...(more ? [choice('choice.more', t.fillCode('page', window.next))] : []), ...sorts(t, found)],
+    choices: [...(isMore(found) ? [choice('choice.more', t.fillCode('page', window.next))] : []), ...sorts(t, found)],
   };
 }
+
+const isMore = ({ window, items, total }: Results): boolean => window.skip + items.length + (window.input.page - 1) * window.input.limit < total;
 
 /** Also works when this search is over; what was said of the visit goes along as far as a button can carry it. */
 function bookChoice(t: Turn, one: Experience): ChoiceOf<Text> {
@@ -139,10 +148,10 @@ function sorts(t: Turn, found: Results): ChoiceOf<Text>[] {
 
 /** Nothing fits: each filter may be let go by one tap. */
 function nothingFound(t: Turn, found: Results) {
-  const given = ['date', 'price', 'free', 'rating', 'category', 'text', 'maxDistance', 'city'].filter((slot) => t.wish(slot) !== undefined);
+  const given = ['date', 'price', 'free', 'rating', 'category', 'subCategory', 'provider', 'recent', 'text', 'maxDistance', 'city'].filter((slot) => t.wish(slot) !== undefined);
   const without = given.map((slot) => choice(say('choice.without', { what: say(`slot.${slot}`) }), t.code({ do: 'forget', slot, draft: t.draft })));
   const wider = found.filters.lat === undefined ? [] : [choice('choice.wider', t.fillCode('maxDistance', { is: 'number', n: 300 }))];
-  return sentence('find.nothing', [...wider, ...without].slice(0, 6));
+  return sentence(given.length === 1 && given[0] === 'recent' ? 'find.nothing.recent' : 'find.nothing', [...wider, ...without].slice(0, 6));
 }
 
 const book: Action = function* (t) {

@@ -1,7 +1,8 @@
 import { getExperience, searchExperiences } from '../../src/commerce/booking/operations';
 import type { Experience, ExperienceDetail } from '../../src/commerce/booking/views';
 import { seller } from '../../src/commerce/booking/views';
-import { words } from '../../src/engine/match';
+import type { Fill } from '../../src/engine/command';
+import { likeness, words } from '../../src/engine/match';
 import type { Work } from '../../src/engine/operation';
 import type { Option, Reading, Slot } from '../../src/engine/slot';
 import { fit } from '../../src/engine/slots/fit';
@@ -61,6 +62,17 @@ export const item: Slot<BookedItem> = {
   },
   words: (held) => raw(held.name),
 };
+
+const SAME_NAME = 0.9; // share of the words said that the name must account for
+
+/** True when a booking is begun of something else than the one under way. */
+export function isAnother(t: Turn, fills: readonly Fill[]): boolean {
+  const held = t.get(item);
+  const said = fills.find((fill) => fill.slot === 'item')?.value;
+  if (held === undefined || said === undefined) return false;
+  if (said.is === 'option') return said.id !== held.id;
+  return said.is === 'text' && likeness(said.text, held.name) < SAME_NAME;
+}
 
 function settled(detail: ExperienceDetail): Reading<BookedItem> {
   const { id, key, name, seller: sold } = detail;

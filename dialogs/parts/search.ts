@@ -12,6 +12,10 @@ import { ofKind, type Value } from '../../src/engine/value';
 export type Filters = Omit<SearchInput, 'page' | 'limit'>;
 
 const LIST_PAGE = 20; // interface.md, Limits: recommended page size
+/** An order that the service does not have (interface.md, GET /items): what is well rated, a page of it put in order here. */
+export const BEST_RATED = 'rating';
+const WELL_RATED = 4; // stars
+
 const SHOWN = 10; // the most cards that all channels show side by side
 const NEAR_KM = 100; // "near" is a day trip; the service's own default of 300 km is not
 const MOST_DAYS = 7; // a day of a range is a request of its own
@@ -45,10 +49,14 @@ function placeFilters(city: Located | undefined, near: Located | undefined, km: 
 }
 
 function plainFilters(t: Turn): Filters {
-  const rating = ofKind(t.wish('rating'), 'number')?.n;
+  const rating = ofKind(t.wish('rating'), 'number')?.n ?? (ofKind(t.wish('sort'), 'option')?.id === BEST_RATED ? WELL_RATED : undefined);
+  const subCategory = ofKind(t.wish('subCategory'), 'text')?.text;
+  const providerId = ofKind(t.wish('provider'), 'option')?.id;
   const dates = days(ofKind(t.wish('date'), 'day'));
   return {
     ...(dates ? { dates } : {}),
+    ...(subCategory === undefined ? {} : { subCategory }),
+    ...(providerId === undefined ? {} : { providerId }),
     ...(rating === undefined ? {} : { minRating: rating }),
     ...(ofKind(t.wish('trending'), 'flag')?.on ? { trending: true } : {}),
     ...(ofKind(t.wish('top'), 'flag')?.on ? { top: true } : {}),
@@ -70,8 +78,9 @@ export interface Window {
   /** Place of the first card within that page. */
   skip: number;
   shown: number;
-  /** Value of the slot `page` for the cards that come next. */
+  /** Values of the slot `page` for the cards that come next, and for the first ones. */
   next: Value;
+  start: Value;
   first: boolean;
 }
 
@@ -86,6 +95,7 @@ export function windowOf(t: Turn, filters: Filters): Window {
     skip: from % LIST_PAGE,
     shown: SHOWN,
     next: { is: 'text', text: `${mark}:${at + 1}` },
+    start: { is: 'text', text: `${mark}:0` },
     first: at === 0,
   };
 }

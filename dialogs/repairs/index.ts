@@ -6,6 +6,7 @@ import { say, type Text } from '../../src/reply/text';
 import { choice, sentence } from '../parts/say';
 import { lineLabel } from '../booking/quote';
 import { abilities, starters } from './abilities';
+import { languages } from './languages';
 import { person } from './person';
 import { trouble } from './trouble';
 
@@ -39,6 +40,7 @@ export const repairs: Repairs = {
     return [sentence(key, busy ? [] : misses >= MISSES_UNTIL_HELP ? [...starters(t), choice('choice.person', t.code({ do: 'person' }))] : starters(t))];
   },
   trouble,
+  noLanguage: (t, asked, there) => [languages(t, asked, there)],
   why: (_t, why) => [sentence(why)],
   needed: (t, label, why) => [sentence('repair.needed', waysOut(t), { what: label, why })],
   decline: (t, changeable) => sentence('repair.decline', [...changeable.map((one) => choice(say('choice.change', { what: one.label }), t.code({ do: 'forget', slot: one.slot, draft: t.draft }))), choice('choice.cancel', t.code({ do: 'cancel' }))]),

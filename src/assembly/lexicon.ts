@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Commerce } from '../commerce';
 import { CITIES } from '../places/cities';
 import type { Log } from '../server/ports';
@@ -53,8 +54,23 @@ export function createLexicon(commerce: Commerce, log: Log): LiveLexicon {
 }
 
 async function read(commerce: Commerce): Promise<Lexicon> {
-  const [{ titles, categories }, cuisines] = await Promise.all([readTitles(commerce), readCuisines(commerce)]);
-  return { titles, categories, cities, cuisines };
+  const [{ titles, categories }, cuisines, subCategories, providers] = await Promise.all([readTitles(commerce), readCuisines(commerce), readSubCategories(commerce), readProviders(commerce)]);
+  return { titles, categories, cities, cuisines, subCategories, providers };
+}
+
+const named = z.object({ data: z.array(z.object({ name: z.string() })) });
+const sellers = z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })) });
+const MOST_NAMES = 2_000;
+
+// Lists that interface.md names and does not describe: where they are missing or look different, one does without.
+async function readSubCategories(commerce: Commerce): Promise<string[]> {
+  const read = named.safeParse(await commerce.ask('getSubCategories', { query: {} }).catch(() => undefined));
+  return read.success ? [...new Set(read.data.data.map((one) => one.name))].slice(0, MOST_NAMES) : [];
+}
+
+async function readProviders(commerce: Commerce): Promise<{ id: string; name: string }[]> {
+  const read = sellers.safeParse(await commerce.ask('getProviders', {}).catch(() => undefined));
+  return read.success ? read.data.data.slice(0, MOST_NAMES) : [];
 }
 
 const FOOD_CITIES = 8; // the first of the list, those with the most people: one call each

@@ -35,7 +35,8 @@ const appliers: Appliers = {
     if (!dialog) return yield* outside(s, done.dialog);
     s.progress = true;
     const active = s.active();
-    if (active && active.dialog === done.dialog && !active.quoted) return refill(s, active, done.fills ?? []);
+    const apart = active !== undefined && dialog.apart?.(s.turn(active.id), done.fills ?? []) === true;
+    if (active && active.dialog === done.dialog && !active.quoted && !apart) return refill(s, active, done.fills ?? []);
     const open = done.fills === undefined && !dialog.instant ? s.state.drafts.findLast((one) => one.dialog === done.dialog && !one.waiting) : undefined;
     if (open) return proceed(s, open); // "back to my booking": the one that is open already
     startDraft(s, done.dialog, done.fills ?? []);
@@ -106,8 +107,11 @@ const appliers: Appliers = {
   },
   ask: sideQuestion,
   *language(s, done) {
-    s.language = done.language;
-    yield* again(s);
+    s.progress = true;
+    const there = s.env.languages.some((one) => one.toLowerCase() === done.language.toLowerCase());
+    if (there) s.language = done.language;
+    else s.say(...s.env.repairs.noLanguage(topTurn(s), done.language, s.env.languages));
+    if (there || busy(s)) yield* again(s);
   },
   chat,
   *person(s) {

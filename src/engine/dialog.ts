@@ -44,6 +44,8 @@ export interface Dialog {
   instant: boolean;
   /** Started anew while it is under way, with something said of these slots: the slots whose answers so far count no more. */
   renews?(said: readonly string[]): readonly string[];
+  /** Started anew while it is under way: true when what is said is another matter, which then gets a draft of its own and the first waits. */
+  apart?(t: Turn, fills: readonly Fill[]): boolean;
   /** Tidies up outside when a draft is let go; may say what that means. */
   leave?(t: Turn): Work<ReplyOf<Text>[]>;
   /** What happens to something this dialog brought about (an order): said whenever it comes, by the event's name. */
@@ -55,7 +57,7 @@ export class DialogError extends Error {
   readonly code = 'bad_dialog';
 }
 
-type Plan = Pick<Dialog, 'id' | 'about' | 'examples' | 'steps'> & Partial<Pick<Dialog, 'slots' | 'questions' | 'title' | 'instant' | 'events' | 'leave' | 'renews'>>;
+type Plan = Pick<Dialog, 'id' | 'about' | 'examples' | 'steps'> & Partial<Pick<Dialog, 'slots' | 'questions' | 'title' | 'instant' | 'events' | 'leave' | 'renews' | 'apart'>>;
 
 /** A dialog from its steps, checked: every need of a slot stands before it. `slots` adds those that no step asks for. */
 export function waterfall(plan: Plan): Dialog {

@@ -21,6 +21,8 @@ export interface Repairs {
   unclear(t: Turn, readings: readonly string[], misses: number, busy: boolean): Work<Said>;
   /** A true sentence for a call that failed. */
   trouble(t: Turn, failure: Failure): Said;
+  /** A language was asked for that there are no texts in; `there` are those that there are (BCP 47). */
+  noLanguage(t: Turn, asked: string, there: readonly string[]): Said;
   why(t: Turn, why: Text): Said;
   needed(t: Turn, label: Text, why: Text): Said;
   /** "No" to the bill: what shall be changed? */

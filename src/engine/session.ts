@@ -20,6 +20,8 @@ export interface Environment {
   zone: string;
   profile: Profile;
   support: string | undefined;
+  /** BCP 47 tags of the languages that there are texts in. */
+  languages: readonly string[];
 }
 
 /** The working copy of one turn: the state as it becomes, what is said, what is to be remembered. */

@@ -50,6 +50,7 @@ export function createHandle(context: HandleContext): (turn: TurnInput) => Promi
       zone: context.zone,
       profile: kept,
       support: context.support,
+      languages: known.languages,
     });
     const handled = await drive(work, { ...context, performers }, { conversationId: conversation.id, customerId: conversation.customerId, fence: turn.fence });
     const said = handled.language === undefined ? followed(message.content.kind === 'text' ? understood.language : language, language, known) : spoken(handled.language, known);

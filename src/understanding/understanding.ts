@@ -52,6 +52,9 @@ export interface Lexicon {
   cities: readonly { name: string; code: string; lat: number; lng: number }[];
   /** Restaurants' names and kinds of food, for the food dialogs. */
   cuisines: readonly string[];
+  /** Kinds within the categories, and who sells, where the service tells them. */
+  subCategories?: readonly string[];
+  providers?: readonly { id: string; name: string }[];
 }
 
 /** What a message means: commands in the order they act, how sure (0 to 1, calibrated), in which language it was put. */

@@ -1,9 +1,13 @@
+import type { Command } from '../../engine/command';
 import type { Intent } from '../intents/inventory';
 import { alsoSaid, answers, wordsAsked } from './answers';
 import { anywhere, corrections, forgetting, listOperations, moreTickets, noSuchDay } from './corrections';
 import { cancel, controls, forgetMe, keeps, language, person, refusing, returning } from './controls';
 import { afterSale, foodTalk, orderedMore } from './food';
 import { guard } from './guard';
+import { aside } from './aside';
+import { bookIt, moreResults, sorting } from './over-list';
+import { paid } from './paid';
 import { picks, placed } from './picks';
 import { sideQuestions } from './questions';
 import { restOf } from './rest';
@@ -61,14 +65,22 @@ const chatOnly: Maker = (reading) => {
 const table: Maker = (reading) => (has(reading, 'TABLE') && has(reading, 'BOOK', 'WANT', 'NUMBER', 'NUMWORD', 'FIND') && !has(reading, 'TITLE', 'TICKET') ? made(0.9, { do: 'outside', what: 'table' }) : undefined);
 
 /** In the order they are tried; the first that applies speaks. */
-const FIRST: readonly Maker[] = [guard, language, forgetMe, keeps, refusing, table, afterSale, foodTalk, listOperations, forgetting, anywhere, returning, controls, orderedMore, moreTickets, noSuchDay, corrections, yesNo, cancel, person];
+const FIRST: readonly Maker[] = [guard, language, forgetMe, keeps, refusing, table, paid, afterSale, foodTalk, listOperations, forgetting, anywhere, returning, controls, moreResults, sorting, orderedMore, moreTickets, noSuchDay, corrections, bookIt, yesNo, cancel, person];
 const WHILE_ASKED: readonly Maker[] = [picks, answers];
 
 /** Told unasked for the dialog under way: "under 700", "I am Ravi". */
 const toldAlong: Maker = (reading) => {
   const commands = reading.text.includes('?') || has(reading, 'CHECKOUT', 'PAYMENT') ? [] : alsoSaid(reading, undefined);
-  return commands.length > 0 && !opensAnew(reading) ? made(0.85, ...commands) : undefined;
+  if (commands.length === 0 || opensAnew(reading)) return undefined;
+  return made(0.85, ...(reading.standing.dialog?.id === SEARCH && commands.some(isSubject) ? [anew(commands)] : commands));
 };
+
+const SEARCH = 'find-experiences';
+const SUBJECTS: ReadonlySet<string> = new Set(['text', 'category', 'subCategory', 'provider', 'trending', 'top', 'recent']);
+const isSubject = (one: Command): boolean => (one.do === 'fill' || one.do === 'correct') && SUBJECTS.has(one.slot);
+
+/** Another thing to look for is another search: the dialog knows what goes on of the one before. */
+const anew = (commands: readonly Command[]): Command => ({ do: 'start', dialog: SEARCH, fills: commands.flatMap((one) => (one.do === 'fill' || one.do === 'correct' ? [{ slot: one.slot, value: one.value }] : [])) });
 
 /** "3 tickets for the first one": what is told and which is meant. */
 const pickedWith: Maker = (reading) => {
@@ -99,7 +111,8 @@ export type ReadPart = (text: string, standing: Standing) => Reading;
 
 /** What a message asks to be done: each of several things in its turn, else all of it as one. */
 export function compose(reading: Reading, read: ReadPart): Made {
-  return guard(reading) ?? several(reading, (text, standing) => whole(read(text, standing))) ?? whole(reading);
+  const make = (text: string, standing: Standing): Made => whole(read(text, standing));
+  return guard(reading) ?? aside(reading, make) ?? several(reading, make) ?? whole(reading);
 }
 
 const whole = (reading: Reading): Made => withoutRivals(reading, single(reading));

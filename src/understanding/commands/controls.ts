@@ -3,7 +3,9 @@ import { has, made, type Made, type Maker, only, outline, type Reading, weight }
 
 const LANGUAGES: readonly (readonly [RegExp, string])[] = [
   [/hindi|हिंदी|हिन्दी/iu, 'hi'], [/english|angre[zj]i|अंग्रेज़ी|अंग्रेजी|इंग्लिश/iu, 'en'], [/hinglish/iu, 'hi-Latn'], [/marathi|मराठी/iu, 'mr'], [/tamil|तमिल/iu, 'ta'],
-  [/telugu|तेलुगु/iu, 'te'], [/bengali|bangla|बंगाली/iu, 'bn'], [/kannada/iu, 'kn'], [/gujarati|गुजराती/iu, 'gu'], [/punjabi|पंजाबी/iu, 'pa'], [/malayalam/iu, 'ml'], [/urdu/iu, 'ur'],
+  [/telugu|तेलुगु/iu, 'te'], [/bengali|bangla|बंगाली|बांग्ला/iu, 'bn'], [/kannada|कन्नड/iu, 'kn'], [/gujarati|गुजराती/iu, 'gu'], [/punjabi|पंजाबी/iu, 'pa'], [/malayalam|मलयालम/iu, 'ml'], [/urdu|उर्दू/iu, 'ur'],
+  [/odia|oriya|उड.?िया/iu, 'or'], [/assamese/iu, 'as'], [/konkani/iu, 'kok'], [/nepali|नेपाली/iu, 'ne'], [/sanskrit|संस्कृत/iu, 'sa'], [/french|फ्रेंच/iu, 'fr'], [/spanish|स्पेनिश/iu, 'es'], [/german|जर्मन/iu, 'de'],
+  [/arabic/iu, 'ar'], [/russian/iu, 'ru'], [/japanese/iu, 'ja'], [/korean/iu, 'ko'], [/portuguese/iu, 'pt'], [/italian/iu, 'it'], [/chinese|mandarin/iu, 'zh'],
 ];
 
 /** "speak Hindi", "हिंदी में बोलो", "english please". */

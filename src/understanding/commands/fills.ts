@@ -8,7 +8,7 @@ type Maker = (entities: Entities, reading: Reading) => Value | undefined;
 const day: Maker = ({ days, noDay }) => (noDay ? undefined : days[0] && { is: 'day', ...days[0].value });
 const clock: Maker = ({ clocks }) => clocks[0] && { is: 'clock', ...clocks[0].value };
 const counts: Maker = (entities) => (entities.counts.length > 0 ? { is: 'counts', counts: entities.counts } : undefined);
-const flag = (name: 'free' | 'trending' | 'top'): Maker => ({ wishes }) => (wishes[name] ? { is: 'flag', on: true } : undefined);
+const flag = (name: 'free' | 'trending' | 'top' | 'recent'): Maker => ({ wishes }) => (wishes[name] ? { is: 'flag', on: true } : undefined);
 const text = (said: string | undefined): Value | undefined => (said === undefined ? undefined : { is: 'text', text: said });
 
 const place: Maker = ({ near, pin, cities }) => {
@@ -23,8 +23,10 @@ const place: Maker = ({ near, pin, cities }) => {
 const city: Maker = ({ near, cities }) => (near?.city ? undefined : text(cities.find((one) => one.known)?.name));
 
 // A title's own words name no category: "Street Food Walk" is one thing, not all food walks.
-const category: Maker = ({ kinds, title }) => text(kinds.find((kind) => title?.sure !== true || kind.from < title.from || kind.to > title.to)?.category);
+const category: Maker = ({ kinds, title, subCategory: within }) => within ? undefined : text(kinds.find((kind) => title?.sure !== true || kind.from < title.from || kind.to > title.to)?.category);
 
+const subCategory: Maker = (entities) => text(entities.subCategory?.name);
+const provider: Maker = (entities) => entities.provider && { is: 'option', id: entities.provider.value };
 const distance: Maker = ({ wishes }) => (wishes.km === undefined ? undefined : { is: 'number', n: wishes.km });
 const rating: Maker = ({ wishes }) => (wishes.rating === undefined ? undefined : { is: 'number', n: wishes.rating });
 const sort: Maker = ({ wishes }) => wishes.sort && { is: 'option', id: wishes.sort };
@@ -42,7 +44,7 @@ function spoken(reading: Reading, from: number, to: number): string | undefined 
 }
 
 const MAKERS: Readonly<Record<string, Maker>> = {
-  city, place, category, date: day, time: clock, price, rating, sort, free: flag('free'), trending: flag('trending'), top: flag('top'),
+  city, place, category, date: day, time: clock, price, rating, sort, free: flag('free'), trending: flag('trending'), top: flag('top'), recent: flag('recent'), subCategory, provider,
   maxDistance: distance, tickets: counts, item, contact, visitors,
 };
 

@@ -24,7 +24,8 @@ function subject(reading: Reading): Command {
 function find(reading: Reading): Command[] {
   if (!outline(reading, 'find-experiences')) return [{ do: 'unclear' }];
   const fills = fillsFor(reading, 'find-experiences');
-  const { title } = reading.entities;
+  const { title, subCategory, provider } = reading.entities;
+  if ((subCategory || provider) && !title?.sure) return [start('find-experiences', fills)];
   if (title?.sure) return [start('find-experiences', [{ slot: 'text', value: { is: 'text', text: title.title.title } }, ...fills])];
   if (title !== undefined && fills.every((fill) => fill.slot !== 'category')) return [start('find-experiences', [{ slot: 'text', value: { is: 'text', text: spokenTitle(reading, title) } }, ...fills])];
   const named = namedKind(reading);
@@ -48,7 +49,7 @@ function namedKind(reading: Reading): string | undefined {
 }
 
 const NAMING = new Set(['EVENT', 'ATTRACTION', 'SPORT', 'DISH', 'FOOD', 'CUISINE', 'MUSIC', 'MOVIE', 'DAYTIME']);
-const GENERIC_NOUN = /^(?:events?|experiences?|activit(?:y|ies)|attractions?|things?|something|places?|shows?|stuff|tickets?|tours?|visit|see|go|do|run|play|book|class|new|newest|latest|sorted|rated|nearest|closest|cheapest|jagah|jagahein|cheez|cheezein|इवेंट्?स?|कार्यक्रम|जगह)$/iu;
+const GENERIC_NOUN = /^(?:events?|experiences?|activit(?:y|ies)|attractions?|things?|something|places?|shows?|stuff|tickets?|tours?|visit|see|go|do|run|play|book|class|new|newest|latest|sorted|rated|nearest|closest|cheapest|jagah|jagahein|cheez|cheezein|इवेंट्?स?|कार्यक्रम|अनुभव(?:ों)?|anubhav|चीज़?ें|जगह(?:ें)?)$/iu;
 
 function spread(spans: readonly { from: number; to: number }[]): Set<number> {
   return new Set(spans.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, n) => from + n)));

@@ -17,8 +17,8 @@ function meant(typed: string, known: string): boolean {
 /** The nearest word of a list to a misspelt one, or nothing when none is near enough to be meant. */
 export type Speller = (word: string) => string | undefined;
 
-/** A speller over the words given; words under six letters are taken as typed. */
-export function createSpeller(words: Iterable<string>): Speller {
+/** A speller over the words given; words under six letters, and those of `asTyped`, are taken as typed. */
+export function createSpeller(words: Iterable<string>, asTyped: ReadonlySet<string> = new Set()): Speller {
   const known = [...new Set(words)].filter((word) => word.length >= SHORTEST - 1);
   const index = new MiniSearch<{ id: number; word: string }>({ fields: ['word'], storeFields: ['word'], tokenize: (text) => [text] });
   index.addAll(known.map((word, id) => ({ id, word })));
@@ -29,7 +29,7 @@ export function createSpeller(words: Iterable<string>): Speller {
     return near === undefined ? '' : String(near['word']);
   };
   return (word) => {
-    if (word.length < SHORTEST || /\p{N}/u.test(word)) return undefined;
+    if (word.length < SHORTEST || asTyped.has(word) || /\p{N}/u.test(word)) return undefined;
     const found = cache.get(word) ?? look(word);
     cache.set(word, found);
     return found === '' ? undefined : found;

@@ -1,6 +1,7 @@
 import { fold } from '../text/fold';
 import { tongueOf } from '../text/language';
 import type { Token } from '../text/tokens';
+import { KNOWN_CITIES } from '../vocabulary/places';
 import { createSpeller } from './spelling';
 import { forms } from './stem';
 import { entriesOf, type Entry, type Vocabulary } from './vocabulary';
@@ -24,6 +25,7 @@ interface Index {
   folded: Map<string, Indexed[]>;
 }
 
+const PLACES = new Set(KNOWN_CITIES.flatMap((city) => city.called.flatMap((name) => name.split(/\s+/u)))); // "Hyderabad" is no misspelt "Hyderabadi"
 const SHORT = 2; // words; a shorter message may be Hinglish without showing it
 const SHORTEST_FOLD = 3; // letters; below it everything folds into everything
 
@@ -82,7 +84,7 @@ function distinct(spots: readonly Spot[]): Spot[] {
 export function createSpotter(vocabularies: readonly Vocabulary[]): Spotter {
   const entries = entriesOf(vocabularies);
   const index = indexed(entries);
-  const speller = createSpeller(entries.flatMap((entry) => entry.words));
+  const speller = createSpeller(entries.flatMap((entry) => entry.words), PLACES);
   const at = (words: readonly Token[], token: Token, start: number, english: boolean): Spot[] => {
     const exact = exactAt(index, words, start, token.text);
     const found = [...exact, ...(english ? [] : foldedAt(index, words, start, token.text, !exact.some((spot) => spot.end === start + 1)))];

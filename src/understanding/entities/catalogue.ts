@@ -4,6 +4,7 @@ import type { Lexicon } from '../understanding';
 import { createCityFinder, type CityFinder } from './city';
 import { createKindFinder, type KindFinder } from './kind';
 import { createTitleFinder, type NamedTitle, type TitleFinder } from './names';
+import { createEntryFinder, type NamedEntry } from './entry';
 import { createSellerFinder } from './seller';
 
 /** The catalogue's names ready to be found in messages. */
@@ -11,6 +12,10 @@ export interface Catalogue {
   cities: CityFinder;
   kinds: KindFinder;
   title: TitleFinder;
+  /** A kind within a category, by its whole name of two words or more. */
+  subCategory: (words: readonly Token[]) => NamedEntry<string> | undefined;
+  /** Who sells, by the whole name of two words or more. */
+  provider: (words: readonly Token[]) => NamedEntry<string> | undefined;
   /** The same names as ideas for the rules of intent. */
   spots: (words: readonly Token[]) => Spot[];
 }
@@ -26,11 +31,13 @@ function build(lexicon: Lexicon, plain: (word: string) => boolean): Catalogue {
   const sellers = createSellerFinder(lexicon.cuisines);
   const anyTitle = createTitleFinder(lexicon.titles, (word) => plain(word) || names.has(word));
   const title: TitleFinder = (words, taken) => anyTitle(words, new Set([...taken, ...sellers(words).flatMap(placesOf)])); // "Smash Street Burgers" names no "Street Food Walk"
+  const subCategory = createEntryFinder((lexicon.subCategories ?? []).map((name) => ({ name, value: name })));
+  const provider = createEntryFinder((lexicon.providers ?? []).map(({ id, name }) => ({ name, value: id })));
   const spots = (words: readonly Token[]): Spot[] => {
     const named: NamedTitle | undefined = title(words, new Set());
     return [...cities(words).map((found) => spot('CITY', found)), ...kinds(words).map((found) => spot('CATEGORY', found)), ...sellers(words).map((found) => spot('DISH', found)), ...(named ? [spot('TITLE', named)] : [])];
   };
-  return { cities, kinds, title, spots };
+  return { cities, kinds, title, subCategory, provider, spots };
 }
 
 /** Gives the finders for the lexicon as it is now; they are made anew only when it is another object. */

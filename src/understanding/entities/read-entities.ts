@@ -6,6 +6,7 @@ import type { NamedCity } from './city';
 import { blank } from './blank';
 import { readTold, readVisitors } from './contact';
 import { readCounts, type Counts } from './counts';
+import type { NamedEntry } from './entry';
 import type { Found } from './found';
 import type { NamedKind } from './kind';
 import type { NamedTitle } from './names';
@@ -30,6 +31,9 @@ export interface Entities {
   near?: { name?: string; city?: NamedCity; here?: true };
   kinds: NamedKind[];
   title?: NamedTitle;
+  /** A kind within a category, by its name; who sells, by their id. */
+  subCategory?: NamedEntry<string>;
+  provider?: NamedEntry<string>;
   wishes: Wishes;
   pin?: string;
   /** Token places that some entity has taken. */
@@ -121,6 +125,7 @@ export function readEntities(text: string, scene: Scene, catalogue: Catalogue, s
   const taken = placesOf(scene, [...whenSpans, ...money, ...counted, ...told.stretches]);
   const near = nearOf(plain, scene, cities);
   const pin = PIN.exec(plain)?.[1];
+  const [subCategory, provider] = [catalogue.subCategory(scene.words), catalogue.provider(scene.words)];
   return {
     days: when.days,
     ...(noDay(plain, when.days) && { noDay: true as const }),
@@ -133,6 +138,8 @@ export function readEntities(text: string, scene: Scene, catalogue: Catalogue, s
     ...(near && { near }),
     kinds: catalogue.kinds(scene.words),
     ...(title && { title }),
+    ...(subCategory && { subCategory }),
+    ...(provider && { provider }),
     wishes: readWishes(plain, scene),
     ...(pin !== undefined && { pin }),
     taken,

@@ -22,6 +22,7 @@ export const testRepairs: Repairs = {
   why: (_t, why) => [line(`because ${bare(why)}`)],
   needed: (_t, label) => [line(`needed ${bare(label)}`)],
   decline: (_t, changeable) => line(`change ${changeable.map((one) => one.slot).join(' ')}`),
+  noLanguage: (_t, asked) => [line(`no ${asked}`)],
   stale: () => [line('stale')],
   nothingToUndo: () => [line('nothing to undo')],
   undone: (_t, lost) => [line(['undone', ...lost.map(bare)].join(' '))],

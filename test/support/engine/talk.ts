@@ -56,7 +56,7 @@ export class Talk {
 
   environment(): Environment {
     const { dialogs, now, profile } = this;
-    return { dialogs, repairs: testRepairs, now, receivedAt: this.receivedAt ?? now, zone: 'Asia/Kolkata', profile, support: undefined };
+    return { dialogs, repairs: testRepairs, now, receivedAt: this.receivedAt ?? now, zone: 'Asia/Kolkata', profile, support: undefined, languages: ['en', 'hi'] };
   }
 
   /** The draft worked on; throws when there is none. */

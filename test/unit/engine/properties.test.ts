@@ -164,7 +164,7 @@ function play(steps: readonly Step[], each: (told: Told) => void): void {
     const commands: Command[] = tapped === undefined ? one.commands : [...one.commands, { do: 'yes', question: tapped }];
     const [breaches, calls, results]: [string[], Call[], CallResult[]] = [[], [], []];
     const receivedAt = one.early ? now - one.later - 1 : now;
-    const env = { dialogs: dialogs((words) => breaches.push(words)), repairs: testRepairs, now, receivedAt, zone: 'Asia/Kolkata', profile: {}, support: undefined };
+    const env = { dialogs: dialogs((words) => breaches.push(words)), repairs: testRepairs, now, receivedAt, zone: 'Asia/Kolkata', profile: {}, support: undefined, languages: ['en'] };
     const before = held;
     const service = chance(one.fate, quotes);
     const handled = drive(handleCommands(before, commands, env), (call) => {
@@ -266,7 +266,7 @@ describe('from any sequence of commands', () => {
   test('the same state, commands and results give the same turn', () => {
     always(() => ({ before, handled, commands, results, receivedAt }) => {
       let n = 0;
-      const env = { dialogs: dialogs(() => undefined), repairs: testRepairs, now: 0, receivedAt, zone: 'Asia/Kolkata', profile: {}, support: undefined };
+      const env = { dialogs: dialogs(() => undefined), repairs: testRepairs, now: 0, receivedAt, zone: 'Asia/Kolkata', profile: {}, support: undefined, languages: ['en'] };
       const now = handled.state.asked?.at;
       if (now === undefined || now === before.asked?.at) return;
       const frozen = JSON.stringify(before);
@@ -285,7 +285,7 @@ describe('from any sequence of commands', () => {
           const version = draft?.past.at(-1);
           if (!draft || !version || held.cancelled) return;
           undone += 1;
-          const env = { dialogs: dialogs(() => undefined), repairs: testRepairs, now: 9e12, receivedAt: 9e12, zone: 'Asia/Kolkata', profile: {}, support: undefined };
+          const env = { dialogs: dialogs(() => undefined), repairs: testRepairs, now: 9e12, receivedAt: 9e12, zone: 'Asia/Kolkata', profile: {}, support: undefined, languages: ['en'] };
           const work = handleCommands(held, [{ do: 'undo' }], env);
           const after = drive(work, () => ({ ok: false, failure: { code: 'down', outcome: 'did_not_happen' } })).state.drafts.at(-1);
           expect(after?.past).toEqual(draft.past.slice(0, -1));
