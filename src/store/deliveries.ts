@@ -130,7 +130,7 @@ export function createDeliveries(core: Core): DeliveryStore {
         outcome,
         provider: person && providerId !== undefined ? sealFor(person.key, 'provider', conversation.id, providerId) : null,
       }));
-      return driver.write(conversation.id, () => settleWork(conversation.id, owner, sealed, options));
+      return driver.write(conversation.id, () => settleWork(conversation.id, owner, sealed, options), { lazy: true }); // sent already: only a cut of power makes it be sent again
     },
     previousOf: async (conversation, card, before) => {
       const row = await driver.read(() => ask(readPrevious, { id: conversation.id, card, before }));

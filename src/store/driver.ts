@@ -1,5 +1,13 @@
 import type { Dialect, Work } from './statement';
 
+/** When a unit's result may be used. */
+export interface WriteHow<T> {
+  /** Called once the unit is written and before it is on disk: what is told to nobody outside may begin with it. */
+  early?: ((value: T) => void) | undefined;
+  /** True: resolves once it is written. The end of this process loses nothing of it, the end of the machine's power may. */
+  lazy?: boolean | undefined;
+}
+
 /** A database that runs units of work. Both drivers reject with `StoreError` only, or with what the unit itself threw. */
 export interface Driver {
   readonly dialect: Dialect;
@@ -9,7 +17,7 @@ export interface Driver {
    * Runs a unit in a transaction and resolves once it is on disk. Units that wait at the same time share a commit; one that
    * throws is rolled back alone. `key` names what the unit is about (a conversation): units of one key run in the order asked.
    */
-  write<T>(key: string, work: () => Work<T>): Promise<T>;
+  write<T>(key: string, work: () => Work<T>, how?: WriteHow<T>): Promise<T>;
   /** Runs a unit that only reads, outside any transaction. */
   read<T>(work: () => Work<T>): Promise<T>;
   /** Tells other processes something of no weight (they would find it by looking). Does nothing when alone. */

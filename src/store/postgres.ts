@@ -1,5 +1,5 @@
 import { Pool, types, type PoolClient } from 'pg';
-import type { Driver } from './driver';
+import type { Driver, WriteHow } from './driver';
 import { asStoreError } from './errors';
 import { migratePostgres } from './migrate';
 import { createLanes } from './postgres-lanes';
@@ -80,7 +80,13 @@ function driverOver(pool: Pool, notices: Awaited<ReturnType<typeof createNotices
     await notices.close();
     await pool.end();
   };
-  return { dialect: 'postgres', alone: false, write: lanes.add, read, notify: notices.tell, onNotice: notices.listen, close };
+  return { dialect: 'postgres', alone: false, write: async (key, work, how) => told(await lanes.add(key, work), how), read, notify: notices.tell, onNotice: notices.listen, close };
+}
+
+/** Whatever a lane resolves is on disk: early is now. */
+function told<T>(value: T, how: WriteHow<T> | undefined): T {
+  how?.early?.(value);
+  return value;
 }
 
 async function driveOn<T>(client: PoolClient, work: Work<T>): Promise<T> {

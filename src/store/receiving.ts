@@ -93,11 +93,11 @@ export function createReceiving(core: Core): Pick<TurnStore, 'receive' | 'receiv
     if (!place) return undefined;
     const sealed = seal(core, place, event, false);
     const { order } = event;
-    const written = await core.driver.write(id, function* () {
+    const work = function* (): Work<Written> {
       const elsewhere = order !== undefined && (yield* ask(holdOrder, { id: order }))?.conversation_id !== id;
-      return elsewhere ? undefined : yield* writeWork(core, place, [sealed], options);
-    });
-    return written && (await toReceived(core, place, written))[0];
+      return elsewhere ? { arrivals: [], claimed: undefined } : yield* writeWork(core, place, [sealed], options);
+    };
+    return (await writeAll(core, id, work, (written) => toReceived(core, place, written, options.early)))[0];
   };
   return { receive, receiveEvent };
 }
@@ -123,16 +123,29 @@ async function receiveThread(core: Core, arrivals: Arrival[], options: Options, 
   if (!message) return [];
   const place = await placeOf(core, message);
   const sealed = arrivals.map((arrival) => seal(core, place, arrival.message, arrival.echo === true));
-  try {
-    const written = await core.driver.write(place.thread.conversationId, () => writeWork(core, place, sealed, options, message.channel));
+  const take = async (written: Written): Promise<Received[]> => {
     if (place.made || place.address || !core.threads.has(nameOf(message))) rememberPlace(core, message, place);
-    return await toReceived(core, place, written);
+    return toReceived(core, place, written, options.early);
+  };
+  try {
+    return await writeAll(core, place.thread.conversationId, () => writeWork(core, place, sealed, options, message.channel), take);
   } catch (error) {
     dropPlace(core, message);
     core.people.drop(place.person.id);
     if (!isConflict(error) || look === LOOKS) throw error;
     return receiveThread(core, arrivals, options, look + 1);
   }
+}
+
+/** Writes, takes up what came of it as soon as it is written, and resolves once it is on disk. */
+async function writeAll(core: Core, id: string, work: () => Work<Written>, take: (written: Written) => Promise<Received[]>): Promise<Received[]> {
+  let taken: Promise<Received[]> = Promise.resolve([]);
+  const early = (written: Written): void => {
+    taken = take(written);
+    taken.catch(() => undefined); // told below
+  };
+  await core.driver.write(id, work, { early });
+  return taken;
 }
 
 function byThread(arrivals: Arrival[]): Arrival[][] {
@@ -203,8 +216,9 @@ function checkAddress(place: Place, stored: Buffer | null): void {
   if (!sameBlob(stored, expected)) throw new StoreError('conflict', 'the address is another by now');
 }
 
-async function toReceived(core: Core, place: Place, { arrivals, claimed }: Written): Promise<Received[]> {
+async function toReceived(core: Core, place: Place, { arrivals, claimed }: Written, early?: Options['early']): Promise<Received[]> {
   const turn = claimed && (await toTurn(core, claimed));
+  if (turn) early?.(turn);
   const { conversationId, customerId } = place.thread;
   const last = arrivals.length - 1;
   return arrivals.map(({ duplicate, seq }, i) => ({ conversationId, customerId, duplicate, seq, turn: i === last ? turn : undefined }));

@@ -1,9 +1,10 @@
 import { isArrayBuffer } from 'node:util/types';
 import Database from 'libsql';
-import type { Driver } from './driver';
+import type { Driver, WriteHow } from './driver';
 import { asStoreError, StoreError } from './errors';
 import { lockFile, type FileLock } from './sqlite-lock';
 import { migrateSqlite } from './migrate';
+import { createLogSync, type LogSync } from './sqlite-sync';
 import type { Compiled, Prepared, Question, Work } from './statement';
 
 const BUSY_TIMEOUT_MS = 2_000; // only a tool that opens the file from outside can be in the way
@@ -12,17 +13,21 @@ const CHECKPOINT_PAGES = 16_000; // 64 MB of log between checkpoints: a page wri
 
 const PRAGMAS = [
   'journal_mode = wal',
-  'synchronous = full',
+  'synchronous = normal', // the log is brought to the disk by sqlite-sync.ts, before anybody hears of a commit
   'foreign_keys = on',
   `busy_timeout = ${BUSY_TIMEOUT_MS}`,
   `cache_size = -${CACHE_KIB}`,
   `wal_autocheckpoint = ${CHECKPOINT_PAGES}`,
 ];
 
+/** A unit that waits for its round. */
 interface Waiting {
   run(): void;
-  settle(): void;
+  /** The unit is written; answers what to tell once that is on disk, if anybody waits for it. */
+  written(): ((error: unknown) => void) | undefined;
   fail(error: unknown): void;
+  /** Nobody waits for the disk on its account, or not before what comes of it is written too. */
+  apart: boolean;
 }
 
 /** Opens the file, making it when missing; throws `database_in_use` when another process serves from it, `database_unavailable` when it cannot be opened. */
@@ -33,7 +38,7 @@ export function openSqlite(file: string, now: () => number): Driver {
     const db = new Database(file);
     for (const pragma of PRAGMAS) db.exec(`pragma ${pragma}`);
     migrateSqlite(db, now());
-    return driverOver(db, () => held.release());
+    return driverOver(db, createLogSync(`${file}-wal`), () => held.release());
   } catch (cause) {
     lock?.release();
     if (cause instanceof StoreError) throw cause;
@@ -41,10 +46,10 @@ export function openSqlite(file: string, now: () => number): Driver {
   }
 }
 
-function driverOver(db: Database.Database, released: () => void): Driver {
+function driverOver(db: Database.Database, log: LogSync, released: () => void): Driver {
   const answer = answerer(db);
-  const group = groupCommit(db);
-  const write = async <T>(_key: string, work: () => Work<T>): Promise<T> => group.add(() => drive(work(), answer));
+  const group = groupCommit(db, log);
+  const write = async <T>(_key: string, work: () => Work<T>, how?: WriteHow<T>): Promise<T> => group.add(() => drive(work(), answer), how);
   const read = async <T>(work: () => Work<T>): Promise<T> => {
     try {
       return drive(work(), answer);
@@ -55,6 +60,7 @@ function driverOver(db: Database.Database, released: () => void): Driver {
   const close = async (): Promise<void> => {
     await group.empty();
     db.close();
+    log.close();
     released();
   };
   return { dialect: 'sqlite', alone: true, write, read, notify: () => undefined, onNotice: () => undefined, close };
@@ -87,37 +93,49 @@ function drive<T>(work: Work<T>, answer: (question: Question) => unknown): T {
 }
 
 /**
- * Units asked for in one round of the event loop share a transaction, and so one wait for the disk; a lone unit is committed
- * in the same round. When one throws, all are rolled back and each runs again in a transaction of its own.
+ * Units asked for in one round of the event loop share a transaction, and so one wait for the disk. While the log of earlier
+ * ones is on its way there, others wait for the next round. When one throws, all are rolled back and each runs again in a
+ * transaction of its own.
  */
-function groupCommit(db: Database.Database): { add<T>(unit: () => T): Promise<T>; empty(): Promise<void> } {
+function groupCommit(db: Database.Database, log: LogSync): { add<T>(unit: () => T, how?: WriteHow<T>): Promise<T>; empty(): Promise<void> } {
   let waiting: Waiting[] = [];
   const flush = (): void => {
+    if (log.busy()) return;
     const group = waiting;
     waiting = [];
-    if (!together(db, group) && group.length > 1) for (const one of group) together(db, [one]);
+    const written = together(db, group) ?? group.flatMap((one) => together(db, [one]) ?? []);
+    const soon = written.every((one) => one.apart);
+    log.sync(written.flatMap((one) => one.written() ?? []), soon);
   };
-  const add = async <T>(unit: () => T): Promise<T> =>
+  log.onIdle(() => waiting.length > 0 && flush());
+  const add = async <T>(unit: () => T, how: WriteHow<T> = {}): Promise<T> =>
     new Promise<T>((resolve, reject) => {
       if (waiting.length === 0) setImmediate(flush);
-      waiting.push(waitingFor(unit, resolve, reject));
+      waiting.push(waitingFor(unit, how, resolve, reject));
     });
   const empty = async (): Promise<void> => {
-    if (waiting.length > 0) await new Promise((resolve) => setImmediate(resolve));
+    while (waiting.length > 0 || log.busy()) await new Promise((resolve) => setImmediate(resolve));
   };
   return { add, empty };
 }
 
-function waitingFor<T>(unit: () => T, resolve: (value: T) => void, reject: (error: unknown) => void): Waiting {
+function waitingFor<T>(unit: () => T, { early, lazy }: WriteHow<T>, resolve: (value: T) => void, reject: (error: unknown) => void): Waiting {
   let value: { is: T } | undefined;
+  const fail = (error: unknown): void => reject(asStoreError(error));
   return {
+    apart: early !== undefined || lazy === true,
+    fail,
     run: () => {
       value = { is: unit() };
     },
-    settle: () => {
-      if (value) resolve(value.is);
+    written: () => {
+      if (!value) return undefined;
+      const { is } = value;
+      early?.(is);
+      if (!lazy) return (error) => (error ? fail(error) : resolve(is));
+      resolve(is);
+      return undefined;
     },
-    fail: (error) => reject(asStoreError(error)),
   };
 }
 
@@ -132,19 +150,19 @@ function begin(db: Database.Database, group: Waiting[]): boolean {
   }
 }
 
-/** False when the group was rolled back; a group of one is then told why. */
-function together(db: Database.Database, group: Waiting[]): boolean {
-  if (!begin(db, group)) return true;
+/** The units written, to be told once they are on disk; nothing when a group was rolled back and each is to be tried alone. */
+function together(db: Database.Database, group: Waiting[]): Waiting[] | undefined {
+  if (!begin(db, group)) return [];
   try {
     for (const one of group) one.run();
     db.exec('commit');
+    return group;
   } catch (error) {
     rollBack(db);
-    if (group.length === 1) group[0]?.fail(error);
-    return false;
+    if (group.length > 1) return undefined;
+    group[0]?.fail(error);
+    return [];
   }
-  for (const one of group) one.settle();
-  return true;
 }
 
 function rollBack(db: Database.Database): void {

@@ -104,13 +104,16 @@ export type HistoryItem =
 
 /** The path of a turn: inbox, claim, commit. */
 export interface TurnStore {
-  /** Stores what came, making customer and conversation when new; resolves once it is on disk. Order is kept within a conversation. */
-  receive(arrivals: Arrival[], options: { now: number; claim?: Claim | undefined }): Promise<Received[]>;
+  /**
+   * Stores what came, making customer and conversation when new; resolves once it is on disk. Order is kept within a conversation.
+   * `early` gets a turn claimed along as soon as it is written: it may be handled before all is on disk, its commit comes after.
+   */
+  receive(arrivals: Arrival[], options: { now: number; claim?: Claim | undefined; early?: ((turn: Turn) => void) | undefined }): Promise<Received[]>;
   /**
    * Stores an event for a known conversation (an order changed); `messageId` makes a second one a duplicate. Undefined: no such
    * conversation, or `order` is named and is another conversation's by now.
    */
-  receiveEvent(conversationId: string, event: { messageId: string; content: Content; order?: string | undefined }, options: { now: number; claim?: Claim | undefined }): Promise<Received | undefined>;
+  receiveEvent(conversationId: string, event: { messageId: string; content: Content; order?: string | undefined }, options: Parameters<TurnStore['receive']>[1]): Promise<Received | undefined>;
   /** Claims the conversation that waits longest, or the one named, unless another's lease stands. */
   claim(options: Claim & { now: number; conversationId?: string | undefined }): Promise<Turn | undefined>;
   /** Lengthens the lease; false when the fence is no longer ours. */

@@ -10,10 +10,17 @@ import { codeOf, wait, within, type Parts } from './parts';
 /** Renewals within a lease: three may fail before another node takes over. */
 export const RENEWALS_A_LEASE = 4;
 
+/** A place kept for what is received: `begin` runs a turn claimed along, `free` gives the place back when there was none. */
+export interface Room {
+  claim: Claim;
+  begin(turn: Turn): void;
+  free(): void;
+}
+
 /** Runs turns: one at a time for a conversation, many conversations at once. */
 export interface Runner {
-  /** A claim to receive along with, while there is room; `taken` must be told what came of it. */
-  room(): { claim: Claim; taken(turns: Turn[]): void } | undefined;
+  /** A claim to receive along with, while there is room. */
+  room(): Room | undefined;
   /** Messages wait that nobody here has claimed. */
   more(): void;
   /** Ends claiming, waits `ms` for turns under way and gives back what is left. */
@@ -75,12 +82,17 @@ export function createRunner(parts: Parts, ports: RunnerPorts): Runner {
 
   const room: Runner['room'] = () => {
     if (stopping || waiting || full()) return undefined;
-    reserved += 1;
-    const taken = (turns: Turn[]): void => {
-      reserved -= 1;
-      for (const turn of turns) start(turn);
+    let kept = 1;
+    reserved += kept;
+    const free = (): void => {
+      reserved -= kept;
+      kept = 0;
     };
-    return { claim: newClaim(), taken };
+    const begin = (turn: Turn): void => {
+      free();
+      start(turn);
+    };
+    return { claim: newClaim(), begin, free };
   };
 
   const stop = async (ms: number): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Received, Turn } from '../store/store';
+import type { Received } from '../store/store';
 import { createDeliveries } from './deliveries';
 import { createEvents, type Events } from './events';
 import { createJobRunner, type Jobs } from './jobs';
@@ -67,13 +67,10 @@ export function createTurns(given: TurnParts): Turns {
 function createIntake({ store, clock }: Parts, runner: Runner, events: Events): Pick<Turns, 'accept' | 'tell'> {
   const take = async (receive: (options: Parameters<typeof store.receive>[1]) => Promise<Received[]>): Promise<Received[]> => {
     const room = runner.room();
-    let turns: Turn[] = [];
     try {
-      const received = await receive({ now: clock.now(), claim: room?.claim });
-      turns = received.flatMap((one) => one.turn ?? []);
-      return received;
+      return await receive({ now: clock.now(), claim: room?.claim, early: room?.begin });
     } finally {
-      room?.taken(turns);
+      room?.free();
       if (!room) unclaimed();
     }
   };

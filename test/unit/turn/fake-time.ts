@@ -11,7 +11,10 @@ export interface FakeTime {
 
 /** Lets everything that is under way without a timer come to its end. */
 export async function settle(rounds = 30): Promise<void> {
-  for (let i = 0; i < rounds; i++) await new Promise((resolve) => setImmediate(resolve));
+  for (let i = 0; i < rounds; i++) {
+    await new Promise((resolve) => setImmediate(resolve));
+    if (process.getActiveResourcesInfo().includes('FSReqCallback')) i = 0; // something is on its way to the disk
+  }
 }
 
 /** Time that stands still until it is passed. */

@@ -1,0 +1,66 @@
+import { closeSync, fdatasync, fdatasyncSync, openSync } from 'node:fs';
+
+const QUICK_MS = 1; // a disk that answers within this is waited for here, when hardly anybody else waits
+const FEW = 2;
+
+type Tell = (error: unknown) => void;
+
+/** Brings SQLite's log to the disk, apart from the commits that were written to it. */
+export interface LogSync {
+  /** Tells each once all that is written now is on disk. `soon`: more will be written in this round, to share the wait. */
+  sync(tell: Tell[], soon: boolean): void;
+  /** True while a sync is under way. */
+  busy(): boolean;
+  /** Called after each sync that was waited for elsewhere. */
+  onIdle(listener: () => void): void;
+  close(): void;
+}
+
+/**
+ * A log's syncing. SQLite itself runs with synchronous = normal: its commits are whole in the log, in order, but nobody is told
+ * of one before the log is synced here, off the thread that serves. So an acknowledged commit is on disk, as with full.
+ */
+export function createLogSync(file: string): LogSync {
+  const log = openSync(file, 'r+');
+  let unsynced: Tell[] = [];
+  let busy = false;
+  let lastMs = 0;
+  let idle: () => void = () => undefined;
+  const begin = (): void => {
+    if (busy || unsynced.length === 0) return;
+    const told = unsynced;
+    unsynced = [];
+    if (told.length <= FEW && lastMs < QUICK_MS) return here(told);
+    busy = true;
+    const from = performance.now();
+    fdatasync(log, (error) => {
+      busy = false;
+      lastMs = performance.now() - from;
+      for (const tell of told) tell(error);
+      begin();
+      if (!busy) idle();
+    });
+  };
+  const here = (told: Tell[]): void => {
+    const from = performance.now();
+    const error = syncNow(log);
+    lastMs = performance.now() - from;
+    for (const tell of told) tell(error);
+  };
+  const sync = (tell: Tell[], soon: boolean): void => {
+    unsynced.push(...tell);
+    // Two rounds: in the first one, what was begun early writes its own commit.
+    if (soon && tell.length > 0) setImmediate(() => setImmediate(begin));
+    else begin();
+  };
+  return { sync, busy: () => busy, onIdle: (listener) => (idle = listener), close: () => closeSync(log) };
+}
+
+function syncNow(log: number): unknown {
+  try {
+    fdatasyncSync(log);
+    return null;
+  } catch (error) {
+    return error;
+  }
+}
