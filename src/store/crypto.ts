@@ -33,10 +33,10 @@ export function createVault(dataKey: Buffer): Vault {
   const unwrap = (customerId: string, wrapped: Buffer): CustomerKey => {
     const raw = openBytes(wrapping, `key:${customerId}`, wrapped);
     if (!raw) throw new StoreError('data_key_wrong', 'DATA_KEY is not the one this database was made with');
-    return { id: raw.subarray(0, ID_BYTES), secret: createSecretKey(raw.subarray(ID_BYTES)) };
+    return { id: own(raw.subarray(0, ID_BYTES)), secret: createSecretKey(raw.subarray(ID_BYTES)) };
   };
   const newKey = (customerId: string): { key: CustomerKey; wrapped: Buffer } => {
-    const wrapped = sealBytes(wrapping, `key:${customerId}`, randomBytes(ID_BYTES + KEY_BYTES));
+    const wrapped = own(sealBytes(wrapping, `key:${customerId}`, randomBytes(ID_BYTES + KEY_BYTES)));
     return { key: unwrap(customerId, wrapped), wrapped };
   };
   const lookup = (purpose: string, value: string): string =>
@@ -52,6 +52,13 @@ export function seal(key: CustomerKey, label: string, text: string): Buffer {
 /** The text of a sealed blob; undefined when it is not readable (another key, another label, damaged): it then reads as nothing. */
 export function open(key: CustomerKey, label: string, blob: Buffer | null): string | undefined {
   return blob === null ? undefined : openBytes(key, label, blob)?.toString('utf8');
+}
+
+/** A copy in memory of its own. Small buffers share slabs of 8 KB: one that is kept would keep all of its slab. */
+export function own(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
 
 function sealedBy(key: CustomerKey, blob: Buffer): boolean {

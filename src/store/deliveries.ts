@@ -55,11 +55,6 @@ const readPrevious = one((db, p: { id: string; card: string; before: number }) =
     .limit(1),
 );
 
-/** Locks the row first: a turn that commits more replies meanwhile waits, and finds the row gone or makes it due. */
-const holdDelivery = none((db, p: { id: string; owner: string }) =>
-  db.updateTable('delivery').set({ attempts: 0 }).where('conversation_id', '=', p.id).where('owner', '=', p.owner),
-);
-
 const markItem = none((db, p: { id: string; seq: number; outcome: Delivered['outcome']; provider: Buffer | null }) =>
   db
     .updateTable('outbox')
@@ -89,16 +84,22 @@ const endWhenEmpty = none((db, p: { id: string; owner: string }) =>
     ),
 );
 
-const later = none((db, p: { id: string; owner: string; nextAt: number; more: number }) =>
+const later = none((db, p: { id: string; owner: string; nextAt: number; attempts: number }) =>
   db
     .updateTable('delivery')
-    .set((eb) => ({ next_at: p.nextAt, owner: null, attempts: eb('attempts', '+', p.more) }))
+    .set({ next_at: p.nextAt, owner: null, attempts: p.attempts })
     .where('conversation_id', '=', p.id)
     .where('owner', '=', p.owner),
 );
 
-const tried = one((db, p: { id: string; owner: string }) =>
-  db.selectFrom('delivery').select('attempts').where('conversation_id', '=', p.id).where('owner', '=', p.owner),
+/** Locks the row: a turn that commits more replies meanwhile waits, and finds the row gone or makes it due. SQLite has one writer. */
+const hold = one((db, p: { id: string; owner: string }, dialect) =>
+  db
+    .selectFrom('delivery')
+    .select('attempts')
+    .where('conversation_id', '=', p.id)
+    .where('owner', '=', p.owner)
+    .$if(dialect === 'postgres', (q) => q.forUpdate()),
 );
 
 const nextDue = one((db) => db.selectFrom('delivery').select('next_at').orderBy('next_at').limit(1));
@@ -175,14 +176,14 @@ function toItem(person: Person, { id }: Conversation, { seq, body, previous }: F
 type SealedOutcome = { seq: number; outcome: Delivered['outcome']; provider: Buffer | null };
 
 function* settleWork(id: string, owner: string, results: SealedOutcome[], { now, retryAt }: { now: number; retryAt?: number | undefined }): Work<boolean> {
-  const before = (yield* ask(tried, { id, owner }))?.attempts;
-  if (before === undefined || (yield* ask(holdDelivery, { id, owner })) === 0) return false;
+  const held = yield* ask(hold, { id, owner });
+  if (!held) return false;
   for (const one of results) yield* ask(markItem, { id, ...one });
   if (results.some((one) => one.outcome === 'held')) yield* ask(markHeld, { id });
   if ((yield* ask(endWhenEmpty, { id, owner })) === 1) return false;
   // Tries are those of the first item left: none were made of it when others went out before it.
-  const more = retryAt === undefined ? 0 : 1 + (results.length === 0 ? before : 0);
-  yield* ask(later, { id, owner, nextAt: retryAt ?? now, more });
+  const attempts = (results.length === 0 ? held.attempts : 0) + (retryAt === undefined ? 0 : 1);
+  yield* ask(later, { id, owner, nextAt: retryAt ?? now, attempts });
   return true;
 }
 

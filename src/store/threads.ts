@@ -1,5 +1,6 @@
 import { addressText, openFor, sealFor, type Core, type KnownThread } from './core';
 import { StoreError } from './errors';
+import { own } from './crypto';
 import { type Person } from './people';
 import { ask, one, type Work } from './statement';
 import type { Incoming } from '../turn/message';
@@ -125,7 +126,7 @@ function newPerson(core: Core): Person {
 function newAddress(message: Incoming, known: KnownThread, person: Person): Buffer | undefined {
   if (message.address === undefined && known.address !== '') return undefined;
   const text = addressText(message.conversation, message.customer, message.address);
-  return text === known.address ? undefined : sealFor(person.key, 'address', known.conversationId, text);
+  return text === known.address ? undefined : own(sealFor(person.key, 'address', known.conversationId, text));
 }
 
 /** The place of a conversation that is there. */
