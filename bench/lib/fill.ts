@@ -38,6 +38,6 @@ async function turns(store: Store, handle: ReturnType<typeof createHandle>, mess
 
 function first(n: number): Incoming {
   const conversation = `stored-${n}`;
-  const address = { serviceUrl: 'http://127.0.0.1:9', conversation, bot: '28:bot', replyToId: `${conversation}-0`, channelId: 'msteams' };
+  const address = { serviceUrl: 'http://127.0.0.1:9', conversation, bot: '28:bot', channelId: 'msteams', user: `29:${conversation}` };
   return { channel: 'teams', conversation, customer: `29:${conversation}`, messageId: `${conversation}-0`, content: { kind: 'text', text: 'hi' }, locale: 'en-US', address };
 }

@@ -200,8 +200,8 @@ function teamsApp(settings: Settings) {
 
 function teamsDeliverer(teams: TeamsChannel, clock: Clock): NonNullable<Parameters<typeof createTurns>[0]['deliverers']['teams']> {
   return {
-    deliver: async ({ conversation, seq, reply, previous }) => {
-      const called = await teams.deliver({ key: `${conversation.id}/${seq}`, address: conversation.address, language: conversation.language, reply, previous });
+    deliver: async ({ conversation, seq, reply, replyTo, previous }) => {
+      const called = await teams.deliver({ key: `${conversation.id}/${seq}`, address: conversation.address, language: conversation.language, reply, replyTo, previous });
       if (called.outcome === 'sent') return { kind: 'sent', providerId: called.id };
       if (called.outcome === 'failed') return { kind: 'failed', reason: called.code };
       return { kind: 'retry', reason: called.code, ...(called.afterMs === undefined ? {} : { at: clock.now() + called.afterMs }) };

@@ -22,7 +22,7 @@ export interface StoredMessage {
 }
 
 /** What is kept of a message. */
-export type Kept = Pick<Incoming, 'messageId' | 'content' | 'locale'>;
+export type Kept = Pick<Incoming, 'messageId' | 'content' | 'locale' | 'replyTo'>;
 
 /** A claim as read within the unit; the state is what memory held when that is still good, or as stored. */
 export interface Claimed {
@@ -136,7 +136,7 @@ function stateOf(core: Core, row: ClaimRow, person: Person, state: Claimed['stat
   return parseJson(json);
 }
 
-const body = incoming.pick({ messageId: true, content: true, locale: true });
+const body = incoming.pick({ messageId: true, content: true, locale: true, replyTo: true });
 
 /** What is no longer readable, or of a kind that this version does not know, is answered like a sticker: with a friendly line. */
 function messageOf(person: Person, { id, channel, thread, user, address }: Turn['conversation'], stored: StoredMessage): Incoming {

@@ -1,5 +1,4 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Incoming } from '../turn/message';
 import { claimedWork, claimWork, toTurn, type Claimed, type Kept } from './claiming';
 import { sameBlob, sealFor, type Core } from './core';
 import { isConflict, StoreError } from './errors';
@@ -157,10 +156,11 @@ function byThread(arrivals: Arrival[]): Arrival[][] {
   return [...threads.values()];
 }
 
-function seal(core: Core, place: Place, message: Pick<Incoming, 'messageId' | 'content' | 'locale'>, echo: boolean): Sealed {
-  const { messageId, content, locale } = message;
-  const body = sealFor(place.person.key, 'message', place.thread.conversationId, JSON.stringify({ messageId, content, locale }));
-  return { hash: core.vault.lookup('message', messageId), body, shown: echo ? 1 : 0, message: { messageId, content, locale } };
+function seal(core: Core, place: Place, message: Kept, echo: boolean): Sealed {
+  const { messageId, content, locale, replyTo } = message;
+  const kept = { messageId, content, locale, replyTo };
+  const body = sealFor(place.person.key, 'message', place.thread.conversationId, JSON.stringify(kept));
+  return { hash: core.vault.lookup('message', messageId), body, shown: echo ? 1 : 0, message: kept };
 }
 
 /** An event sealed for a conversation. */

@@ -6,6 +6,8 @@ export interface Outgoing {
   conversation: Conversation;
   seq: number;
   reply: Reply;
+  /** What is answered (`Incoming.replyTo`); known right after its turn alone. */
+  replyTo?: string | undefined;
   previous: string | undefined;
 }
 

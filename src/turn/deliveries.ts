@@ -19,7 +19,7 @@ export interface Deliveries {
   /** A slot; when all are taken, one whose replies wait in the outbox for the next. */
   slot(): Slot;
   /** Delivers what a commit has just written. */
-  begin(slot: Slot, conversation: Conversation, replies: Reply[], done: Committed): void;
+  begin(slot: Slot, conversation: Conversation, replies: Reply[], done: Committed, replyTo: string | undefined): void;
   /** Looks for what is due. */
   look(): Promise<void>;
   stop(ms: number): Promise<void>;
@@ -43,8 +43,8 @@ export function createDeliveries(parts: Parts): Deliveries {
     taken -= 1;
   };
 
-  const run = (delivery: Delivery, free: () => void): void => {
-    const end = deliverAll(parts, delivery)
+  const run = (delivery: Delivery, free: () => void, replyTo?: string): void => {
+    const end = deliverAll(parts, delivery, replyTo)
       .then((nextAt) => nextAt !== undefined && alarm.at(nextAt))
       .catch((error: unknown) => log.warn({ conversation: delivery.conversation.id, code: codeOf(error) }, 'a delivery was broken off'))
       .finally(() => {
@@ -55,10 +55,10 @@ export function createDeliveries(parts: Parts): Deliveries {
     running.add(end);
   };
 
-  const begin: Deliveries['begin'] = ({ claim, free }, conversation, replies, { from, delivering }) => {
+  const begin: Deliveries['begin'] = ({ claim, free }, conversation, replies, { from, delivering }, replyTo) => {
     if (claim.leaseMs === 0 || !delivering) return free();
     const items = replies.map((reply, i) => ({ seq: from + i, reply, previous: undefined }));
-    run({ conversation, owner: claim.owner, attempts: 0, items }, free);
+    run({ conversation, owner: claim.owner, attempts: 0, items }, free, replyTo);
   };
 
   const look = oneAtATime(async () => {
@@ -87,7 +87,7 @@ export function createDeliveries(parts: Parts): Deliveries {
 }
 
 /** Sends items in order until one must wait; answers when to look again, if at all. */
-async function deliverAll(parts: Parts, delivery: Delivery): Promise<number | undefined> {
+async function deliverAll(parts: Parts, delivery: Delivery, replyTo: string | undefined): Promise<number | undefined> {
   const { clock, limits } = parts;
   const results: Delivered[] = [];
   const until = clock.now() + limits.deliveryLeaseMs / 2;
@@ -96,7 +96,7 @@ async function deliverAll(parts: Parts, delivery: Delivery): Promise<number | un
   for (const item of delivery.items) {
     if (clock.now() >= until) break;
     const tries = 1 + (results.length === 0 ? delivery.attempts : 0);
-    const outcome = await send(parts, delivery.conversation, item, cards);
+    const outcome = await send(parts, delivery.conversation, item, { cards, replyTo });
     const settled = settle(parts, delivery.conversation, item, outcome, tries);
     if (typeof settled === 'number') {
       retryAt = settled;
@@ -108,14 +108,20 @@ async function deliverAll(parts: Parts, delivery: Delivery): Promise<number | un
   return left ? (retryAt ?? clock.now()) : undefined;
 }
 
-async function send(parts: Parts, conversation: Conversation, item: DeliveryItem, cards: Map<string, string>): Promise<Outcome> {
+/** What one delivery run knows beside its items: the cards it sent, and what it answers. */
+interface Along {
+  cards: Map<string, string>;
+  replyTo: string | undefined;
+}
+
+async function send(parts: Parts, conversation: Conversation, item: DeliveryItem, { cards, replyTo }: Along): Promise<Outcome> {
   const { reply, seq } = item;
   const deliverer = parts.deliverers[conversation.channel];
   if (!reply || !deliverer) return { kind: 'failed', reason: reply ? 'no_deliverer' : 'unreadable' };
   const card = 'card' in reply ? reply.card : undefined;
   try {
     const previous = card === undefined ? undefined : (cards.get(card) ?? item.previous ?? (await parts.store.previousOf(conversation, card, seq)));
-    const outcome = await deliverer.deliver({ conversation, seq, reply, previous });
+    const outcome = await deliverer.deliver({ conversation, seq, reply, replyTo, previous });
     if (card !== undefined && outcome.kind === 'sent' && outcome.providerId !== undefined) cards.set(card, outcome.providerId);
     return outcome;
   } catch (error) {

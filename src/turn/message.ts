@@ -29,6 +29,8 @@ export const incoming = z.object({
   content,
   /** BCP 47, as the channel tells it; the conversation's language follows what the person writes. */
   locale: z.string().max(35).optional(),
+  /** The channel's id of what is answered, where its answer names it; an answer sent later does without. */
+  replyTo: z.string().min(1).max(500).optional(),
   /** What the channel needs to answer (service URL, bot id …); opaque to all but the channel. */
   address: z.record(z.string(), z.unknown()).optional(),
 });

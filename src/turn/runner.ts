@@ -170,7 +170,7 @@ async function finish(parts: Parts, ports: RunnerPorts, turn: Turn, result: Turn
     return false;
   }
   if (done.to >= done.from && !slot) ports.events.said(turn.conversation.id, { from: done.from, to: done.to });
-  if (slot) ports.deliveries.begin(slot, turn.conversation, result.replies, done);
+  if (slot) ports.deliveries.begin(slot, turn.conversation, result.replies, done, turn.message.replyTo);
   const due = (result.jobs ?? []).map((job) => job.runAt);
   if (due.length > 0) ports.jobsDue(Math.min(...due));
   return done;

@@ -39,7 +39,8 @@ describe('without an app id', () => {
         messageId: '1760000000001',
         content: { kind: 'text', text: 'hi' },
         locale: 'en-IN',
-        address: { serviceUrl: connector.url, conversation: 'a:thread', bot: '28:bot', tenant: 'tenant', replyToId: '1760000000001', channelId: 'msteams', user: '29:person' },
+        replyTo: '1760000000001',
+        address: { serviceUrl: connector.url, conversation: 'a:thread', bot: '28:bot', tenant: 'tenant', channelId: 'msteams', user: '29:person' },
       },
     ]);
   });

@@ -6,7 +6,7 @@ export const address = z.object({
   conversation: z.string(),
   bot: z.string(),
   tenant: z.string().optional(),
-  /** The activity that is answered: in a team's channel it names the thread. */
+  /** The activity that is answered. It is kept in a group only, where it names the thread: an address that changes with each message costs more. */
   replyToId: z.string().optional(),
   channelId: z.string().optional(),
   /** The person, to whom alone it is said what others should not read. */

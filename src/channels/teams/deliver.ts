@@ -23,6 +23,8 @@ export interface TeamsDelivery {
   /** BCP 47, of the conversation. */
   language?: string | null | undefined;
   reply: Reply;
+  /** The activity that this answers, where the address does not name one. */
+  replyTo?: string | undefined;
   previous?: string | undefined;
 }
 
@@ -76,7 +78,7 @@ export function createTeamsDeliver(parts: DeliverParts): TeamsDeliver {
     async deliver(delivery) {
       const to = address.safeParse(delivery.address);
       if (!to.success) return { outcome: 'failed', code: 'no_address' };
-      const steps = await stepsOf(run, to.data, delivery);
+      const steps = await stepsOf(run, answering(to.data, delivery.replyTo), delivery);
       return Array.isArray(steps) ? sendAll(run, delivery.key, steps) : steps;
     },
     async typing(raw) {
@@ -86,6 +88,8 @@ export function createTeamsDeliver(parts: DeliverParts): TeamsDeliver {
     heard: (conversation) => void run.stopped.delete(conversation),
   };
 }
+
+const answering = (to: Address, replyTo: string | undefined): Address => (replyTo === undefined ? to : { replyToId: replyTo, ...to });
 
 /** What is to be sent for a reply, and where; or what became of opening the person's own chat, where that may work later. */
 async function stepsOf(run: Run, to: Address, { reply, previous, language }: TeamsDelivery): Promise<Step[] | Called> {

@@ -33,6 +33,7 @@ export function receive(activity: Activity, raw: Buffer, movedTo: (chat: string,
     messageId: thread === undefined ? id : `own ${id}`,
     content,
     ...(activity.locale === undefined ? {} : { locale: activity.locale }),
+    ...(activity.id === undefined || address.group ? {} : { replyTo: activity.id }),
     address: { ...address, ...(thread === undefined ? {} : { thread }) },
   };
 }
@@ -60,7 +61,7 @@ function toAddress(activity: Activity, user: string | undefined): Address | unde
     conversation: conversation.id,
     bot: recipient.id,
     ...(tenant === undefined ? {} : { tenant }),
-    ...(id === undefined ? {} : { replyToId: id }),
+    ...(id !== undefined && isGroup(activity) ? { replyToId: id } : {}),
     ...(channelId === undefined ? {} : { channelId }),
     ...(user === undefined ? {} : { user }),
     ...(isGroup(activity) ? { group: true, ...nameOf(activity) } : {}),
