@@ -1,12 +1,11 @@
-import type { Dispatcher } from 'undici';
 import type { Clock } from '../../clock';
+import type { Answer } from './post';
 
 /** What became of a call: `retry` may work later, `failed` never will. `code` is a word for logs and counters. */
 export type Called = { outcome: 'sent'; id: string | undefined } | { outcome: 'retry'; code: string; afterMs?: number | undefined } | { outcome: 'failed'; code: string };
 
 /** Statuses that Teams asks to be tried again (limits.md), and those that say that the service is not well. */
 const RETRY = new Set([408, 412, 429, 500, 502, 503, 504]);
-const MAX_ANSWER = 64 * 1024;
 const LONGEST_WAIT_MS = 300_000;
 
 /** Codes of a 403 that say that nothing more is wanted from us in a conversation (limits.md, Teams). */
@@ -18,13 +17,11 @@ export function isStop(code: string): boolean {
 }
 
 /** Reads what the connector answered; `random` (0 up to 1) spreads those who were all told to wait as long. */
-export async function calledOf(response: Dispatcher.ResponseData, clock: Clock, random: () => number): Promise<Called> {
-  const { statusCode } = response;
-  const text = await smallText(response);
+export function calledOf({ statusCode, headers, text }: Answer, clock: Clock, random: () => number): Called {
   if (statusCode >= 200 && statusCode < 300) return { outcome: 'sent', id: textAt(text, 'id') };
   const word = statusCode === 403 ? textAt(text, 'error', 'code') : undefined;
   if (!RETRY.has(statusCode)) return { outcome: 'failed', code: word !== undefined && STOP.has(word) ? word : `status_${statusCode}` };
-  const wait = waitOf(response.headers['retry-after'], clock.now());
+  const wait = waitOf(headers['retry-after'], clock.now());
   return { outcome: 'retry', code: `status_${statusCode}`, ...(wait === undefined ? {} : { afterMs: Math.round(wait * (1 + random() / 4)) }) };
 }
 
@@ -35,12 +32,6 @@ function waitOf(header: string | string[] | undefined, now: number): number | un
   const seconds = Number(text);
   const ms = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(text) - now;
   return Number.isFinite(ms) && ms > 0 ? Math.min(ms, LONGEST_WAIT_MS) : undefined;
-}
-
-async function smallText(response: Dispatcher.ResponseData): Promise<string> {
-  if (Number(response.headers['content-length'] ?? 0) <= MAX_ANSWER) return response.body.text();
-  await response.body.dump();
-  return '';
 }
 
 /** The text at a path of a JSON text, where there is one. */

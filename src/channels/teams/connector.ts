@@ -1,5 +1,4 @@
 import { Agent } from 'undici';
-import type { Dispatcher } from 'undici';
 import type { Clock } from '../../clock';
 import type { Log } from '../../server/ports';
 import type { Address } from './address';
@@ -7,6 +6,8 @@ import type { Credentials } from './auth/credentials';
 import type { Called } from './called';
 import { calledOf } from './called';
 import { CALL_TIMEOUT_MS } from './limits';
+import type { Answer } from './post';
+import { post } from './post';
 
 /** Says things in conversations of the Bot Framework. */
 export interface Connector {
@@ -39,10 +40,8 @@ interface Call {
 export function createConnector({ credentials, clock, random, log }: ConnectorParts): Connector {
   const agent = new Agent({ connections: 64, keepAliveTimeout: 60_000, headersTimeout: CALL_TIMEOUT_MS, bodyTimeout: CALL_TIMEOUT_MS, connect: { timeout: 5_000 } });
   const once = async (call: Call, renew: boolean): Promise<Called> => {
-    const response = await request(agent, call, await credentials.token(renew));
-    if (response.statusCode !== 401 || renew) return calledOf(response, clock, random);
-    await response.body.dump();
-    return once(call, true);
+    const answer = await request(agent, call, await credentials.token(renew));
+    return answer.statusCode !== 401 || renew ? calledOf(answer, clock, random) : once(call, true);
   };
   const make = async (call: Call): Promise<Called> => {
     try {
@@ -79,8 +78,8 @@ function activityPath({ conversation, replyToId }: Address, replace: string | un
   return `/v3/conversations/${encodeURIComponent(conversation)}/activities${last === undefined ? '' : `/${encodeURIComponent(last)}`}`;
 }
 
-function request(agent: Agent, { base, path, method, body }: Call, token: string | undefined): Promise<Dispatcher.ResponseData> {
+function request(agent: Agent, { base, path, method, body }: Call, token: string | undefined): Promise<Answer> {
   const url = new URL(base);
   const headers = { 'content-type': 'application/json; charset=utf-8', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
-  return agent.request({ origin: url.origin, path: url.pathname.replace(/\/+$/, '') + path, method, headers, body: JSON.stringify(body) });
+  return post(agent, { origin: url.origin, path: url.pathname.replace(/\/+$/, '') + path, method, headers, body: JSON.stringify(body) });
 }
