@@ -13,8 +13,8 @@ export const RENEWALS_A_LEASE = 4;
 /** A place kept for what is received: `begin` runs a turn claimed along, `free` gives the place back when there was none. */
 export interface Room {
   claim: Claim;
-  begin(turn: Turn): void;
-  free(): void;
+  begin: (turn: Turn) => void;
+  free: () => void;
 }
 
 /** Runs turns: one at a time for a conversation, many conversations at once. */
