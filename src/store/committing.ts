@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely';
 import { claimWork, toTurn, type Claimed } from './claiming';
 import { addressText, sealFor, type Core } from './core';
 import { seal } from './crypto';
@@ -9,11 +10,27 @@ import { addOrderWork, sealOrder } from './orders';
 import { sayWork, sealReplies } from './outbox';
 import { addPayLinkWork, sealPayLink } from './pay-links';
 import { profileLabel, type Person } from './people';
+import type { Tables } from './schema';
 import { ask, none, one, type Work } from './statement';
 import type { CommitOptions, Committed, Turn, TurnResult, TurnStore } from './store';
 
+interface FinishValues {
+  id: string;
+  fence: number;
+  seq: number;
+  language: string | null;
+  replies: number;
+  now: number;
+  /** Who delivers the replies, until when; null when they are not pushed, or there are none. */
+  deliverer: string | null;
+  until: number | null;
+}
+
+/** Whoever is at a delivery keeps it. */
+const undelivered = (eb: ExpressionBuilder<Tables, 'conversation'>) => eb.case().when('deliver_at', 'is', null);
+
 const finishTurn = one(
-  (db, p: { id: string; fence: number; seq: number; language: string | null; replies: number; now: number }) =>
+  (db, p: FinishValues) =>
     db
       .updateTable('conversation')
       .set((eb) => ({
@@ -31,13 +48,15 @@ const finishTurn = one(
           .where('inbox.seq', '>', p.seq)
           .orderBy('inbox.seq')
           .limit(1),
+        deliver_owner: undelivered(eb).then(p.deliverer).else(eb.ref('deliver_owner')).end(),
+        deliver_at: undelivered(eb).then(p.until).else(eb.ref('deliver_at')).end(),
         updated_at: p.now,
       }))
       .where('id', '=', p.id)
       .where('fence', '=', p.fence)
       .where('done_seq', '<', p.seq)
       .where('owner', 'is not', null)
-      .returning(['seq', 'waiting']),
+      .returning(['seq', 'waiting', 'deliver_owner']),
 );
 
 const setState = none((db, p: { id: string; state: Buffer }) =>
@@ -108,16 +127,18 @@ interface Written {
 
 function* commitWork(core: Core, turn: Turn, result: TurnResult, sealed: Sealed, options: CommitOptions): Work<Written | false> {
   const { id } = turn.conversation;
-  const { now, next } = options;
+  const { now, next, deliver } = options;
   const seq = turn.messageSeq;
   const replies = sealed.replies.length;
-  const row = yield* ask(finishTurn, { id, fence: turn.fence, seq, language: result.language ?? null, replies, now });
+  const delivery = deliver && replies > 0 ? { deliverer: deliver.owner, until: now + deliver.leaseMs } : { deliverer: null, until: null };
+  const row = yield* ask(finishTurn, { id, fence: turn.fence, seq, language: result.language ?? null, replies, now, ...delivery });
   if (!row) return false;
   const from = row.seq - replies + 1;
   if (sealed.fresh) yield* forgetWork(turn.conversation.customerId, sealed.fresh, { id, address: sealed.address ?? null }, now);
   if (sealed.state) yield* ask(setState, { id, state: sealed.state });
-  const delivering = yield* sayWork({ id, messageSeq: seq, from, replies: sealed.replies }, options);
+  yield* sayWork({ id, messageSeq: seq, from, replies: sealed.replies }, { now, pushed: deliver !== undefined });
   yield* effectsWork(core, turn, result, sealed, now);
+  const delivering = delivery.deliverer !== null && row.deliver_owner === delivery.deliverer;
   const waiting = row.waiting > 0;
   const claimed = waiting && next ? yield* claimWork(core, { ...next, now }, id) : undefined;
   return { committed: { from, to: row.seq, delivering, waiting }, next: claimed };

@@ -5,32 +5,29 @@ import { wantDelivery } from './outbox';
 import type { Person } from './people';
 import { ask, many, none, one, type Work } from './statement';
 import type { Conversation, Delivered, Delivery, DeliveryItem, DeliveryStore, Reported } from './store';
-import { readConversation } from './threads';
 
 const ITEMS_READ = 20; // of one conversation at a time; what is left is claimed again
 
+const CLAIMED = ['id', 'channel', 'customer_id', 'address', 'language', 'deliver_tries'] as const;
+
 const claimDue = many((db, p: { owner: string; now: number; until: number; limit: number }, dialect) => {
   const due = db
-    .selectFrom('delivery')
-    .select('conversation_id')
-    .where('next_at', '<=', p.now)
-    .orderBy('next_at')
+    .selectFrom('conversation')
+    .select('id')
+    .where('deliver_at', '<=', p.now)
+    .orderBy('deliver_at')
     .limit(p.limit)
     .$if(dialect === 'postgres', (q) => q.forUpdate().skipLocked());
-  return db
-    .updateTable('delivery')
-    .set({ next_at: p.until, owner: p.owner })
-    .where('conversation_id', 'in', due)
-    .returning(['conversation_id', 'attempts']);
+  return db.updateTable('conversation').set({ deliver_at: p.until, deliver_owner: p.owner }).where('id', 'in', due).returning(CLAIMED);
 });
 
 const claimNamed = many((db, p: { id: string; owner: string; now: number; until: number }) =>
   db
-    .updateTable('delivery')
-    .set({ next_at: p.until, owner: p.owner })
-    .where('conversation_id', '=', p.id)
-    .where('next_at', '<=', p.now)
-    .returning(['conversation_id', 'attempts']),
+    .updateTable('conversation')
+    .set({ deliver_at: p.until, deliver_owner: p.owner })
+    .where('id', '=', p.id)
+    .where('deliver_at', '<=', p.now)
+    .returning(CLAIMED),
 );
 
 const readPending = many((db, p: { id: string; limit: number }) =>
@@ -55,13 +52,14 @@ const readPrevious = one((db, p: { id: string; card: string; before: number }) =
     .limit(1),
 );
 
-const markItem = none((db, p: { id: string; seq: number; outcome: Delivered['outcome']; provider: Buffer | null }) =>
+const markItem = none((db, p: { id: string; owner: string; seq: number; outcome: Delivered['outcome']; provider: Buffer | null }) =>
   db
     .updateTable('outbox')
     .set({ delivery: p.outcome, provider_id: p.provider })
     .where('conversation_id', '=', p.id)
     .where('seq', '=', p.seq)
-    .where('delivery', '=', 'pending'),
+    .where('delivery', '=', 'pending')
+    .where((eb) => eb.exists(eb.selectFrom('conversation').select('id').where('id', '=', p.id).where('deliver_owner', '=', p.owner))),
 );
 
 const readItem = one((db, p: { id: string; seq: number }) =>
@@ -76,33 +74,34 @@ const markHeld = none((db, p: { id: string }) => db.updateTable('conversation').
 
 const endWhenEmpty = none((db, p: { id: string; owner: string }) =>
   db
-    .deleteFrom('delivery')
-    .where('conversation_id', '=', p.id)
-    .where('owner', '=', p.owner)
+    .updateTable('conversation')
+    .set({ deliver_at: null, deliver_owner: null, deliver_tries: 0 })
+    .where('id', '=', p.id)
+    .where('deliver_owner', '=', p.owner)
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('outbox').select('seq').where('conversation_id', '=', p.id).where('delivery', '=', 'pending'))),
     ),
 );
 
-const later = none((db, p: { id: string; owner: string; nextAt: number; attempts: number }) =>
+const later = none((db, p: { id: string; owner: string; at: number; tries: number }) =>
   db
-    .updateTable('delivery')
-    .set({ next_at: p.nextAt, owner: null, attempts: p.attempts })
-    .where('conversation_id', '=', p.id)
-    .where('owner', '=', p.owner),
+    .updateTable('conversation')
+    .set({ deliver_at: p.at, deliver_owner: null, deliver_tries: p.tries })
+    .where('id', '=', p.id)
+    .where('deliver_owner', '=', p.owner),
 );
 
-/** Locks the row: a turn that commits more replies meanwhile waits, and finds the row gone or makes it due. SQLite has one writer. */
+/** Locks the row: a turn that commits more replies meanwhile waits, and finds the delivery ended or under way. SQLite has one writer. */
 const hold = one((db, p: { id: string; owner: string }, dialect) =>
   db
-    .selectFrom('delivery')
-    .select('attempts')
-    .where('conversation_id', '=', p.id)
-    .where('owner', '=', p.owner)
+    .selectFrom('conversation')
+    .select('deliver_tries')
+    .where('id', '=', p.id)
+    .where('deliver_owner', '=', p.owner)
     .$if(dialect === 'postgres', (q) => q.forUpdate()),
 );
 
-const nextDue = one((db) => db.selectFrom('delivery').select('next_at').orderBy('next_at').limit(1));
+const nextDue = one((db) => db.selectFrom('conversation').select('deliver_at').where('deliver_at', 'is not', null).orderBy('deliver_at').limit(1));
 
 interface Found {
   row: ConversationRow;
@@ -131,7 +130,7 @@ export function createDeliveries(core: Core): DeliveryStore {
         outcome,
         provider: person && providerId !== undefined ? sealFor(person.key, 'provider', conversation.id, providerId) : null,
       }));
-      return driver.write(conversation.id, () => settleWork(conversation.id, owner, sealed, options), { lazy: true }); // sent already: only a cut of power makes it be sent again
+      return driver.write(conversation.id, () => settleWork(conversation.id, owner, sealed, { ...options, alone: driver.alone }), { lazy: true }); // sent already: only a cut of power makes it be sent again
     },
     previousOf: async (conversation, card, before) => {
       const row = await driver.read(() => ask(readPrevious, { id: conversation.id, card, before }));
@@ -139,7 +138,7 @@ export function createDeliveries(core: Core): DeliveryStore {
       return person && openFor(person.key, 'provider', conversation.id, row.provider_id);
     },
     reportDelivery: async (id, seq, reported) => driver.write(id, () => reportWork(id, seq, reported)),
-    nextDeliveryAt: async () => (await driver.read(() => ask(nextDue, {})))?.next_at,
+    nextDeliveryAt: async () => (await driver.read(() => ask(nextDue, {})))?.deliver_at ?? undefined,
   };
 }
 
@@ -147,10 +146,7 @@ function* claimWork({ owner, leaseMs, now, limit, conversationId: id }: Paramete
   const times = { owner, now, until: now + leaseMs };
   const claimed = id === undefined ? yield* ask(claimDue, { ...times, limit }) : yield* ask(claimNamed, { id, ...times });
   const found: Found[] = [];
-  for (const { conversation_id: id, attempts } of claimed) {
-    const row = yield* ask(readConversation, { id });
-    if (row) found.push({ row, attempts, items: yield* itemsWork(id) });
-  }
+  for (const row of claimed) found.push({ row, attempts: row.deliver_tries, items: yield* itemsWork(row.id) });
   return found;
 }
 
@@ -175,16 +171,23 @@ function toItem(person: Person, { id }: Conversation, { seq, body, previous }: F
 
 type SealedOutcome = { seq: number; outcome: Delivered['outcome']; provider: Buffer | null };
 
-function* settleWork(id: string, owner: string, results: SealedOutcome[], { now, retryAt }: { now: number; retryAt?: number | undefined }): Work<boolean> {
-  const held = yield* ask(hold, { id, owner });
-  if (!held) return false;
-  for (const one of results) yield* ask(markItem, { id, ...one });
+interface SettleOptions {
+  now: number;
+  retryAt?: number | undefined;
+  /** True where there is one writer, and so nothing to be locked. */
+  alone: boolean;
+}
+
+function* settleWork(id: string, owner: string, results: SealedOutcome[], { now, retryAt, alone }: SettleOptions): Work<boolean> {
+  const plain = alone && retryAt === undefined && results.length > 0 && results.every((one) => one.outcome === 'sent');
+  const held = plain ? undefined : yield* ask(hold, { id, owner });
+  if (!plain && !held) return false;
+  for (const one of results) yield* ask(markItem, { id, owner, ...one });
   if (results.some((one) => one.outcome === 'held')) yield* ask(markHeld, { id });
   if ((yield* ask(endWhenEmpty, { id, owner })) === 1) return false;
   // Tries are those of the first item left: none were made of it when others went out before it.
-  const attempts = (results.length === 0 ? held.attempts : 0) + (retryAt === undefined ? 0 : 1);
-  yield* ask(later, { id, owner, nextAt: retryAt ?? now, attempts });
-  return true;
+  const tries = (results.length === 0 ? (held?.deliver_tries ?? 0) : 0) + (retryAt === undefined ? 0 : 1);
+  return (yield* ask(later, { id, owner, at: retryAt ?? now, tries })) === 1;
 }
 
 function* reportWork(id: string, seq: number, reported: Reported): Work<'changed' | 'pending' | 'gone'> {
@@ -195,6 +198,6 @@ function* reportWork(id: string, seq: number, reported: Reported): Work<'changed
   const outcome = again ? 'pending' : reported.outcome === 'held' ? 'held' : 'failed';
   if ((yield* ask(unmarkItem, { id, seq, outcome })) === 0) return 'gone';
   if (outcome === 'held') yield* ask(markHeld, { id });
-  if (again) yield* ask(wantDelivery, { id, nextAt: reported.at, owner: null });
+  if (again) yield* ask(wantDelivery, { id, at: reported.at });
   return 'changed';
 }

@@ -17,7 +17,7 @@ const replaceKey = none((db, p: { id: string; wrapped: Buffer; now: number }) =>
 const emptyConversations = none((db, p: { customer: string; keep: string }) =>
   db
     .updateTable('conversation')
-    .set((eb) => ({ address: null, fence: eb('fence', '+', 1), owner: null, lease_until: null }))
+    .set((eb) => ({ address: null, fence: eb('fence', '+', 1), owner: null, lease_until: null, deliver_at: null, deliver_owner: null, deliver_tries: 0 }))
     .where('customer_id', '=', p.customer)
     .where('id', '<>', p.keep),
 );
@@ -34,12 +34,6 @@ const emptyStates = none((db, p: { customer: string }) =>
     .where('conversation_id', 'in', db.selectFrom('conversation').select('id').where('customer_id', '=', p.customer)),
 );
 
-const noDelivery = none((db, p: { customer: string }) =>
-  db
-    .deleteFrom('delivery')
-    .where('conversation_id', 'in', db.selectFrom('conversation').select('id').where('customer_id', '=', p.customer)),
-);
-
 const setAddress = none((db, p: { id: string; address: Buffer | null }) =>
   db.updateTable('conversation').set({ address: p.address }).where('id', '=', p.id),
 );
@@ -52,7 +46,6 @@ export function* forgetWork(customerId: string, fresh: NewKey, keep: { id: strin
   yield* ask(replaceKey, { id: customerId, wrapped: fresh.wrapped, now });
   yield* ask(emptyStates, { customer: customerId });
   yield* ask(emptyHistory, { customer: customerId });
-  yield* ask(noDelivery, { customer: customerId });
   yield* ask(emptyConversations, { customer: customerId, keep: keep?.id ?? '' });
   if (keep) yield* ask(setAddress, keep);
 }

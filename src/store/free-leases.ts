@@ -5,7 +5,7 @@ const freeConversations = none((db) =>
 );
 
 const freeDeliveries = none((db, p: { now: number }) =>
-  db.updateTable('delivery').set({ owner: null, next_at: p.now }).where('owner', 'is not', null),
+  db.updateTable('conversation').set({ deliver_owner: null, deliver_at: p.now }).where('deliver_at', 'is not', null).where('deliver_owner', 'is not', null),
 );
 
 const freeJobs = none((db, p: { now: number }) =>

@@ -100,6 +100,18 @@ const moves = ({ big }: ColumnTypes): string[] => [
   `create table move_guess (sender text primary key, since ${big} not null, count ${big} not null)`,
 ];
 
+/** What is due for delivery stands with its conversation: one row to write where there were two. */
+const deliveries = ({ big }: ColumnTypes): string[] => [
+  `alter table conversation add column deliver_at ${big}`,
+  `alter table conversation add column deliver_owner text`,
+  `alter table conversation add column deliver_tries integer not null default 0`,
+  `update conversation set
+    deliver_at = (select next_at from delivery where conversation_id = conversation.id),
+    deliver_tries = coalesce((select attempts from delivery where conversation_id = conversation.id), 0)`,
+  `create index conversation_deliver on conversation (deliver_at) where deliver_at is not null`,
+  `drop table delivery`,
+];
+
 /** All steps, oldest first. */
 export const migrations: readonly Migration[] = [
   { id: 1, name: 'people and conversations', up: people },
@@ -107,4 +119,5 @@ export const migrations: readonly Migration[] = [
   { id: 3, name: 'jobs and intents', up: work },
   { id: 4, name: 'orders, pay links, sandbox', up: orders },
   { id: 6, name: 'moves between conversations', up: moves },
+  { id: 7, name: 'deliveries with their conversations', up: deliveries },
 ];

@@ -5,7 +5,7 @@ import { openFor, sealFor, type Core } from './core';
 import type { CustomerKey } from './crypto';
 import { parseJson } from './json';
 import { ask, many, none, one, type Work } from './statement';
-import type { Claim, ConversationStore, HistoryItem } from './store';
+import type { ConversationStore, HistoryItem } from './store';
 
 const HISTORY_KEPT = 200; // numbers of a conversation whose messages and replies are kept; older ones go with a commit
 const TRIM_EVERY = 64; // numbers between such commits, so that few turns pay for it
@@ -29,13 +29,9 @@ const trimReplies = none((db, p: { id: string; upTo: number }) =>
     .where((eb) => eb.or([eb('delivery', 'is', null), eb('delivery', 'in', ['sent', 'failed'])])),
 );
 
-/** Makes a conversation due for delivery; whoever is at it keeps it. Answers the owner. */
-export const wantDelivery = one((db, p: { id: string; nextAt: number; owner: string | null }) =>
-  db
-    .insertInto('delivery')
-    .values({ conversation_id: p.id, next_at: p.nextAt, owner: p.owner, attempts: 0 })
-    .onConflict((oc) => oc.column('conversation_id').doUpdateSet((eb) => ({ next_at: eb.ref('delivery.next_at') })))
-    .returning('owner'),
+/** Makes a conversation due for delivery; whoever is at it keeps it. */
+export const wantDelivery = none((db, p: { id: string; at: number }) =>
+  db.updateTable('conversation').set({ deliver_at: p.at, deliver_owner: null, deliver_tries: 0 }).where('id', '=', p.id).where('deliver_at', 'is', null),
 );
 
 const pendHeld = none((db, p: { id: string }) =>
@@ -91,16 +87,13 @@ export interface Said {
   replies: SealedReply[];
 }
 
-/** Writes replies, keeps the history short, and says whether the claim for their delivery was won. */
-export function* sayWork({ id, messageSeq, from, replies }: Said, { now, deliver }: { now: number; deliver?: Claim | undefined }): Work<boolean> {
+/** Writes replies, to be delivered or only to be read, and keeps the history short. */
+export function* sayWork({ id, messageSeq, from, replies }: Said, { now, pushed }: { now: number; pushed: boolean }): Work<void> {
   for (const [i, one] of replies.entries()) {
-    yield* ask(addReply, { id, seq: from + i, ...one, now, delivery: deliver ? 'pending' : null });
+    yield* ask(addReply, { id, seq: from + i, ...one, now, delivery: pushed ? 'pending' : null });
   }
   const to = from + replies.length - 1;
   if (Math.floor(to / TRIM_EVERY) > Math.floor((messageSeq - 1) / TRIM_EVERY)) yield* trimWork(id, to - HISTORY_KEPT, messageSeq);
-  if (!deliver || replies.length === 0) return false;
-  const row = yield* ask(wantDelivery, { id, nextAt: now + deliver.leaseMs, owner: deliver.owner });
-  return row?.owner === deliver.owner;
 }
 
 function* trimWork(id: string, upTo: number, handled: number): Work<void> {
@@ -111,7 +104,7 @@ function* trimWork(id: string, upTo: number, handled: number): Work<void> {
 /** What was held goes out now that the person has written. */
 export function* releaseHeldWork(id: string, now: number): Work<void> {
   yield* ask(noneHeld, { id });
-  if ((yield* ask(pendHeld, { id })) > 0) yield* ask(wantDelivery, { id, nextAt: now, owner: null });
+  if ((yield* ask(pendHeld, { id })) > 0) yield* ask(wantDelivery, { id, at: now });
 }
 
 const said = z.object({ messageId: z.string(), content });

@@ -5,7 +5,6 @@ export interface Tables {
   conversation_state: { conversation_id: string; state: Buffer };
   inbox: InboxTable;
   outbox: OutboxTable;
-  delivery: DeliveryTable;
   job: JobTable;
   intent: IntentTable;
   customer_order: OrderTable;
@@ -33,6 +32,7 @@ export interface CustomerTable {
  * One person in one thread of one channel. Messages and replies are numbered together, `seq` being the last number given;
  * messages are handled up to `done_seq`, `waiting` of them are not yet, the oldest of these since `waiting_since`.
  * The state stands in a table of its own, so that receiving a message does not write it again. `tries` counts claims since the last commit: a message that kills the process is put aside by it.
+ * `deliver_at` is set while replies are pending: who delivers them (`deliver_owner`) until then, or when to try next; `deliver_tries` counts those of the first one.
  */
 export interface ConversationTable {
   id: string;
@@ -50,6 +50,9 @@ export interface ConversationTable {
   done_seq: number;
   waiting: number;
   held: number;
+  deliver_at: number | null;
+  deliver_owner: string | null;
+  deliver_tries: number;
   created_at: number;
   updated_at: number;
 }
@@ -76,14 +79,6 @@ export interface OutboxTable {
   created_at: number;
   delivery: 'pending' | 'sent' | 'failed' | 'held' | null;
   provider_id: Buffer | null;
-}
-
-/** One row for each conversation with pending outbox rows: who delivers them, or when to try next. */
-export interface DeliveryTable {
-  conversation_id: string;
-  next_at: number;
-  owner: string | null;
-  attempts: number;
 }
 
 /** `run_at` is when it is due; claiming moves it to the end of the lease, so a dead owner's job runs again. */

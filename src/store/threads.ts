@@ -2,7 +2,7 @@ import { addressText, openFor, sealFor, type Core, type KnownThread } from './co
 import { StoreError } from './errors';
 import { own } from './crypto';
 import { type Person } from './people';
-import { ask, one, type Work } from './statement';
+import { ask, none, one, type Work } from './statement';
 import type { Incoming } from '../turn/message';
 
 /** Who a message is from and where it goes; `made` holds what must be written first when they are new. */
@@ -39,12 +39,11 @@ export const readConversation = one((db, p: { id: string }) =>
   db.selectFrom('conversation').select(['id', 'channel', 'customer_id', 'address', 'language']).where('id', '=', p.id),
 );
 
-const addPerson = one((db, p: { id: string; channel: string; hash: string; wrapped: Buffer; now: number }) =>
+const addPerson = none((db, p: { id: string; channel: string; hash: string; wrapped: Buffer; now: number }) =>
   db
     .insertInto('customer')
     .values({ id: p.id, channel: p.channel, user_hash: p.hash, wrapped_key: p.wrapped, profile: null, consents: null, created_at: p.now, updated_at: p.now })
-    .onConflict((oc) => oc.columns(['channel', 'user_hash']).doNothing())
-    .returning('id'),
+    .onConflict((oc) => oc.columns(['channel', 'user_hash']).doNothing()),
 );
 
 interface NewThread {
@@ -57,7 +56,7 @@ interface NewThread {
   now: number;
 }
 
-const addThread = one((db, p: NewThread) =>
+const addThread = none((db, p: NewThread) =>
   db
     .insertInto('conversation')
     .values({
@@ -73,11 +72,11 @@ const addThread = one((db, p: NewThread) =>
       done_seq: 0,
       waiting: 0,
       held: 0,
+      deliver_tries: 0,
       created_at: p.now,
       updated_at: p.now,
     })
-    .onConflict((oc) => oc.columns(['channel', 'thread_hash', 'customer_id']).doNothing())
-    .returning('id'),
+    .onConflict((oc) => oc.columns(['channel', 'thread_hash', 'customer_id']).doNothing()),
 );
 
 /** The hash that a person is found by. */
@@ -144,10 +143,10 @@ export function* makeWork(place: Place, channel: string, now: number): Work<void
   if (!made) return;
   if (made.customer) {
     const added = yield* ask(addPerson, { id: person.id, channel, hash: made.userHash, wrapped: person.wrapped, now });
-    if (!added) throw new StoreError('conflict', 'the customer is there already');
+    if (added === 0) throw new StoreError('conflict', 'the customer is there already');
   }
   const row = { id: thread.conversationId, channel, hash: made.threadHash, customer: person.id, address: address ?? null, language: made.language, now };
-  if (!(yield* ask(addThread, row))) throw new StoreError('conflict', 'the conversation is there already');
+  if ((yield* ask(addThread, row)) === 0) throw new StoreError('conflict', 'the conversation is there already');
 }
 
 /** Remembers a place once what it made is committed. */

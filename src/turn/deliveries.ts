@@ -130,9 +130,10 @@ async function send(parts: Parts, conversation: Conversation, item: DeliveryItem
 }
 
 /** What to record of an item, or when to try it again. */
-function settle(parts: Parts, conversation: Conversation, { seq }: DeliveryItem, outcome: Outcome, tries: number): Delivered | number {
+function settle(parts: Parts, conversation: Conversation, { seq, reply }: DeliveryItem, outcome: Outcome, tries: number): Delivered | number {
   const { clock, ids, limits, log } = parts;
-  if (outcome.kind === 'sent') return { seq, outcome: 'sent', providerId: outcome.providerId };
+  // The provider's id is kept of what may be shown anew in its place.
+  if (outcome.kind === 'sent') return { seq, outcome: 'sent', providerId: reply && 'card' in reply ? outcome.providerId : undefined };
   const fields = { conversation: conversation.id, channel: conversation.channel, seq, tries, reason: outcome.reason };
   if (outcome.kind === 'retry' && tries < limits.deliveryTries) {
     log.info(fields, 'a reply is sent again later');
