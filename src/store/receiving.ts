@@ -167,7 +167,7 @@ function seal(core: Core, place: Place, message: Kept, echo: boolean): Sealed {
 export type SealedEvent = Sealed;
 
 /** Seals an event to be written by a unit. */
-export function sealEvent(core: Core, place: Place, event: Pick<Incoming, 'messageId' | 'content'>): SealedEvent {
+export function sealEvent(core: Core, place: Place, event: Kept): SealedEvent {
   return seal(core, place, event, false);
 }
 
