@@ -26,7 +26,7 @@ const confirmed = z.object({ of: z.string() });
 type Confirmed = z.infer<typeof confirmed>;
 
 /** Names what is in a basket: the same for the same lines. */
-const mark = ({ cart, open }: Basket): string => digest({ lines: cart.lines, open: open.length });
+export const mark = ({ cart, open }: Basket): string => digest({ lines: cart.lines, open: open.length });
 
 /** Keeps what is ordered in words while there is no menu to read it by: a second sentence adds to the first. */
 export const hear: Action = function* (t) {
@@ -54,7 +54,8 @@ function* sayWords(t: Turn, text: string): Work<void> {
   if (text === '') return;
   const open = basketOf(t).open.length;
   const notes = yield* changeAndTell(t, { do: 'say', text });
-  if (notes.some((one) => one.note !== 'nothing') || basketOf(t).open.length !== open) show(t); // what has to be asked is found, too
+  if (notes.some((one) => one.note === 'which')) show(t, { show: 'edit' });
+  else if (notes.some((one) => one.note !== 'nothing') || basketOf(t).open.length !== open) show(t); // what has to be asked is found, too
   else yield* searchMenu(t, text);
 }
 
@@ -147,13 +148,18 @@ function* tapped(t: Turn, kind: string, id: string): Work<void> {
 
 function* askLines(t: Turn): Work<Question> {
   const now = basketOf(t);
+  return (yield* askPart(t)) ?? (viewOf(t, false).show === 'edit' ? editCards(t, now) : yield* basketCard(t, now));
+}
+
+/** What is asked while something is open, or part of the menu is shown; nothing where the basket is to be shown. */
+export function* askPart(t: Turn): Work<Question | undefined> {
+  const now = basketOf(t);
   const [open] = now.open;
   if (open) return askOpen(t, open);
   const wanted = viewOf(t, now.cart.lines.length === 0);
   if (wanted.show === 'categories') return yield* categoriesCard(t);
   if (wanted.show === 'category' || wanted.show === 'search') return yield* dishesCard(t, wanted);
-  if (now.cart.lines.length === 0) return yield* categoriesCard(t);
-  return wanted.show === 'edit' ? editCards(t, now) : yield* basketCard(t, now);
+  return now.cart.lines.length === 0 ? yield* categoriesCard(t) : undefined;
 }
 
 

@@ -23,6 +23,12 @@ export function noteWords(note: BasketNote, restaurant: string): Text {
       return say('basket.dropped', { dish: note.dish, names: list(note.names) });
     case 'gone':
       return say('basket.gone', { names: list(note.names) });
+    case 'absent':
+      return say('basket.absent', { name: note.name });
+    case 'which':
+      return say('basket.which', { names: list(note.names, 'or') });
+    case 'carried':
+      return say('basket.carried', { dish: note.dish, names: list(note.names) });
     case 'kitchen':
       return say('basket.kitchen', { text: note.text });
     default:

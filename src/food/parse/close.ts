@@ -75,6 +75,7 @@ const OPEN_CHOICE_COST = 0.6;
 
 function closeImplied(index: MenuIndex, state: State, open: OpenPhrase): State[] {
   const line = currentLine(state);
+  if (line && line.given === null && open.kind === 'none') return [];
   if (line && open.options.every((option) => settle(option, line.dish) !== null)) return [];
   const dishes = dishesOffering(index, open.options);
   const [dish, ...rivals] = dishes;

@@ -1,4 +1,3 @@
-import { isCueWord } from './cues';
 import type { ParsedLine, ParsedOption } from './lines';
 import type { MenuIndex, OptionRef } from './menu-index';
 import type { HeardOption, LineDraft, State, TakenOption } from './state';
@@ -16,6 +15,10 @@ export type LineChange =
   | { readonly kind: 'quantity'; readonly line: number; readonly quantity: number }
   | { readonly kind: 'options'; readonly line: number; readonly options: readonly ParsedOption[] }
   | { readonly kind: 'remove'; readonly line: number }
+  /** One of these was refused, and the words do not tell which. */
+  | { readonly kind: 'which'; readonly lines: readonly number[] }
+  /** A dish was refused that is in no line. */
+  | { readonly kind: 'absent'; readonly dishId: string }
   | { readonly kind: 'keepOnly'; readonly lines: readonly number[] };
 
 const UNHEARD: HeardOption = {
@@ -35,7 +38,7 @@ export function givenLines(index: MenuIndex, context: readonly ContextLine[]): L
       const ref = refOf(index, dish, option);
       return ref ? [{ ref, same: [], rivals: [], heard: { ...UNHEARD, quantity: option.quantity }, candidate: null }] : [];
     });
-    return [{ dish, candidate: null, mention: null, rivals: [], quantity: line.quantity, counted: true, options, unmet: [], like: null, given }];
+    return [{ dish, candidate: null, mention: null, rivals: [], quantity: line.quantity, counted: true, options, unmet: [], like: null, given, told: 'anew' as const }];
   });
 }
 
@@ -55,13 +58,24 @@ export function changesOf(
   tokens: readonly Token[],
 ): { lines: ParsedLine[]; changes: LineChange[] } {
   const fresh = read.filter((line) => line.given === null);
-  if (context.length === 0) return { lines: fresh, changes: [] };
+  if (context.length === 0) {
+    const absent = fresh.length === 0 ? state.excluded.flatMap((one) => absentOf(index, one.dishes)) : [];
+    return { lines: fresh, changes: absent };
+  }
   const changes = read.flatMap((line) => (line.given === null ? [] : changesOfLine(line, line.given, context[line.given])));
-  const removed = removedBy(index, state, context);
+  const removed = [...removedBy(index, state, context, tokens), ...state.replaced.map((line): LineChange => ({ kind: 'remove', line }))];
   const kept = keptOnly(fresh, context, tokens);
   if (kept) return { lines: [], changes: [kept] };
-  const turned = turnedLines(fresh, context, tokens);
-  return { lines: fresh.filter((line) => !turned.has(line)), changes: [...changes, ...removed, ...[...turned.values()].flat()] };
+  const turned = turnedLines(fresh, context);
+  const all = [...(fresh.length === 0 ? ofEvery(changes, context, tokens) : changes), ...removed, ...[...turned.values()].flat()];
+  const lines = fresh.filter((line) => !turned.has(line));
+  return { lines, changes: lines.length === 0 && all.every((change) => change.kind === 'absent') ? all : all.filter((change) => change.kind !== 'absent') };
+}
+
+/** "Make both of them two": what is said of all is done to each line. */
+function ofEvery(changes: readonly LineChange[], context: readonly ContextLine[], tokens: readonly Token[]): readonly LineChange[] {
+  if (!tokens.some((token) => EVERY.has(token.word))) return changes;
+  return changes.flatMap((change): LineChange[] => (change.kind === 'quantity' || change.kind === 'options' ? context.map((_, line) => ({ ...change, line })) : [change]));
 }
 
 function changesOfLine(line: ParsedLine, at: number, before: ContextLine | undefined): LineChange[] {
@@ -77,10 +91,25 @@ function isHeld(before: ContextLine, option: ParsedOption): boolean {
   return !option.negated && before.options.some((each) => each.optionId === option.optionId && each.groupId === option.groupId);
 }
 
-function removedBy(index: MenuIndex, state: State, context: readonly ContextLine[]): LineChange[] {
-  const gone = new Set(state.excluded.map((dish) => index.dishes[dish]?.id));
-  return context.flatMap((line, at): LineChange[] => (gone.has(line.dishId) ? [{ kind: 'remove', line: at }] : []));
+/** What was refused, line by line; what is not in the cart is told only where nothing else was said. */
+function removedBy(index: MenuIndex, state: State, context: readonly ContextLine[], tokens: readonly Token[]): LineChange[] {
+  return state.excluded.flatMap((one): LineChange[] => {
+    const ids = new Set(one.dishes.map((dish) => index.dishes[dish]?.id));
+    const places = context.flatMap((line, at) => (ids.has(line.dishId) ? [at] : []));
+    const [last] = places.slice(-1);
+    if (last === undefined) return absentOf(index, one.dishes);
+    if (new Set(places.map((at) => context[at]?.dishId)).size > 1 && !tokens.some((token) => EVERY.has(token.word))) return [{ kind: 'which', lines: places }];
+    if (one.count === null) return places.map((line) => ({ kind: 'remove', line }));
+    return [{ kind: 'quantity', line: last, quantity: Math.max(0, (context[last]?.quantity ?? 0) - one.count) }];
+  });
 }
+
+function absentOf(index: MenuIndex, dishes: readonly number[]): LineChange[] {
+  const id = index.dishes[dishes[0] ?? -1]?.id;
+  return id === undefined ? [] : [{ kind: 'absent', dishId: id }];
+}
+
+const EVERY: ReadonlySet<string> = new Set(['all', 'both', 'every', 'everything', 'sab', 'saare', 'sabhi', 'dono']);
 
 const ONLY: ReadonlySet<string> = new Set(['only', 'sirf', 'bas', 'kewal']);
 
@@ -92,16 +121,13 @@ function keptOnly(fresh: readonly ParsedLine[], context: readonly ContextLine[],
   return lines.includes(-1) ? null : { kind: 'keepOnly', lines };
 }
 
-const CHANGE: ReadonlySet<string> = new Set(['make', 'change', 'update', 'turn', 'badal', 'badlo', 'instead']);
-
-/** "Make the coke large": a dish named that is in the cart once, under a word of change, is that line and no new one. */
-function turnedLines(fresh: readonly ParsedLine[], context: readonly ContextLine[], tokens: readonly Token[]): ReadonlyMap<ParsedLine, LineChange[]> {
+/** "Make the coke large": a dish of the cart, named under a word of change or as known, is that line and no new one. */
+function turnedLines(fresh: readonly ParsedLine[], context: readonly ContextLine[]): ReadonlyMap<ParsedLine, LineChange[]> {
   const turned = new Map<ParsedLine, LineChange[]>();
-  if (!tokens.some((token) => CHANGE.has(token.word) && (isCueWord(token) || token.word.length > 4))) return turned;
   for (const line of fresh) {
-    const places = context.flatMap((each, at) => (each.dishId === line.dishId ? [at] : []));
-    const [at, ...more] = places;
-    if (at === undefined || more.length > 0) continue;
+    const at = context.findLastIndex((each) => each.dishId === line.dishId);
+    const says = line.told === 'turned' ? line.counted || line.options.length > 0 : line.told === 'known' && !line.counted && line.options.length > 0;
+    if (at < 0 || !says) continue;
     const changes: LineChange[] = line.options.length > 0 ? [{ kind: 'options', line: at, options: line.options }] : [];
     turned.set(line, line.counted ? [...changes, { kind: 'quantity', line: at, quantity: line.quantity }] : changes);
   }

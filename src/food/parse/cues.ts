@@ -6,10 +6,19 @@ import type { Token } from './tokens';
 /** How much of something, where a menu lets one say so. */
 export type Amount = 'extra' | 'light';
 
+/**
+ * What comes next changes what was said before: `whole` ("no, sorry") takes the place of the last dish, `part` ("make it")
+ * does so where a count or an article follows, `turn` ("change") only where it was named before.
+ */
+export type Fix = 'off' | 'turn' | 'part' | 'whole';
+
 /** What a word or phrase of no dish does to the reading. */
 export type Cue =
   | { readonly kind: 'number'; readonly value: number; readonly doubtful: boolean }
   | { readonly kind: 'article' }
+  | { readonly kind: 'definite' }
+  /** Takes up what was said before; see `Fix`. */
+  | { readonly kind: 'fix'; readonly how: Exclude<Fix, 'off'> }
   | { readonly kind: 'another' }
   | { readonly kind: 'same' }
   | { readonly kind: 'rest' }
@@ -46,6 +55,16 @@ function tableOf(): ReadonlyMap<string, Cue> {
   return table;
 }
 
+const LEAST_BONES = 3;
+
+/** Long words of ordering by their consonants: the vowels of Devanagari and of English are written too differently. */
+const BY_BONES: ReadonlyMap<string, string> = new Map(
+  [...TABLE.keys()].flatMap((phrase): [string, string][] => {
+    const { bones } = formsOf(phrase);
+    return phrase.includes(' ') || bones.length < LEAST_BONES ? [] : [[bones, phrase]];
+  }),
+);
+
 const BY_SOUND: ReadonlyMap<string, string> = new Map(
   [...TABLE.keys()].filter((phrase) => !phrase.includes(' ') && phrase.length > 1).map((word) => [formsOf(word).sound, word]),
 );
@@ -53,7 +72,7 @@ const BY_SOUND: ReadonlyMap<string, string> = new Map(
 /** Spellings of Hindi words vary once they come from Devanagari: those are looked up by sound. */
 function plainWord(token: Token): string {
   if (!token.devanagari || TABLE.has(token.word) || numberOf(token.word) !== null) return token.word;
-  return BY_SOUND.get(token.sound) ?? HINDI_NUMBERS.get(token.sound) ?? token.word;
+  return BY_SOUND.get(token.sound) ?? HINDI_NUMBERS.get(token.sound) ?? BY_BONES.get(token.bones) ?? token.word;
 }
 
 const HINDI_NUMBERS: ReadonlyMap<string, string> = new Map(
@@ -89,7 +108,7 @@ export function cuesAt(tokens: readonly Token[], at: number): readonly FoundCue[
 
 function numberCue(tokens: readonly Token[], at: number, value: number): Cue {
   const token = tokens[at] ?? NONE;
-  return { kind: 'number', value, doubtful: DOUBTFUL_NUMBERS.has(token.word) };
+  return { kind: 'number', value, doubtful: DOUBTFUL_NUMBERS.has(token.word) && !(token.devanagari && value !== 2) };
 }
 
 const NONE: Token = { word: '', stem: '', sound: '', bones: '', mask: 0, devanagari: false, gap: '', start: 0, end: 0 };

@@ -29,7 +29,10 @@ export function hitsOf(index: MenuIndex, tokens: readonly Token[]): readonly (re
     const cue = phrased.has(at) || isCueWord(token);
     const exact = outdo(token, index.terms.exact(token));
     const sure = [...exact.map((match) => hitOf(at, at + 1, match, cue && !isMeasure(token), numberOf(token.word) !== null)), ...joinedAt(index, tokens, at)];
+    if (cue && exact.length === 0) return [...sure, ...index.terms.synonyms(token).map((match) => hitOf(at, at + 1, match, true))];
     if (cue || isAfterName(tokens, at)) return sure;
+    const same = exact.length > 0 ? [] : index.terms.synonyms(token);
+    if (same.length > 0) return [...sure, ...same.map((match) => hitOf(at, at + 1, match, false))];
     if (exact.length > 0) return [...sure, ...index.terms.sisters(token).map((match) => hitOf(at, at + 1, match, false))];
     return [...sure, ...index.terms.alike(token).map((match) => hitOf(at, at + 1, match, false))];
   });

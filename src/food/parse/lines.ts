@@ -42,6 +42,8 @@ export interface ParsedLine {
   readonly fit: number;
   /** Place among the lines of the context, or null for a new line. */
   readonly given: number | null;
+  /** How it was spoken of; see `LineDraft`. */
+  readonly told: 'turned' | 'known' | 'anew';
 }
 
 /** The lines of a reading, those of "one with …, the other without …" spread out. */
@@ -63,6 +65,7 @@ function lineOf(index: MenuIndex, line: LineDraft, dishId: string): ParsedLine {
     implied: line.candidate === null && line.given === null && line.like === null,
     fit: line.candidate ? line.candidate.likeness * (0.7 + 0.3 * line.candidate.coverage) : 1,
     given: line.given,
+    told: line.told,
   };
 }
 

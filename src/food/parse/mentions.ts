@@ -3,6 +3,7 @@ import { hitsOf, type Hit } from './hits';
 import type { Concept, MenuIndex } from './menu-index';
 import { isGlue } from './names';
 import type { Token } from './tokens';
+import { rivalsOf, undominated, weighed } from './weigh';
 
 /** A menu name seen in a stretch of words. */
 export interface Candidate {
@@ -49,10 +50,8 @@ const WHOLE = 0.8;
 const LEAST_LIKENESS = 0.6;
 /** Below it, leaving the words unread is as good. */
 const LEAST_SCORE = -0.3;
-const TIE = 0.12;
-const FULL = 0.995;
-const TIE_COST = 0.1;
-const KEPT = 40;
+/** What is said with a name called whole but for its brackets. */
+const CALLED = 0.999;
 const MOST_EXTRAS = 3;
 
 const KINDS = { dish: 0, option: 1, group: 2 } as const;
@@ -82,37 +81,6 @@ export function mentionsOf(index: MenuIndex, tokens: readonly Token[]): readonly
     byStart[start]?.push({ kind, start, end, candidates, rivals: rivalsOf(candidates) });
   }
   return byStart.map(undominated);
-}
-
-/** Without the stretches that a longer one of their kind beats whatever the words between may be. */
-function undominated(mentions: readonly Mention[]): readonly Mention[] {
-  return mentions.filter((short) => {
-    const worth = (short.candidates[0]?.score ?? 0) + TIE;
-    return !mentions.some((long) => long.kind === short.kind && long.end > short.end && worth + (long.end - short.end) < (long.candidates[0]?.score ?? 0));
-  });
-}
-
-/** The likest first; what many names share tells little, so each is worth less. */
-function weighed(candidates: readonly Candidate[]): Candidate[] {
-  const sorted = [...candidates].sort((a, b) => b.score - a.score || a.concept.id - b.concept.id).slice(0, KEPT);
-  const top = sorted[0];
-  const tied = top && top.coverage < WHOLE ? sorted.filter((each) => each.score > top.score - TIE && each.likeness === top.likeness).length : 1;
-  if (!top || tied === 1) return sorted;
-  const cost = TIE_COST * Math.log2(tied);
-  // What sellers list first is the usual one.
-  const alike = (each: Candidate): boolean => each.score > top.score - TIE && each.likeness === top.likeness;
-  const usual = sorted.filter(alike).sort((a, b) => a.concept.id - b.concept.id);
-  const others = sorted.filter((each) => !alike(each));
-  return [...usual.map((each) => ({ ...each, score: top.score })), ...others].map((each) => ({ ...each, score: each.score - cost }));
-}
-
-/** How many of the first are about as likely as the first; a name said in full has no rivals among longer ones. */
-function rivalsOf(candidates: readonly Candidate[]): number {
-  const top = candidates[0];
-  if (!top) return 0;
-  const least = top.coverage > FULL ? FULL : 0;
-  const at = candidates.findIndex((each) => each.score < top.score - TIE || each.coverage < least);
-  return at < 0 ? candidates.length : at;
 }
 
 /** The hits of each concept, in order. A word that very many names share brings in only names made of such words. */
@@ -217,7 +185,7 @@ class SpanReader {
   }
 
   private candidateOf(concept: Concept, run: Run): Candidate | null {
-    const coverage = concept.total > 0 ? Math.min(run.weight / concept.total, 1) : 0;
+    const coverage = coverageOf(concept, run);
     const partial = coverage < WHOLE;
     if (partial && (run.cues === run.words || concept.kind === 'group' || this.isHollow(concept, run))) return null;
     const gain = run.words - run.cues * (1 - (partial ? CUE_GAIN : run.cues === run.words ? WHOLE_CUE_GAIN : 1)) - run.numbers * NUMBER_LOSS;
@@ -279,6 +247,13 @@ class SpanReader {
   private hears(at: number, terms: ReadonlySet<number>, least = 0.9): boolean {
     return (this.hits[at] ?? []).some((hit) => !hit.number && !hit.cue && hit.likeness >= least && terms.has(hit.term) && !this.isGlueTerm(hit.term));
   }
+}
+
+/** The share of a name that was said; all of it but what stands in brackets is nearly all of it. */
+function coverageOf(concept: Concept, run: Run): number {
+  const share = concept.total > 0 ? Math.min(run.weight / concept.total, 1) : 0;
+  const called = concept.core !== 0 && (concept.core & ~run.slots) === 0;
+  return called ? Math.max(share, CALLED * (run.likeness / run.words)) : share;
 }
 
 /** Leaving out the head noun changes the thing, less so where all of its group have that head. */

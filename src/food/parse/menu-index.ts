@@ -2,7 +2,7 @@ import { type Dish, type Group, type Menu, type Option, dishesOf } from '../menu
 import type { Amount } from './cues';
 import { amountOf } from './amounts';
 import { TermTable } from './terms';
-import { isAdjective, isTurning, isUnmarked, nameWords } from './names';
+import { isAdjective, isGlue, isTurning, isUnmarked, nameWords } from './names';
 
 /** Where an option stands in a dish's groups. */
 export interface OptionRef {
@@ -35,6 +35,8 @@ export interface Concept {
   readonly head: number;
   /** Slots, as bits, of words that name nothing by themselves. */
   readonly hollow: number;
+  /** Slots, as bits, of what it is called without what stands in brackets or after a dash; 0 where nothing stands there. */
+  readonly core: number;
   /** Slots, as bits, of words that turn it into another thing when left out. */
   readonly turning: number;
   /** Words of the group or category it stands in, which people may add to the name. */
@@ -45,6 +47,8 @@ export interface Concept {
   readonly dishes: number[];
   /** For an option or a group: by dish, where choosing it leads. */
   readonly offers: Map<number, OptionRef[]>;
+  /** For an option: by dish, the choice that leaves it out ("No Onion"). */
+  readonly lacks: Map<number, OptionRef>;
 }
 
 /** A menu made ready for reading orders; immutable once made, kept as long as the menu. */
@@ -79,6 +83,8 @@ export function indexMenu(menu: Menu): MenuIndex {
 /** More words than any name needs; a reading keeps the heard ones as bits. */
 const MOST_WORDS = 30;
 
+const LEFT_OUT = /^(?:no|without|bina)\s+(\S.*)$/iu;
+
 const LEAST_COMMON = 60;
 const COMMON_PART = 0.3;
 
@@ -90,6 +96,7 @@ interface Draft {
   heads: Set<number>;
   dishes: number[];
   offers: Map<number, OptionRef[]>;
+  lacks: Map<number, OptionRef>;
 }
 
 type NameWord = ReturnType<typeof nameWords>[number];
@@ -120,11 +127,18 @@ class Builder {
       const ref = this.refOf(group, option);
       const draft = this.draft('option', option.name);
       push(draft.offers, at, ref);
+      this.noteLack(option.name, at, ref);
       for (const term of title) draft.titles.add(term);
       for (const term of heads) draft.heads.add(term);
       push(this.draft('group', group.name).offers, at, ref);
       for (const child of option.groups) if (!this.isAmountGroup(child)) this.addGroup(child, at);
     }
+  }
+
+  /** "No Onion" is also what "without onion" asks for, said of a thing that the menu may not name by itself. */
+  private noteLack(name: string, at: number, ref: OptionRef): void {
+    const left = LEFT_OUT.exec(name)?.[1];
+    if (left !== undefined) this.draft('option', left).lacks.set(at, ref);
   }
 
   /** The words of a name, read once: options repeat under every dish. */
@@ -189,7 +203,7 @@ class Builder {
       this.byName.set(kind + name, known);
       return known;
     }
-    const draft: Draft = { kind, name, words, titles: new Set(), heads: new Set(), dishes: [], offers: new Map() };
+    const draft: Draft = { kind, name, words, titles: new Set(), heads: new Set(), dishes: [], offers: new Map(), lacks: new Map() };
     this.drafts.set(key, draft);
     this.byName.set(kind + name, draft);
     return draft;
@@ -210,11 +224,11 @@ class Builder {
   }
 
   private conceptOf(draft: Draft, id: number, rarity: ReadonlyMap<string, number>): Concept {
-    const { kind, name, words, titles, heads, dishes, offers } = draft;
-    const slots = words.map(({ word, share }): Slot => {
+    const { kind, name, words, titles, heads, dishes, offers, lacks } = draft;
+    const slots = words.map(({ word, share, aside }): Slot => {
       const term = this.terms.add(word);
       const weight = share * (rarity.get(word) ?? 1);
-      return { term, weight, missed: weight * missedShare(word, titles.has(term) || heads.has(term)) };
+      return { term, weight, missed: aside ? 0 : weight * missedShare(word, titles.has(term) || heads.has(term)) };
     });
     return {
       id,
@@ -225,10 +239,12 @@ class Builder {
       heads,
       dishes,
       offers,
+      lacks,
       total: slots.reduce((sum, slot) => sum + slot.weight, 0),
       head: headSlot(words),
-      hollow: bitsOf(words, (word) => isAdjective(word)),
-      turning: bitsOf(words, (word) => isTurning(word)),
+      hollow: bitsOf(words, ({ word }) => isAdjective(word)),
+      core: words.some(({ aside }) => aside) ? bitsOf(words, ({ word, aside }) => !aside && !isGlue(word)) : 0,
+      turning: bitsOf(words, ({ word }) => isTurning(word)),
     };
   }
 }
@@ -241,8 +257,8 @@ function missedShare(word: string, common: boolean): number {
   return isUnmarked(word) ? UNMARKED_SHARE : 1;
 }
 
-function bitsOf(words: readonly NameWord[], test: (word: string) => boolean): number {
-  return words.reduce((bits, { word }, at) => (test(word) ? bits | (1 << at) : bits), 0);
+function bitsOf(words: readonly NameWord[], test: (word: NameWord) => boolean): number {
+  return words.reduce((bits, word, at) => (test(word) ? bits | (1 << at) : bits), 0);
 }
 
 /** How rare each word is among the menu's names: a word in one name weighs most. */

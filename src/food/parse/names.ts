@@ -6,6 +6,8 @@ export interface NameWord {
   readonly word: string;
   /** 1 for a word that tells what it is, less for glue, sizes in brackets and numbers. */
   readonly share: number;
+  /** True in brackets or after a dash, where sellers put a measure or a remark: people leave it out and mean the thing. */
+  readonly aside: boolean;
 }
 
 const GLUE: ReadonlySet<string> = new Set(['and', 'with', 'of', 'in', 'the', 'a', 'n', 'or', 'on', 'to', 'for', 'your', 'aur', 'ka', 'ki', 'ke']);
@@ -51,8 +53,9 @@ export function nameWords(name: string): NameWord[] {
   const aside = asideFrom(name);
   return tokensOf(name).map((token) => {
     const word = canonical(token.word);
-    if (GLUE.has(word)) return { word, share: GLUE_SHARE };
-    return { word, share: aside(token.start) || /^\d/.test(word) ? ASIDE_SHARE : 1 };
+    const away = aside(token.start);
+    if (GLUE.has(word)) return { word, share: GLUE_SHARE, aside: away };
+    return { word, share: away || /^\d/.test(token.word) ? ASIDE_SHARE : 1, aside: away };
   });
 }
 

@@ -24,7 +24,7 @@ export function withLast(state: State, line: LineDraft): readonly LineDraft[] {
 
 /** The state after something was read. */
 export function read(state: State, gain: number): State {
-  return { ...state, score: state.score + gain, joint: 'none', amount: null, all: false };
+  return { ...state, score: state.score + gain, joint: 'none', amount: null, all: false, definite: false };
 }
 
 const NO_DISHES: readonly number[] = [];
@@ -40,8 +40,13 @@ export interface NewDish {
   readonly like?: number | null;
 }
 
-/** A line for a dish, taking over what the open phrase holds. */
+/** A line for a dish, taking over what the open phrase holds; under a correction it takes the last line's place. */
 export function newLine(state: State, found: NewDish): State {
+  const last = currentLine(state);
+  return last && replaces(state, last, found) ? replaced(state, last, found) : addedLine(state, found);
+}
+
+function addedLine(state: State, found: NewDish): State {
   const { open } = state;
   const counted = open?.kind === 'number';
   const bare: LineDraft = {
@@ -55,18 +60,37 @@ export function newLine(state: State, found: NewDish): State {
     unmet: NO_OPTIONS,
     like: found.like ?? null,
     given: null,
+    told: state.fix !== 'off' ? 'turned' : state.definite ? 'known' : 'anew',
   };
   const { line, cost } = settleAll(bare, open?.options ?? []);
   const amountCost = state.amount ? AMOUNT_LOST_COST : 0;
   const gain = (found.candidate?.score ?? 0) - amountCost + openingGain(state, found.candidate?.coverage ?? 1) - cost;
   const trail = trailWith(state.trail, found.dish, line.quantity * 4 + (line.like === null ? 1 : 2));
-  return { ...read(state, gain), lines: [...state.lines, line], open: null, not: 'off', trail };
+  return { ...read(state, gain), lines: [...state.lines, line], open: null, not: 'off', fix: 'off', trail };
+}
+
+/** "A dosa, no, make it an idli": a dish named under a correction is meant instead of the last one, unless it was named before itself. */
+function replaces(state: State, last: LineDraft, found: NewDish): boolean {
+  if (found.mention === null || state.lines.some((line) => line.given !== null && line.dish === found.dish)) return false;
+  if (last.given === null && last.dish === found.dish) return state.fix !== 'off';
+  return state.fix === 'whole' || (state.fix === 'part' && (state.open?.kind === 'number' || state.open?.kind === 'article'));
+}
+
+function replaced(state: State, last: LineDraft, found: NewDish): State {
+  const gone = last.given === null ? state.replaced : [...state.replaced, last.given];
+  const made = addedLine({ ...state, lines: state.lines.slice(0, -1), replaced: gone, joint: 'clause' }, found);
+  const line = currentLine(made);
+  if (!line) return made;
+  const before = last.options.filter((one) => one.candidate !== null).flatMap((one) => settle(one.heard, line.dish)?.taken ?? []);
+  const { line: whole } = addOptions({ ...line, options: before.map((one) => ({ ...one, candidate: null })) }, line.options);
+  const counted = line.counted ? whole : { ...whole, quantity: last.quantity, counted: last.counted };
+  return { ...made, lines: withLast(made, counted) };
 }
 
 function openingGain(state: State, coverage: number): number {
   if (state.open && state.open.kind !== 'none') return OPENED_GAIN;
   if (state.lines.length === 0 || state.joint === 'start' || state.joint === 'clause') return 0;
-  if (state.open) return 0;
+  if (state.open) return -BARE_PARTIAL_COST * (1 - coverage);
   return state.joint === 'none' ? -BARE_COST - BARE_PARTIAL_COST * (1 - coverage) : -JOINED_COST;
 }
 

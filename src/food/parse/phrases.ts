@@ -6,7 +6,17 @@ import type { Cue } from './cues';
  */
 export const PHRASES: readonly (readonly [Cue, string])[] = [
   [{ kind: 'article' }, 'a | an'],
-  [{ kind: 'another' }, 'another | another one | one more | ek aur | aur ek | an additional | one other'],
+  [{ kind: 'definite' }, 'the | my | those | these | wo | woh | woh wala | wo wala'],
+  [{ kind: 'another' }, 'another | another one | one more | one more of | ek aur | aur ek | an additional | one other | ek plate aur | ek extra'],
+  [
+    { kind: 'fix', how: 'whole' },
+    `no wait | wait no | no sorry | sorry no | sorry | sorry i meant | i mean | i meant | i actually meant | no i mean | no i meant | scratch
+    that | scratch that and | oops | no make it | no make that | sorry make it | sorry make that | actually make it | actually make that |
+    no actually | actually no | wait make that | wait make it | or rather | no no | matlab | nahi nahi | nahin nahin | nahi matlab |
+    mera matlab | change that to | change it to | switch that to | switch it to | make it instead | no rather | instead make it`,
+  ],
+  [{ kind: 'fix', how: 'part' }, 'make it | make that | make them | please make it | please make that | and make it | can you make it | actually | wait | make both of them | make all of them | make them all'],
+  [{ kind: 'fix', how: 'turn' }, 'change | update | turn | modify | make | badal | badlo | badal do | change karo'],
   [
     { kind: 'same' },
     `same again | the same again | same | the same | again | repeat | repeat that | repeat it | same thing | the same thing | phir se
@@ -16,13 +26,15 @@ export const PHRASES: readonly (readonly [Cue, string])[] = [
     { kind: 'rest' },
     `the other | the other one | the others | others | the rest | rest | other | other one | the second | the second one | dusra | doosra | dusre | doosre`,
   ],
-  [{ kind: 'number', value: 2, doubtful: false }, 'a couple of | couple of | a couple | a pair of | both of them'],
+  [{ kind: 'number', value: 2, doubtful: false }, 'a couple of | couple of | a couple | a pair of'],
   [{ kind: 'number', value: 12, doubtful: false }, 'a dozen | dozen | one dozen'],
   [{ kind: 'number', value: 6, doubtful: false }, 'half a dozen | half dozen'],
   [
     { kind: 'not', strong: true },
     `without | without any | hold | hold the | hold off on | hold off | skip | skip the | avoid | avoid any | avoid the | leave off |
-    leave out | leave off the | leave out the | remove | remove the | minus | except | except for | bina | free of | omit | exclude
+    leave out | leave off the | leave out the | scrap | scrap the | forget | forget the | forget about
+    | forget about the | get rid of | get rid of the | dump | dump the | strike | strike the | scratch the | take away | take away
+    the | take out the | remove | remove the | minus | except | except for | bina | free of | omit | exclude
     | excluding | do not add | dont add | do not put | dont put | dont put any | lose the | ditch the | drop the | take off | take
     out | cut the | keep out | cancel | cancel the | delete | delete the`,
   ],
@@ -52,8 +64,7 @@ export const PHRASES: readonly (readonly [Cue, string])[] = [
     { kind: 'clause' },
     `i want | i would like | id like | i would also like | id also like | i will have | ill have | ill take | i will take | i also
     want | i also need | i need | can i get | can i have | could i get | could i have | may i have | can you | could you | can i
-    also get | give me | gimme | get me | let me get | let me have | let me also get | make it | make that | make them | please make
-    | i also | ill also have | ill get | ill order | mujhe | mere liye | hame | humein | for me | lets get | i would | and make it`,
+    also get | give me | gimme | get me | let me get | let me have | let me also get | i also | ill also have | ill get | ill order | mujhe | mere liye | hame | humein | for me | lets get | i would`,
   ],
   [{ kind: 'all' }, 'all | all the | all of the | every | everything | each of the | sab | saare | sabhi | all your'],
   [{ kind: 'plain' }, 'regular | plain | normal | just regular | simple | usual | standard | sada'],
@@ -84,10 +95,10 @@ export const PHRASES: readonly (readonly [Cue, string])[] = [
   ],
   [
     { kind: 'filler' },
-    `the | hi | hello | hey | please | pls | plz | thanks | thank you | thankyou | i | id | ill | im | ive | we | you | my | it | its
+    `hi | hello | hey | please | pls | plz | thanks | thank you | thankyou | i | id | ill | im | ive | we | you | it | its
     | that | thats | this | is | are | am | be | will | would | could | should | can | may | might | have | get | got | getting |
-    want | wanted | wanting | like | need | take | try | trying | order | ordering | place | make | made | to | too | at | by | as |
-    so | just | only | some | any | there | them | they | these | those | your | our | us | up | out | if | when | today | now |
+    want | wanted | wanting | like | need | take | try | trying | order | ordering | place | made | to | too | at | by | as |
+    so | just | only | some | any | there | them | they | your | our | us | up | out | if | when | today | now |
     here | go | going | to go | for here | well | oh | ok | okay | um | uh | yes | yeah | yep | sure | maybe | think | guess | feel
     | hope | love | do | does | did | dont | on top | on it | on the side | to drink | on them | on that | in it | on both | drink |
     drinks | meal | food | item | items | total | in all | altogether | good | morning | afternoon | evening | night | hi there |
@@ -95,8 +106,15 @@ export const PHRASES: readonly (readonly [Cue, string])[] = [
     | else | anything | that will be all | thatll be all | thats all | thats it | all for now | big | great | nice | best | kindly |
     jaldi | bhai | bhaiya | ji | namaste | namaskar | chahiye | chahie | chaiye | dena | de | dijiye | dijie | de do | kar | kar do
     | kar dena | karna | karo | kijiye | kariye | lana | lao | la do | bhej | bhejo | bhejna | bhej do | pack | parcel | mangwana |
-    mangwao | mangna | manga do | hai | hain | ho | hoon | hun | ki | ka | ke | ko | se | ye | yeh | wo | woh | mai | hum | ham |
+    mangwao | mangna | manga do | hai | hain | ho | hoon | hun | ki | ka | ke | ko | se | ye | yeh | mai | hum | ham |
     main | mera | meri | mere | aap | krna | krdo | chahta | chahti | chahunga | chahungi | sirf | bas | kripya | zara | ek baar |
-    khana | arre | yaar | sir | madam | boss`,
+    khana | arre | yaar | sir | madam | boss | hungry | starving | starved | thirsty | craving | urgently | urgent | quick | quickly |
+    fast | asap | soon | friend | friends | wife | husband | kids | family |
+    mom | mum | dad | guys | people | persons | log | logon | everyone | everybody | both | both of them | both of those | each | each
+    one | each of them | dono | dono me | ek ek | really | badly | feeling | feels | eat | eating | khane | pine | peena |
+    bhook | bhukh | lagi | deliver | delivered | delivery | bring | send | me some | how about | what about | let us | come | coming |
+    were | was | weve | ive got | ready | prepare | bana do | banao | banake | rakho | rakh do | rakhna | laga do | likho | likh do |
+    daal do | dal do | daalna | dalna | kardo | kar dijiye | bata do | batao | abhi | aaj | achha | accha | theek | thik | haan | han |
+    toh`,
   ],
 ];

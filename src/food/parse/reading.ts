@@ -24,7 +24,7 @@ export function readingsOf(index: MenuIndex, tokens: readonly Token[], given: re
   reached.add(0, { ...START, lines: given });
   tokens.forEach((token, at) => {
     const cues = cuesAt(tokens, at);
-    const place: Place = { token, at, mentions: mentions[at] ?? [], cues, skipCost: skipCost(index, token, cues), countable: isCountable(tokens, mentions, at + 1), apart: (tokens[at + 1]?.gap ?? '') !== '' };
+    const place: Place = { token, at, mentions: mentions[at] ?? [], cues, skipCost: skipCost(index, token, cues), countable: isCountable(tokens, mentions, at + 1) || MORE.has(tokens[at + 1]?.word ?? ''), apart: (tokens[at + 1]?.gap ?? '') !== '', alone: standsAlone(tokens, at + 1) };
     for (const state of best(reached.take(at))) advance(index, punctuated(state, token, at), place, reached);
   });
   return best(reached.take(tokens.length).flatMap((state) => closeOpen(index, state)));
@@ -48,10 +48,11 @@ function best(states: State[]): State[] {
 
 const NOTS = { off: 0, weak: 1, strong: 2 } as const;
 const JOINTS = { start: 0, none: 1, and: 2, or: 3, comma: 4, with: 5, clause: 6 } as const;
+const FIXES = { off: 0, turn: 64, part: 128, whole: 192 } as const;
 const KINDS = { number: 1, article: 2, another: 3, rest: 4, none: 5, same: 6 } as const;
 
 function keyOf(state: State): number {
-  const flags = NOTS[state.not] + (state.notUsed ? 4 : 0) + (state.all ? 8 : 0) + (state.mute ? 16 : 0) + (state.amount ? 32 : 0);
+  const flags = NOTS[state.not] + (state.notUsed ? 4 : 0) + (state.all ? 8 : 0) + (state.mute ? 16 : 0) + (state.amount ? 32 : 0) + FIXES[state.fix] + (state.definite ? 256 : 0) + 512 * (state.notCount ?? 0);
   const phrase = state.open ? KINDS[state.open.kind] + 8 * state.open.quantity + 8192 * state.open.start : 0;
   return trailWith(trailWith(state.trail, phrase, 7), flags, JOINTS[state.joint]);
 }
@@ -107,12 +108,20 @@ function advance(index: MenuIndex, state: State, place: Place, reached: Reached)
   reached.add(place.at + 1, skipped(state, place));
 }
 
+const MORE: ReadonlySet<string> = new Set(['more', 'aur']);
+
 /** A menu name begins here, or after a word of measure ("do plate …"). */
 function isCountable(tokens: readonly Token[], mentions: readonly (readonly Mention[])[], at: number): boolean {
   const token = tokens[at];
   if (!token || token.gap !== '') return false;
   if ((mentions[at] ?? []).some((mention) => mention.kind !== 'group')) return true;
   return isMeasure(token) && (mentions[at + 1] ?? []).length > 0;
+}
+
+/** Nothing follows that a count could be of: the end, a pause or a word of ordering. */
+function standsAlone(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  return !token || token.gap !== '' || isCueWord(token);
 }
 
 /** What leaving a word unread costs: dear when the menu knows it, cheap when it only names a group or serves ordering. */

@@ -1,4 +1,4 @@
-import type { Amount } from './cues';
+import type { Amount, Fix } from './cues';
 import type { MenuIndex, OptionRef } from './menu-index';
 import type { Candidate, Mention } from './mentions';
 
@@ -42,6 +42,8 @@ export interface LineDraft {
   readonly like: number | null;
   /** Its place among the lines that were there before the message; null for a line of this message. */
   readonly given: number | null;
+  /** How it was spoken of: under a word of change, as known before ("the"), or anew. */
+  readonly told: 'turned' | 'known' | 'anew';
 }
 
 /** A noun phrase opened by a count or an article and still without its dish. */
@@ -54,6 +56,12 @@ export interface OpenPhrase {
   readonly start: number;
 }
 
+/** A dish said to stay away: any of these, and how many of it; null is all. */
+export interface Excluded {
+  readonly dishes: readonly number[];
+  readonly count: number | null;
+}
+
 /** How far a reading has come. Immutable: each step makes a new one. */
 export interface State {
   readonly score: number;
@@ -62,15 +70,22 @@ export interface State {
   readonly not: 'off' | 'weak' | 'strong';
   /** True once an option was taken under the negation. */
   readonly notUsed: boolean;
+  /** How many of what is refused, where that was said: "remove one coffee". */
+  readonly notCount: number | null;
   readonly amount: Amount | null;
   readonly all: boolean;
   readonly mute: boolean;
+  readonly fix: Fix;
+  /** True after "the" and "my": what comes next was spoken of before, where it can be. */
+  readonly definite: boolean;
   /** What stood since the last thing read. */
   readonly joint: 'start' | 'none' | 'and' | 'or' | 'comma' | 'with' | 'clause';
   /** Places of words that the menu does not know. */
   readonly strange: readonly number[];
   /** Dishes said to stay away. */
-  readonly excluded: readonly number[];
+  readonly excluded: readonly Excluded[];
+  /** Lines that were there before the message and whose place another dish took: their places. */
+  readonly replaced: readonly number[];
   /** A number that stands for all that was read: readings with the same one differ only in how they came about. */
   readonly trail: number;
 }
@@ -87,12 +102,16 @@ export const START: State = {
   open: null,
   not: 'off',
   notUsed: false,
+  notCount: null,
   amount: null,
   all: false,
   mute: false,
+  fix: 'off',
+  definite: false,
   joint: 'start',
   strange: [],
   excluded: [],
+  replaced: [],
   trail: 0,
 };
 
@@ -100,12 +119,14 @@ const RADIO_COST = 0.6;
 
 /** An option settled on a dish in the best way the dish offers, with what it costs; null when the dish has no such option. */
 export function settle(heard: HeardOption, dish: number): { taken: TakenOption[]; cost: number } | null {
-  const best = heard.mention.candidates[0];
+  const [best] = heard.mention.candidates;
   for (const candidate of heard.mention.candidates) {
     const refs = candidate.concept.offers.get(dish);
     const ref = refs?.[0];
-    if (!refs || !ref || !best) continue;
-    const cost = best.score - candidate.score;
+    const cost = (best?.score ?? 0) - candidate.score;
+    const lack = heard.negated && !ref ? candidate.concept.lacks.get(dish) : undefined;
+    if (lack) return { taken: [{ ref: lack, same: [], rivals: [], heard: { ...heard, negated: false }, candidate }], cost };
+    if (!refs || !ref) continue;
     if (heard.every) return { taken: refs.map((each) => ({ ref: each, same: [], rivals: [], heard, candidate })), cost };
     return { taken: [{ ref, same: refs.slice(1), rivals: rivalsOf(heard, candidate, dish), heard, candidate }], cost };
   }

@@ -6,6 +6,7 @@ import { addOptions, dishesFor, type HeardOption, type LineDraft, type OpenPhras
 const NEW_PHRASE_COST = 0.15;
 const DISHES_TRIED = 3;
 const DISH_MARGIN = 0.6;
+const KNOWN_MARGIN = 0.8;
 
 /** Where reading a mention may lead; the states carry their scores. */
 export function stepMention(state: State, mention: Mention): State[] {
@@ -16,16 +17,35 @@ export function stepMention(state: State, mention: Mention): State[] {
 }
 
 function stepDish(state: State, mention: Mention): State[] {
-  if (isNegated(state)) return [read({ ...state, notUsed: true, excluded: [...state.excluded, ...(mention.candidates[0]?.concept.dishes ?? [])] }, 0)];
+  const known = knownFirst(state, mention);
+  if (isNegated(state)) return [read({ ...state, notUsed: true, notCount: null, excluded: [...state.excluded, { dishes: dishesMeant(state, known), count: state.notCount }] }, known.candidates[0]?.score ?? 0)];
   const next: State[] = [];
-  const least = (mention.candidates[0]?.score ?? 0) - DISH_MARGIN;
-  for (const candidate of mention.candidates) {
+  const least = (known.candidates[0]?.score ?? 0) - DISH_MARGIN;
+  for (const candidate of known.candidates) {
     if (next.length === DISHES_TRIED || candidate.score < least) break;
     const dish = dishesFor(candidate, state.open?.options ?? []);
     if (dish === null) continue;
-    next.push(newLine(state, { dish, candidate, mention }));
+    next.push(newLine(state, { dish, candidate, mention: known }));
   }
   return next;
+}
+
+/** Words that speak of something named before mean a dish that was, where the name fits one. */
+function knownFirst(state: State, mention: Mention): Mention {
+  const kind = state.open?.kind;
+  const again = state.definite || state.fix !== 'off' || isNegated(state) || kind === 'another' || kind === 'same';
+  if (!again || state.lines.length === 0) return mention;
+  const best = mention.candidates[0]?.score ?? 0;
+  const named = new Set(state.lines.map((line) => line.dish));
+  const held = mention.candidates.filter((each) => each.score > best - KNOWN_MARGIN && each.concept.dishes.some((dish) => named.has(dish)));
+  return held.length === 0 ? mention : { ...mention, candidates: held.map((each) => ({ ...each, score: best })), rivals: held.length };
+}
+
+/** The dishes that a refused name may mean: of those named before all that it fits, else the likeliest. */
+function dishesMeant(state: State, { candidates }: Mention): readonly number[] {
+  const named = new Set(state.lines.map((line) => line.dish));
+  const held = candidates.flatMap((each) => each.concept.dishes).filter((dish) => named.has(dish));
+  return held.length > 0 ? held : (candidates[0]?.concept.dishes ?? []);
 }
 
 function stepOption(state: State, mention: Mention): State[] {

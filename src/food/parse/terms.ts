@@ -1,6 +1,7 @@
 import { editDistance } from './distance';
-import { type Forms, formsOf, maskGap } from './forms';
+import { type Forms, formsOf, maskGap, stemOf } from './forms';
 import { canonical, isGlue } from './names';
+import { synonymsOf } from './synonyms';
 
 /** A menu's word that a spoken word may be, and how alike they are: 1 is the same. */
 export interface TermMatch {
@@ -17,6 +18,7 @@ interface Term extends Forms {
 
 const SAME_STEM = 0.97;
 const SAME_SOUND = 0.88;
+const SYNONYM = 0.92;
 const SISTER = 0.8;
 const SAME_BONES = 0.8;
 const OPENING = 0.82;
@@ -88,6 +90,12 @@ export class TermTable {
     const exact = this.exact(forms);
     if (exact.length > 0 || forms.sound.length < 2 || forms.word.length < 3) return exact;
     return (this.bySound.get(forms.sound) ?? []).map((term) => ({ term: term.id, likeness: SAME_SOUND }));
+  }
+
+  /** Terms that name the same thing in another word. */
+  synonyms(forms: Forms): TermMatch[] {
+    const ids = synonymsOf(forms).flatMap((word) => this.ids.get(word) ?? this.byStem.get(stemOf(word))?.[0]?.id ?? []);
+    return [...new Set(ids)].map((term) => ({ term, likeness: SYNONYM }));
   }
 
   private noteWord(found: TermMatch[], word: string): void {

@@ -17,13 +17,16 @@ const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'some', 'another', 'pl
 
 /** The runs of words that a reading left unread because the menu does not know them. */
 export function unknownOf(index: MenuIndex, state: State, tokens: readonly Token[], text: string): UnknownWords[] {
-  return runsOf(state.strange).flatMap(([from, to]) => {
+  return runsOf(state.strange.filter((at) => !BESIDES.has(tokens[at]?.word ?? ''))).flatMap(([from, to]) => {
     const [first, last] = [tokens[from], tokens[to]];
     if (!first || !last) return [];
     const nearestDishIds = nearest(index, tokens.slice(from, to + 1));
     return [{ text: text.slice(first.start, last.end), counted: isCounted(tokens[from - 1]), nearestDishIds }];
   });
 }
+
+/** Words beside an order that ask for no dish, though a menu may have them in names. */
+const BESIDES: ReadonlySet<string> = new Set(['lunch', 'dinner', 'breakfast', 'snack', 'supper', 'tonight', 'tomorrow', 'party', 'office', 'home', 'birthday', 'family', 'delicious', 'tasty', 'yummy', 'menu', 'restaurant']);
 
 function runsOf(places: readonly number[]): [number, number][] {
   const runs: [number, number][] = [];

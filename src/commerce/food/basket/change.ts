@@ -71,10 +71,26 @@ function choose(work: Work, ids: readonly string[]): void {
   const waiting = work.basket.open;
   const { ask, name: _name, ...wanted } = line;
   const [id = ''] = ids;
-  if (ask.kind === 'dish') settleLine(work, { ...wanted, dishId: id });
+  if (ask.kind === 'dish') settleLine(work, { ...wanted, dishId: id, wishes: wishesOn(work, line, id) });
   else if (ask.kind === 'groups') pickGroup(work, line, id);
   else settleChosen(work, line, ids);
   first(work, waiting);
+}
+
+/** The wishes said before it was known which dish was meant: the same names on the one that was chosen. */
+function wishesOn(work: Work, { dishId, wishes }: OpenLine, chosen: string): BasketWish[] {
+  const [from, to] = [work.kitchen.dishes.get(dishId), work.kitchen.dishes.get(chosen)];
+  if (!from || !to || from === to) return wishes;
+  const [before, now] = [optionsOf(from.groups), optionsOf(to.groups)];
+  const lost: string[] = [];
+  const kept = wishes.flatMap(({ optionIds, groupId: _group, ...wish }): BasketWish[] => {
+    const names = new Set(before.filter((one) => optionIds.includes(one.optionId)).map((one) => one.name));
+    const ids = now.filter((one) => names.has(one.name)).map((one) => one.optionId);
+    if (ids.length === 0 && !wish.negated) lost.push(...names);
+    return ids.length === 0 ? [] : [{ ...wish, optionIds: ids }];
+  });
+  if (lost.length > 0) work.notes.push({ note: 'unmet', dish: to.name, names: lost, negated: false });
+  return kept;
 }
 
 function settleChosen(work: Work, line: OpenLine, ids: readonly string[]): void {

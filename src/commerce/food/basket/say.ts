@@ -3,6 +3,8 @@ import type { Dish, Menu } from '../../../food/menu';
 import { indexMenu } from '../../../food/parse/menu-index';
 import { parseOrder, type ParsedOrder } from '../../../food/parse/order';
 import type { LineChange } from '../../../food/parse/context';
+import { isGlue } from '../../../food/parse/names';
+import { tokensOf } from '../../../food/parse/tokens';
 import type { ParsedLine, ParsedOption } from '../../../food/parse/lines';
 import { groupOf, optionsOf } from './names';
 import type { Asking, BasketWish } from './shape';
@@ -12,22 +14,34 @@ import { settleLine, taken, type Work } from './settle';
 export function sayToBasket(work: Work, text: string): void {
   if (chooseByWords(work, text)) return;
   if (replace(work, text)) return;
-  const lines = work.basket.cart.lines;
+  const ids = work.basket.cart.lines.map((line) => line.id);
   const order = read(work, text);
-  const wish = KITCHEN.exec(text)?.[0];
-  if (wish !== undefined) work.notes.push({ note: 'kitchen', text: wish.trim() });
+  const wish = kitchenWish(order, text);
   if (order.lines.length + order.changes.length + order.unknown.filter((one) => one.counted).length === 0) {
-    if (wish === undefined && !optionsNamed(work, text)) work.notes.push({ note: 'nothing' });
+    if (wish !== undefined) work.notes.push({ note: 'kitchen', text: wish });
+    else if (!optionsNamed(work, text)) work.notes.push({ note: 'nothing' });
     return;
   }
-  const ids = lines.map((line) => line.id);
-  // "3 of something unknown" counts that, and no line of the basket.
-  const strange = order.unknown.some((one) => one.counted) && !ABOUT_BASKET.test(text);
-  for (const change of order.changes) if (!strange || change.kind !== 'quantity') applyChange(work, change, ids);
+  if (wish !== undefined) work.notes.push({ note: 'kitchen', text: wish });
+  takeAllOut(work, order.changes.flatMap((change) => (change.kind === 'remove' ? (ids[change.line] ?? []) : [])));
+  for (const change of order.changes) applyChange(work, change, ids);
   for (const line of order.lines) addParsed(work, line, order.confidence);
   for (const one of order.unknown.filter((said) => said.counted || (order.outcome === 'ask' && wish === undefined))) {
     work.notes.push({ note: 'unknown', text: one.text, near: one.nearestDishIds.flatMap((id) => work.kitchen.dishes.get(id)?.name ?? []) });
   }
+}
+
+/** Lines refused together are told together. */
+function takeAllOut(work: Work, ids: readonly string[]): void {
+  if (ids.length > 0) takeOut(work, ids);
+}
+
+/** A wish about the cooking that no choice of the menu answers. */
+function kitchenWish(order: ParsedOrder, text: string): string | undefined {
+  const wish = KITCHEN.exec(text)?.[0].trim();
+  const options = [...order.lines, ...order.changes.filter((change) => change.kind === 'options')].flatMap((one) => one.options);
+  const named = new Set(options.flatMap((option) => tokensOf(option.name).map((token) => token.stem)));
+  return wish === undefined || tokensOf(wish).some((token) => named.has(token.stem)) ? undefined : wish;
 }
 
 /** Wishes about the cooking, for which no menu has an option and the service no field. */
@@ -83,14 +97,25 @@ const REPLACING = /^\W*(?:please )?(?:change|replace|swap|switch)\s+(?:the |my )
 /** "Change the dosa to a ghee roast": another dish in the place of one. False where the new words are only choices. */
 function replace(work: Work, text: string): boolean {
   const [, old = '', fresh = ''] = REPLACING.exec(text) ?? [];
-  if (old === '' || work.basket.cart.lines.length === 0) return false;
+  if (old === '') return false;
   const [gone, ...others] = parseOrder(indexMenu(ownMenu(work)), old).lines;
   const [line, ...more] = parseOrder(work.kitchen.index(), fresh).lines;
+  if (line && !line.implied && more.length === 0 && !gone) return exchangeAbsent(work, old, line);
   const before = work.basket.cart.lines.filter((one) => one.dishId === gone?.dishId);
   const [only] = before;
   if (!line || line.implied || more.length > 0 || others.length > 0 || before.length !== 1 || !only || only.dishId === line.dishId) return false;
   takeOut(work, [only.id]);
   addParsed(work, line.counted ? line : { ...line, quantity: only.quantity }, 1);
+  return true;
+}
+
+/** What is to be exchanged is a dish of the menu that the basket does not have: said, and the new one is added. */
+function exchangeAbsent(work: Work, old: string, line: ParsedLine): boolean {
+  const [absent] = parseOrder(work.kitchen.index(), old).lines;
+  const dish = absent && !absent.implied ? work.kitchen.dishes.get(absent.dishId) : undefined;
+  if (!dish) return false;
+  work.notes.push({ note: 'absent', name: dish.name });
+  addParsed(work, line, 1);
   return true;
 }
 
@@ -100,11 +125,14 @@ function sameDish(work: Work, id: string | undefined): string[] {
   return work.basket.cart.lines.filter((line) => line.dishId === dishId).map((line) => line.id);
 }
 
+const namesAt = (work: Work, ids: readonly string[]): string[] => [...new Set(ids.flatMap((id) => work.basket.cart.lines.find((line) => line.id === id)?.name ?? []))];
+
 function applyChange(work: Work, change: LineChange, ids: readonly string[]): void {
   if (change.kind === 'keepOnly') return keepThese(work, change.lines.flatMap((at) => sameDish(work, ids[at])));
-  const line = work.basket.cart.lines.find((one) => one.id === ids[change.line]);
-  if (!line) return;
-  if (change.kind === 'remove') return takeOut(work, [line.id]);
+  if (change.kind === 'absent') return void work.notes.push({ note: 'absent', name: work.kitchen.dishes.get(change.dishId)?.name ?? '' });
+  if (change.kind === 'which') return void work.notes.push({ note: 'which', names: namesAt(work, change.lines.flatMap((at) => ids[at] ?? [])) });
+  const line = change.kind === 'remove' ? undefined : work.basket.cart.lines.find((one) => one.id === ids[change.line]);
+  if (!line || change.kind === 'remove') return; // those were taken out together
   if (change.kind === 'quantity') return countTo(work, line.id, change.quantity);
   const dish = work.kitchen.dishes.get(line.dishId);
   if (dish) settleLine(work, { dishId: line.dishId, quantity: line.quantity, lineId: line.id, wishes: meantWishes(dish, change.options), held: line.choices });
@@ -112,7 +140,7 @@ function applyChange(work: Work, change: LineChange, ids: readonly string[]): vo
 
 /** Takes lines out of the basket. */
 export function takeOut(work: Work, lineIds: readonly string[]): void {
-  const names = work.basket.cart.lines.filter((line) => lineIds.includes(line.id)).map((line) => line.name);
+  const names = namesAt(work, lineIds);
   if (taken(work, removeLines(work.basket.cart, lineIds))) work.notes.push({ note: 'removed', names });
 }
 
@@ -138,18 +166,30 @@ function wishesOf(option: ParsedOption): BasketWish[] {
 const LEFT_OUT = /^(?:no|without|none|zero|bina)\b/iu;
 
 /**
- * "Without onion", where the menu asks "Onion: with or none?": leaving out is one of the choices there, and the one meant.
- * Without such a choice what was refused stays refused.
+ * "Without onion", where the menu asks "Onion: with or none?" or offers "No Onion": leaving out is one of the choices
+ * there, and the one meant. Without such a choice what was refused stays refused.
  */
 function meantWishes(dish: Dish, options: readonly ParsedOption[]): BasketWish[] {
-  const without = new Map<string, string>();
+  const without = new Map<string, { groupId: string; optionId: string }>();
   for (const option of options.filter((one) => one.negated)) {
-    const none = groupOf(dish.groups, option.groupId)?.options.find((one) => LEFT_OUT.test(one.name));
-    if (none) without.set(option.groupId, none.id);
+    const none = choiceWithout(dish, option);
+    if (none) without.set(option.optionId, none);
   }
-  const others = options.filter((one) => !one.negated || !without.has(one.groupId)).flatMap(wishesOf);
-  return [...others, ...[...without].map(([groupId, id]): BasketWish => ({ optionIds: [id], groupId }))];
+  const others = options.filter((one) => !one.negated || !without.has(one.optionId)).flatMap(wishesOf);
+  const chosen = new Map([...without.values()].map((one) => [one.optionId, one.groupId]));
+  return [...others, ...[...chosen].map(([id, groupId]): BasketWish => ({ optionIds: [id], groupId }))];
 }
+
+/** The choice that leaves an option out: by its name anywhere, else the one of its own group that leaves out whatever that is. */
+function choiceWithout(dish: Dish, option: ParsedOption): { groupId: string; optionId: string } | undefined {
+  const said = stems(option.name);
+  const all = optionsOf(dish.groups).filter((one) => LEFT_OUT.test(one.name));
+  const named = all.find((one) => stems(one.name.replace(LEFT_OUT, '')) === said);
+  const own = groupOf(dish.groups, option.groupId);
+  return named ?? (own?.max === 1 ? all.find((one) => one.groupId === own.id) : undefined);
+}
+
+const stems = (name: string): string => tokensOf(name).filter((token) => !isGlue(token.word)).map((token) => token.stem).join(' ');
 
 const UNSURE_DISH = 0.72; // below it the dish and its rivals are asked about
 

@@ -3,7 +3,7 @@ import type { Dish } from '../../../food/menu';
 import { solve } from '../../../food/solver/solve';
 import type { Complete, Needs, PricedOption, Refused } from '../../../food/solver/types';
 import type { Kitchen } from '../menus';
-import { groupOf, namesOf } from './names';
+import { groupOf, namesOf, optionsOf } from './names';
 import type { Asking, Basket, BasketNote, BasketWish, OpenLine } from './shape';
 
 /** A basket under change, with what there is to tell. */
@@ -24,10 +24,36 @@ export type Wanted = Omit<OpenLine, 'ask' | 'name'>;
 export function settleLine(work: Work, wanted: Wanted): void {
   const dish = work.kitchen.dishes.get(wanted.dishId);
   if (!dish) return void work.notes.push({ note: 'gone', names: [wanted.dishId] });
-  const solution = solve(dish, wanted.wishes.map(toWish), wanted.held);
+  const solution = carriedOver(dish, wanted);
   if (solution.kind === 'complete') put(work, dish, wanted, solution);
   else if (solution.kind === 'needs') open(work, dish, { ...wanted, held: wanted.held }, askFor(solution));
   else refuse(work, dish, wanted, solution);
+}
+
+type Solved = ReturnType<typeof solve>;
+
+/** The line solved; what hung on a parent that changed goes along to the new one, where that has the same under the same names. */
+function carriedOver(dish: Dish, wanted: Wanted): Solved {
+  let wishes = wanted.wishes.map(toWish);
+  let solution = solve(dish, wishes, wanted.held);
+  if (solution.kind === 'refused') return solution;
+  for (const { option, because } of solution.dropped) {
+    if (option.isDefault || (because !== 'parentChanged' && because !== 'gone')) continue;
+    const optionIds = namesakes(dish, option.id);
+    const more = [...wishes, { optionIds }];
+    const tried = optionIds.length === 0 ? undefined : solve(dish, more, wanted.held);
+    if (!tried || tried.kind === 'refused') continue;
+    [wishes, solution] = [more, tried];
+  }
+  return solution;
+}
+
+/** Other options of an option's name in other groups of its group's name. */
+function namesakes(dish: Dish, id: string): string[] {
+  const all = optionsOf(dish.groups);
+  const own = all.find((one) => one.optionId === id);
+  const title = own && groupOf(dish.groups, own.groupId)?.name;
+  return all.filter((one) => one.name === own?.name && one.groupId !== own.groupId && groupOf(dish.groups, one.groupId)?.name === title).map((one) => one.optionId);
 }
 
 /** A stored wish in the solver's terms. */
@@ -50,7 +76,10 @@ function put(work: Work, dish: Dish, wanted: Wanted, solution: Complete): void {
   const options = namesOf(dish, solution.choices);
   const usual = solution.defaultsTaken.map((option) => option.name);
   work.notes.push({ note, name: dish.name, quantity: wanted.quantity, options, usual, paise: solution.priceEachPaise * wanted.quantity });
-  const dropped = solution.dropped.filter((one) => one.because === 'parentChanged' || one.because === 'gone').map((one) => one.option.name);
+  const lost = solution.dropped.filter((one) => one.because === 'parentChanged' || one.because === 'gone').map((one) => one.option.name);
+  const carried = lost.filter((one) => options.includes(one) && !usual.includes(one));
+  if (carried.length > 0) work.notes.push({ note: 'carried', dish: dish.name, names: carried });
+  const dropped = lost.filter((one) => !options.includes(one));
   if (dropped.length > 0) work.notes.push({ note: 'dropped', dish: dish.name, names: dropped });
 }
 
@@ -83,7 +112,7 @@ function askFor({ group, options, atLeast, atMost }: Needs): Asking {
 /** A refusal that a choice mends is asked about; any other is told, and the line stays out. */
 function refuse(work: Work, dish: Dish, wanted: Wanted, { code, group, options }: Refused): void {
   work.notes.push({ note: 'refused', dish: dish.name, why: code, group: group?.name ?? '' });
-  if (!group || options.length < 2 || code === 'notOnDish' || code === 'contradiction' || code === 'impossible') return;
+  if (!group || options.length < (code === 'unavailable' ? 1 : 2) || code === 'notOnDish' || code === 'contradiction' || code === 'impossible') return;
   const several = code === 'tooMany' && group.max > 1;
   open(work, dish, wanted, { kind: several ? 'leave' : 'keep', groupId: group.id, title: group.name, options: shown(options), atLeast: 1, atMost: 1 });
 }

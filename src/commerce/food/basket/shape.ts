@@ -95,6 +95,12 @@ export const basketNote = z.discriminatedUnion('note', [
   z.object({ note: z.literal('refused'), dish: z.string(), why: z.string(), group: z.string() }),
   z.object({ note: z.literal('dropped'), dish: z.string(), names: z.array(z.string()) }),
   z.object({ note: z.literal('gone'), names: z.array(z.string()) }),
+  /** A dish that was to be taken out or exchanged and is not in the basket. */
+  z.object({ note: z.literal('absent'), name: z.string() }),
+  /** Lines of which one was to be taken out, and the words do not tell which. */
+  z.object({ note: z.literal('which'), names: z.array(z.string()) }),
+  /** Choices that went along to a new parent under the same name. */
+  z.object({ note: z.literal('carried'), dish: z.string(), names: z.array(z.string()) }),
   /** A wish that only a note to the kitchen could carry, and the service takes none. */
   z.object({ note: z.literal('kitchen'), text: z.string() }),
   z.object({ note: z.literal('nothing') }),

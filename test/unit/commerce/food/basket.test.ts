@@ -45,6 +45,52 @@ describe('a basket', () => {
     expect(run([say('a masala dosa without onion')]).basket.told).toEqual({ 1: ['No Onion'] });
   });
 
+  const sugar = group('sugar', [option('usual', { name: 'Normal', isDefault: true }), option('less', { name: 'Less Sugar' })], { name: 'Sugar', min: 1 });
+  const leaveOut = group('out', [option('no-onion', { name: 'No Onion' }), option('no-garlic', { name: 'No Garlic' })], { name: 'Leave Out', max: 2 });
+  const crust = (of: string) => group(`${of}-crust`, [option(`${of}-soft`, { name: 'Soft', isDefault: true }), option(`${of}-thin`, { name: 'Thin' })], { name: 'Crust', min: 1 });
+  const width = group('width', [option('slim', { name: 'Slim (10 cm)', isDefault: true, groups: [crust('slim')] }), option('wide', { name: 'Wide (20 cm)', pricePaise: 4_000, groups: [crust('wide')] })], { name: 'Width', min: 1 });
+  const relish = group('relish', [option('onion', { name: 'Onion' }), option('fig', { name: 'Fig' })], { name: 'Relish', max: 2 });
+  const deli = kitchenOfMenu(menu([dish('tea', [sugar], { name: 'Kettle Tea' }), dish('flat', [width, relish, leaveOut], { name: 'Garden Flatbread' }), dish('soup', [leaveOut], { name: 'Leek Soup' }), dish('rolls', [relish], { name: 'Bread Rolls' }), dish('knots', [relish], { name: 'Bread Knots' })]));
+  const talk = (...words: string[]) => {
+    let state: ReturnType<typeof changed> = { basket: EMPTY_BASKET, notes: [] };
+    for (const text of words) state = changed({ ...source, kitchen: deli }, state.basket, say(text));
+    return state;
+  };
+
+  test('reads "without onion" as "No Onion", whether or not onion may be had too', () => {
+    expect(talk('a garden flatbread without onion').basket.told).toEqual({ 1: ['No Onion', 'Slim (10 cm)', 'Soft'] });
+    expect(talk('a leek soup without onion and garlic').basket.told).toEqual({ 1: ['No Onion', 'No Garlic'] });
+    expect(talk('leek soup bina pyaz').basket.told).toEqual({ 1: ['No Onion'] });
+  });
+
+  test('a choice of the menu is no note to the kitchen', () => {
+    expect(talk('a kettle tea with less sugar')).toMatchObject({ basket: { told: { 1: ['Less Sugar'] } }, notes: [{ note: 'added' }] });
+    expect(talk('a leek soup, less sugar').notes).toContainEqual({ note: 'kitchen', text: 'less sugar' });
+  });
+
+  test('what a new parent has under the same name goes along, and that is said', () => {
+    const { basket, notes } = talk('a slim garden flatbread with thin crust', 'make it wide');
+    expect(basket.told).toEqual({ 1: ['Wide (20 cm)', 'Thin'] });
+    expect(notes).toContainEqual({ note: 'carried', dish: 'Garden Flatbread', names: ['Thin'] });
+    expect(talk('a garden flatbread', 'make it wide').notes.filter((note) => note.note !== 'changed')).toEqual([]);
+  });
+
+  test('what is taken out or exchanged and is not there is said', () => {
+    expect(talk('remove the leek soup')).toMatchObject({ basket: { cart: { lines: [] } }, notes: [{ note: 'absent', name: 'Leek Soup' }] });
+    expect(talk('replace the soup with a tea')).toMatchObject({ basket: { cart: { lines: [{ name: 'Kettle Tea' }] } }, notes: [{ note: 'absent', name: 'Leek Soup' }, { note: 'added' }] });
+  });
+
+  test('options said before it was known which dish was meant go to the one chosen', () => {
+    const asked = talk('one bread with fig');
+    expect(asked.basket.open[0]?.ask.kind).toBe('dish');
+    const { basket } = changed({ ...source, kitchen: deli }, asked.basket, { do: 'choose', ids: ['knots'] });
+    expect(basket.told).toEqual({ 1: ['Fig'] });
+  });
+
+  test('lines of one dish are taken out with one word about it', () => {
+    expect(talk('a leek soup and a leek soup without garlic', 'no leek soup').notes).toEqual([{ note: 'removed', names: ['Leek Soup'] }]);
+  });
+
   test('answers an open question by words', () => {
     const { basket } = run([{ do: 'dish', dishId: 'burger', quantity: 1 }, say('small please')]);
     expect(basket.cart.lines).toMatchObject([{ dishId: 'burger', priceEachPaise: 10_000 }]);

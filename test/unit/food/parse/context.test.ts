@@ -33,6 +33,59 @@ describe('a message about the cart', () => {
     expect(read(text)).toMatchObject({ lines: [], changes: [{ kind: 'remove', line: 0 }] });
   });
 
+  test('remove one cola takes one of them out', () => {
+    const two = parseOrder(wrapIndex, 'remove one cola', [{ dishId: 'quilla-cola', quantity: 3, options: [] }]);
+    expect(two).toMatchObject({ lines: [], changes: [{ kind: 'quantity', line: 0, quantity: 2 }] });
+  });
+
+  test.each(['scrap the cola', 'forget the cola', 'get rid of the cola', 'cola hata do', 'कोला मत भेजना'])('%s takes its line out, too', (text) => {
+    expect(read(text)).toMatchObject({ lines: [], changes: [{ kind: 'remove', line: 0 }] });
+  });
+
+  test('a refused dish that is in no line is told, and never added', () => {
+    expect(read('remove the millet cookie')).toMatchObject({ lines: [], changes: [{ kind: 'absent', dishId: 'millet-cookie' }] });
+    expect(parseOrder(wrapIndex, 'no cookies')).toMatchObject({ lines: [], changes: [{ kind: 'absent', dishId: 'millet-cookie' }] });
+  });
+
+  const dosas: ContextLine[] = [
+    { dishId: 'veg-biryani', quantity: 2, options: [] },
+    { dishId: 'chicken-dum-biryani', quantity: 1, options: [] },
+  ];
+
+  test('part of a name means the dish of the cart that has it', () => {
+    expect(parseOrder(kitchenIndex, 'no biryani', dosas.slice(1))).toMatchObject({ lines: [], changes: [{ kind: 'remove', line: 0 }] });
+    expect(parseOrder(kitchenIndex, 'make the biryanis three', dosas.slice(0, 1))).toMatchObject({ lines: [], changes: [{ kind: 'quantity', line: 0, quantity: 3 }] });
+    expect(parseOrder(kitchenIndex, 'one more biryani', dosas.slice(0, 1))).toMatchObject({ changes: [], lines: [{ dishId: 'veg-biryani', quantity: 1, otherDishIds: [] }] });
+  });
+
+  test('of two dishes that a refused name fits, which one is asked; both go where all are meant', () => {
+    expect(parseOrder(kitchenIndex, 'remove the biryani', dosas).changes).toEqual([{ kind: 'which', lines: [0, 1] }]);
+    expect(parseOrder(kitchenIndex, 'remove both biryanis', dosas).changes).toEqual([{ kind: 'remove', line: 0 }, { kind: 'remove', line: 1 }]);
+  });
+
+  test.each(['two more', 'do aur', 'ek plate aur', 'one more'])('%s adds to the line last spoken of', (text) => {
+    const order = parseOrder(wrapIndex, text, cart.slice(0, 1));
+    expect(order.changes).toEqual([]);
+    expect(order.lines).toMatchObject([{ dishId: 'quilla-cola', quantity: /two|do/.test(text) ? 2 : 1 }]);
+  });
+
+  test('a count of something unknown counts no line', () => {
+    expect(read('3 lobsters')).toMatchObject({ lines: [], changes: [], unknown: [{ text: 'lobsters', counted: true }] });
+  });
+
+  test('another dish under a correction takes the place of the line last spoken of', () => {
+    expect(read('no, make it a smoky bean and corn')).toMatchObject({ lines: [{ dishId: 'smoky-bean-and-corn' }], changes: [{ kind: 'remove', line: 1 }] });
+  });
+
+  test('what is said of all is done to each line', () => {
+    expect(read('make both of them two').changes).toEqual([{ kind: 'quantity', line: 0, quantity: 2 }, { kind: 'quantity', line: 1, quantity: 2 }]);
+  });
+
+  test('a change of one line and something new in one message are told apart', () => {
+    expect(read('make the harvest large and add a cookie')).toMatchObject({ lines: [{ dishId: 'millet-cookie' }], changes: [{ kind: 'options', line: 1 }] });
+    expect(read('make the harvest large and add a cola')).toMatchObject({ lines: [{ dishId: 'quilla-cola', quantity: 1 }], changes: [{ kind: 'options', line: 1 }] });
+  });
+
   test('only the harvest keeps that line', () => {
     expect(read('only the harvest')).toMatchObject({ lines: [], changes: [{ kind: 'keepOnly', lines: [1] }] });
   });

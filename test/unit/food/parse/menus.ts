@@ -51,6 +51,24 @@ export const kitchen: Menu = menu([
   dishNamed('Filter Coffee'),
 ]);
 
+const tartCrust = (size: string): Option['groups'] => [group(`${size}-crust`, [named('Butter Crust', { id: `${size}-butter` }), named('Oat Crust', { id: `${size}-oat` })], { name: 'Crust' })];
+const tartSize = group('tart-size', [named('Little (12 cm)', { id: 'little', groups: tartCrust('little') }), named('Wide (24 cm)', { id: 'wide', groups: tartCrust('wide') })], { name: 'Size' });
+const tartWithout = group('tart-without', [named('No Nuts'), named('No Onion')], { name: 'Leave Out', max: 2 });
+
+/** A bakery made for these tests: measures in brackets, choices that leave something out, numbers in names. */
+export const bakery: Menu = menu([
+  dishNamed('Plum Tart', [tartSize, tartWithout]),
+  dishNamed('Five Grain Loaf'),
+  dishNamed('Rolls (4 pieces)'),
+  dishNamed('Rolls Deluxe Basket'),
+  dishNamed('Onion Quiche'),
+  dishNamed('Garlic Twist'),
+  dishNamed('Hot Milk', [group('milk-sugar', [named('Less Sugar'), named('No Sugar')], { name: 'Sugar' })]),
+]);
+
+/** The bakery ready for reading. */
+export const bakeryIndex: MenuIndex = indexMenu(bakery);
+
 /** The wrap bar ready for reading. */
 export const wrapIndex: MenuIndex = indexMenu(wrapBar);
 

@@ -1,6 +1,6 @@
 import type { MenuIndex } from '../../../../src/food/parse/menu-index';
 import { parseOrder } from '../../../../src/food/parse/order';
-import { kitchenIndex, wrapIndex } from './menus';
+import { bakeryIndex, kitchenIndex, wrapIndex } from './menus';
 
 /** A reading in short: "2 harvest (small, no kale, extra olives)". */
 function read(index: MenuIndex, text: string): string[] {
@@ -61,6 +61,54 @@ describe('options', () => {
   });
 });
 
+describe('what sellers put in brackets', () => {
+  test.each([
+    ['a wide plum tart with oat crust', ['1 plum-tart (little-oat, wide)']],
+    ['wide plum tart', ['1 plum-tart (wide)']],
+    ['two plum tarts, one wide the other little', ['1 plum-tart (little)', '1 plum-tart (wide)']],
+    ['some rolls', ['1 rolls-4-pieces-']],
+  ])('is not missed: %s', (text, lines) => {
+    expect(read(bakeryIndex, text)).toEqual(lines);
+  });
+
+  test('an option that hangs below several is any of them', () => {
+    expect(parseOrder(bakeryIndex, 'plum tart with oat crust').lines[0]?.options).toMatchObject([{ optionId: 'little-oat', sameIds: ['wide-oat'] }]);
+  });
+
+  test('a name called whole but for its brackets has no rivals among longer ones', () => {
+    expect(parseOrder(bakeryIndex, 'rolls')).toMatchObject({ outcome: 'sure', lines: [{ otherDishIds: [] }] });
+  });
+});
+
+describe('a choice that leaves something out', () => {
+  test.each([
+    ['a plum tart without onion', ['1 plum-tart (no-onion)']],
+    ['plum tart, no nuts and no onions', ['1 plum-tart (no-nuts, no-onion)']],
+    ['plum tart bina pyaz', ['1 plum-tart (no-onion)']],
+  ])('%s', (text, lines) => {
+    expect(read(bakeryIndex, text)).toEqual(lines);
+  });
+
+  test('said without a no, it asks for nothing', () => {
+    expect(read(bakeryIndex, 'a plum tart with nuts')).toEqual(['1 plum-tart']);
+  });
+});
+
+describe('corrections in the same message', () => {
+  test.each([
+    ['two, no three garlic twists', ['3 garlic-twist']],
+    ['two garlic twists, no, three', ['3 garlic-twist']],
+    ['2 no wait 4 garlic twists', ['4 garlic-twist']],
+    ['a garlic twist, no make it an onion quiche', ['1 onion-quiche']],
+    ['three garlic twists, sorry, onion quiches', ['3 onion-quiche']],
+    ['ek garlic twist, nahi nahi, ek onion quiche', ['1 onion-quiche']],
+    ['a little plum tart, sorry, a wide one', ['1 plum-tart (wide)']],
+    ['a garlic twist and, oh, an onion quiche', ['1 garlic-twist', '1 onion-quiche']],
+  ])('%s', (text, lines) => {
+    expect(read(bakeryIndex, text)).toEqual(lines);
+  });
+});
+
 describe('several lines', () => {
   test.each([
     ['two harvests, one with kale, the other with rocket', ['1 harvest (kale)', '1 harvest (rocket)']],
@@ -83,8 +131,17 @@ describe('Hindi and both at once', () => {
     ['teen wadapav aur do panir tikka', ['2 paneer-tikka', '3 vada-pav']],
     ['एक चिकन बिरयानी extra raita ke saath', ['1 chicken-dum-biryani (extra raita)']],
     ['i do want a filter coffee', ['1 filter-coffee']],
+    ['ek masala dosa bina pyaz ke', ['1 masala-dosa (no onion)']],
+    ['मसाला डोसा तीन प्लेट बिना प्याज़ के', ['3 masala-dosa (no onion)']],
+    ['do veg biryani, ek me raita', ['1 veg-biryani', '1 veg-biryani (raita)']],
+    ['murgh biryani', ['1 chicken-dum-biryani']],
+    ['bhookh lagi hai, ek masala dosa bhejo', ['1 masala-dosa']],
   ])('%s', (text, lines) => {
     expect(read(kitchenIndex, text)).toEqual(lines);
+  });
+
+  test('a word of another language stands for the menu’s own: "kam cheeni" is less sugar', () => {
+    expect(read(bakeryIndex, 'garam doodh kam cheeni')).toEqual(['1 hot-milk (less-sugar)']);
   });
 });
 
@@ -103,6 +160,10 @@ describe('how sure it is', () => {
     const order = parseOrder(wrapIndex, 'a harvest with cheese');
     expect(order.outcome).toBe('ask');
     expect(order.lines[0]?.options[0]).toMatchObject({ optionId: 'goat-cheese', rivalIds: ['blue-cheese'] });
+  });
+
+  test('what a person is, or for how many, is no dish', () => {
+    expect(parseOrder(kitchenIndex, 'I’m hungry, a masala dosa for 3 people please').unknown).toEqual([]);
   });
 
   test('what is not on the menu is said', () => {

@@ -1,0 +1,33 @@
+import { type Forms, formsOf } from './forms';
+
+/**
+ * Names of the same thing in the kitchens of India: English beside Hindi in Latin letters, and English of two countries. They hold
+ * for any menu: a word is read as another of its row only where the menu does not have the word itself.
+ */
+const ROWS = [
+  'onion pyaz pyaaz pyaj pyaaj kanda', 'garlic lahsun lehsun lasun lassan', 'ginger adrak', 'chilli chili chilly chile mirch mirchi',
+  'potato aloo alu batata', 'cauliflower gobi gobhi', 'cabbage pattagobhi', 'spinach palak', 'peas matar mutter', 'tomato tamatar',
+  'egg anda ande', 'chicken murgh murg murga', 'mutton gosht', 'fish machli machhli macchi', 'prawn shrimp jhinga', 'curd dahi yogurt yoghurt',
+  'milk doodh dudh', 'sugar cheeni chini shakkar', 'salt namak', 'butter makhan makkhan', 'coriander dhania cilantro', 'mint pudina',
+  'okra bhindi', 'eggplant brinjal baingan aubergine', 'rice chawal', 'tea chai', 'water paani pani', 'lemon nimbu nimboo', 'coconut nariyal',
+  'jaggery gur', 'cucumber kheera', 'radish mooli', 'carrot gajar', 'corn maize makai bhutta', 'chickpea chickpeas chole chana channa',
+  'lentil lentils dal daal', 'bread pav pao', 'cream malai', 'cashew kaju', 'almond badam', 'raisin kishmish', 'mango aam',
+  'fries chips', 'spicy teekha tikha', 'sweet meetha mitha', 'hot garam', 'cold thanda thandi', 'sour khatta',
+  'large bada badi bade big', 'small chota chhota choti chhoti chote', 'half aadha adha aadhi', 'full poora pura poori', 'plain sada saada sadi',
+  'fried tala', 'stuffed bharwan', 'gravy rassa', 'dry sukha sookha', 'soft naram', 'crispy kurkura karara crisp', 'less kam', 'more zyada jyada',
+] as const;
+
+const ROW_OF: ReadonlyMap<string, readonly string[]> = new Map(
+  ROWS.flatMap((row) => {
+    const words = row.split(' ');
+    return words.map((word): [string, readonly string[]] => [word, words]);
+  }),
+);
+
+const BY_SOUND: ReadonlyMap<string, string> = new Map([...ROW_OF.keys()].map((word) => [formsOf(word).sound, word]));
+
+/** Other words for the same thing, the word heard by its sound where it is spelt in another way; none for a word that has none. */
+export function synonymsOf({ word, stem, sound }: Forms): readonly string[] {
+  const row = ROW_OF.get(word) ?? ROW_OF.get(stem) ?? ROW_OF.get(BY_SOUND.get(sound) ?? '') ?? [];
+  return row.filter((other) => other !== word);
+}

@@ -1,0 +1,38 @@
+import type { Candidate, Mention } from './mentions';
+
+const WHOLE = 0.8;
+const TIE = 0.12;
+const FULL = 0.995;
+const TIE_COST = 0.1;
+const KEPT = 40;
+
+/** Without the stretches that a longer one of their kind beats whatever the words between may be. */
+export function undominated(mentions: readonly Mention[]): readonly Mention[] {
+  return mentions.filter((short) => {
+    const worth = (short.candidates[0]?.score ?? 0) + TIE;
+    return !mentions.some((long) => long.kind === short.kind && long.end > short.end && worth + (long.end - short.end) < (long.candidates[0]?.score ?? 0));
+  });
+}
+
+/** The likest first; what many names share tells little, so each is worth less. */
+export function weighed(candidates: readonly Candidate[]): Candidate[] {
+  const sorted = [...candidates].sort((a, b) => b.score - a.score || a.concept.id - b.concept.id).slice(0, KEPT);
+  const top = sorted[0];
+  const tied = top && top.coverage < WHOLE ? sorted.filter((each) => each.score > top.score - TIE && each.likeness === top.likeness).length : 1;
+  if (!top || tied === 1) return sorted;
+  const cost = TIE_COST * Math.log2(tied);
+  // What sellers list first is the usual one.
+  const alike = (each: Candidate): boolean => each.score > top.score - TIE && each.likeness === top.likeness;
+  const usual = sorted.filter(alike).sort((a, b) => a.concept.id - b.concept.id);
+  const others = sorted.filter((each) => !alike(each));
+  return [...usual.map((each) => ({ ...each, score: top.score })), ...others].map((each) => ({ ...each, score: each.score - cost }));
+}
+
+/** How many of the first are about as likely as the first; a name said in full has no rivals among longer ones. */
+export function rivalsOf(candidates: readonly Candidate[]): number {
+  const top = candidates[0];
+  if (!top) return 0;
+  const least = top.coverage > FULL ? FULL : 0;
+  const at = candidates.findIndex((each) => each.score < top.score - TIE || each.coverage < least);
+  return at < 0 ? candidates.length : at;
+}
