@@ -1,6 +1,7 @@
 import { topAttractions } from '../../src/commerce/booking/operations';
 import type { ExperienceDetail } from '../../src/commerce/booking/views';
 import type { SideQuestion } from '../../src/engine/dialog';
+import { words } from '../../src/engine/match';
 import type { Work } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import { wallTime } from '../../src/engine/zone';
@@ -30,6 +31,7 @@ function about(outline: Omit<SideQuestion, 'answer'>, answer: Answer): SideQuest
       const detail = yield* subject(t, named);
       return detail ? answer(detail, t) : [sentence('about.which')];
     },
+    facts,
   };
 }
 
@@ -47,14 +49,14 @@ export function describe(detail: ExperienceDetail, t: Turn, busy = t.get(item)?.
     choices: busy ? [] : [bookThis(t, detail)],
   };
   const more = detail.pictures.slice(1, 4).map((url) => ({ title: raw(detail.name), facts: [], picture: { url, alt: raw(detail.name) }, choices: [] }));
-  return [{ kind: 'carousel', text: say('about.title', { item: detail.name }), cards: [card, ...more], choices: [] }, packages(detail)];
+  return [{ kind: 'carousel', text: say('about.title', { item: detail.name }), cards: [card, ...more], choices: [] }, ...packages(detail)];
 }
 
 const priced = (paise: number | undefined): Text => (paise === undefined ? say('price.unknown') : price(paise));
 
-function packages(detail: ExperienceDetail): ReplyOf<Text> {
+function packages(detail: ExperienceDetail): ReplyOf<Text>[] {
   const lines = detail.packages.map((one) => say('about.package', { name: raw(one.name), price: priced(fromPaise(one)), refund: refundRule(one.refundable) }));
-  return sentence(lines.length === 0 ? say('package.none') : say('about.packages', { lines: { list: lines, join: 'lines' } }));
+  return [sentence(lines.length === 0 ? say('package.none') : say('about.packages', { lines: { list: lines, join: 'lines' } }))];
 }
 
 const prices: Answer = (detail) => {
@@ -85,14 +87,43 @@ function* where(t: Turn, named: string | undefined): Work<ReplyOf<Text>[]> {
   return [sentence(listed?.location ? say('about.where', { ...values, place: listed.location }) : say('about.where.unknown', values))];
 }
 
+/** All that the service tells of an experience, a sentence each. */
+function* facts(t: Turn, named: string | undefined): Work<Text[]> {
+  const detail = yield* subject(t, named);
+  if (!detail) return [];
+  const told = [...packages(detail), ...prices(detail, t), ...days(detail, t), ...(yield* where(t, named))];
+  return [raw(detail.name), raw(detail.about), ...told.flatMap((reply) => (reply.kind === 'text' ? [reply.text] : []))];
+}
+
+const SENTENCE = /(?<=[.!?।])\s+/u;
+const SHORTEST = 4; // letters: shorter words are in every sentence
+
+/** The sentences of the seller's own text that hold a word of the question. */
+function toldOf(detail: ExperienceDetail, question: string): string[] {
+  const asked = words(question).filter((word) => word.length >= SHORTEST && !EVERYWHERE.has(word)).map(stem);
+  const sentences = [detail.about, ...detail.packages.map((one) => one.name)].flatMap((text) => text.split(SENTENCE));
+  return sentences.filter((sentence) => words(sentence).some((word) => asked.includes(stem(word))));
+}
+
+const stem = (word: string): string => word.replace(/(?:ing|ed|es|s)$/u, '');
+const EVERYWHERE = new Set(['there', 'with', 'have', 'does', 'this', 'that', 'will', 'what', 'they', 'from', 'your', 'about', 'kya', 'wahan', 'there', 'allowed', 'need', ...words('ticket tickets trek tour visit museum fort walk show')]);
+
+/** Anything else: what the seller's text says of it, or that it does not. */
+const other: Answer = (detail, t) => {
+  const told = toldOf(detail, t.said ?? '');
+  const values = { item: detail.name, seller: detail.seller.name };
+  return [sentence(told.length > 0 ? say('about.told', { ...values, words: told.join(' ') }) : say('about.not-told', values))];
+};
+
 /** What may be asked of an experience at any point; the draft stays as it was. */
 export const questions: Record<string, SideQuestion> = {
   about: about({ about: 'what an experience is like: pictures, packages, days', examples: ['tell me more', 'show me pictures of it', 'details please'] }, (detail, t) => describe(detail, t)),
-  included: about({ about: 'what is included, which packages there are', examples: ['what is included?', 'which packages are there?'] }, (detail) => [packages(detail)]),
+  included: about({ about: 'what is included, which packages there are', examples: ['what is included?', 'which packages are there?'] }, (detail) => packages(detail)),
   price: about({ about: 'what it costs', examples: ['how much is it?', 'what are the prices?'] }, prices),
   refund: about({ about: 'whether money comes back after a cancellation', examples: ['is it refundable?', 'what if I cancel later?'] }, refunds),
   when: about({ about: 'on which days it can be booked', examples: ['which days are there?', 'when is it on?'] }, days),
-  where: { about: 'where it is and who runs it', examples: ['where is it?', 'who organises this?'], answer: where },
+  where: { about: 'where it is and who runs it', examples: ['where is it?', 'who organises this?'], answer: where, facts },
+  other: about({ about: 'anything else: what is there, what is allowed, what to bring, for whom it is', examples: ['is there parking?', 'can I bring my dog?', 'is photography allowed?'] }, other),
   attractions: {
     about: 'names of the best known attractions',
     examples: ['what are the top attractions?'],

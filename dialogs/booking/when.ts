@@ -138,7 +138,9 @@ export const time = pick<Timeslot>({
   },
   narrow(t, value, options) {
     const wanted = ofKind(value, 'clock');
-    return wanted ? within(wanted, options, t.zone) : undefined;
+    if (!wanted) return undefined;
+    const fits = within(wanted, options, t.zone);
+    return fits.length > 0 || wanted.or === undefined ? fits : within({ from: wanted.or }, options, t.zone);
   },
   none: (_t, _value, options) => (options.length === 0 ? say('time.none') : say('time.not-offered', { times: { list: options.map((one) => one.label), join: 'or' } })),
   carry: (held, t) => ({ is: 'clock', from: wallTime(Date.parse(held.start), t.zone).clock }),

@@ -10,6 +10,7 @@ import { likeness } from './match';
 import { fit } from './slots/fit';
 import type { Draft } from './state';
 import type { Value } from './value';
+import { worded } from './wording';
 
 type Kinds = { [K in Command['do']]: Extract<Command, { do: K }> };
 type Of<K extends Command['do']> = Kinds[K];
@@ -273,9 +274,10 @@ function* sideQuestion(s: Session, done: Of<'ask'>): Work<void> {
   const question = mine ?? s.env.dialogs.map((one) => own(one.questions, done.question)).find((one) => one !== undefined);
   if (!question) return miss(s);
   try {
-    const answer = yield* question.answer(s.turn(mine && active ? active.id : ''), done.about);
+    const draft = mine && active ? active.id : '';
+    const answer = yield* question.answer(s.turn(draft), done.about);
     if (answer.length === 0) return miss(s);
-    s.say(...answer);
+    s.say(...(yield* worded(s, question, draft, done.about, answer)));
   } catch (failed) {
     if (!(failed instanceof CallFailed)) throw failed;
     s.say(...s.env.repairs.trouble(topTurn(s), failed.failure));

@@ -28,6 +28,8 @@ export interface SideQuestion {
   examples: readonly string[];
   /** `about` is what it was asked about, where that was said. Nothing known to answer from: an empty list. */
   answer(t: Turn, about: string | undefined): Work<ReplyOf<Text>[]>;
+  /** More that is known of it, for an answer in words of its own; every figure of it must come from a response (I12). */
+  facts?(t: Turn, about: string | undefined): Work<Text[]>;
 }
 
 /** One thing a person gets done. */
@@ -46,6 +48,8 @@ export interface Dialog {
   renews?(said: readonly string[]): readonly string[];
   /** Started anew while it is under way: true when what is said is another matter, which then gets a draft of its own and the first waits. */
   apart?(t: Turn, fills: readonly Fill[]): boolean;
+  /** True when its drafts belong to this conversation and go on in no other. */
+  stays?: boolean;
   /** Tidies up outside when a draft is let go; may say what that means. */
   leave?(t: Turn): Work<ReplyOf<Text>[]>;
   /** What happens to something this dialog brought about (an order): said whenever it comes, by the event's name. */
@@ -57,7 +61,7 @@ export class DialogError extends Error {
   readonly code = 'bad_dialog';
 }
 
-type Plan = Pick<Dialog, 'id' | 'about' | 'examples' | 'steps'> & Partial<Pick<Dialog, 'slots' | 'questions' | 'title' | 'instant' | 'events' | 'leave' | 'renews' | 'apart'>>;
+type Plan = Pick<Dialog, 'id' | 'about' | 'examples' | 'steps'> & Partial<Pick<Dialog, 'slots' | 'questions' | 'title' | 'instant' | 'events' | 'leave' | 'stays' | 'renews' | 'apart'>>;
 
 /** A dialog from its steps, checked: every need of a slot stands before it. `slots` adds those that no step asks for. */
 export function waterfall(plan: Plan): Dialog {

@@ -1,8 +1,10 @@
 import type { ReplyOf } from '../reply/reply';
 import type { Text } from '../reply/text';
 import { encodeChoice } from './choice-code';
+import type { Fill } from './command';
 import { digest } from './digest';
 import { dependents, isSlot, type Dialog } from './dialog';
+import { startDraft } from './drafts';
 import { CallFailed, type Operation, type Work } from './operation';
 import type { Profile } from './profile';
 import type { Repairs } from './repairs';
@@ -22,6 +24,11 @@ export interface Environment {
   support: string | undefined;
   /** BCP 47 tags of the languages that there are texts in. */
   languages: readonly string[];
+  /** What was typed in this turn, and in which language the answer goes; missing for taps and events. */
+  said?: string | undefined;
+  language?: string | undefined;
+  /** True where somebody can word answers from facts (`wordAnswer`). */
+  wording?: boolean | undefined;
 }
 
 /** The working copy of one turn: the state as it becomes, what is said, what is to be remembered. */
@@ -147,6 +154,14 @@ export class Session {
     }
   }
 
+  /** Puts drafts of another conversation on top, as they were there; the last is asked on. */
+  takeIn(drafts: readonly Draft[]): void {
+    for (const one of drafts) this.before.set(one.id, { slots: one.slots, wishes: one.wishes });
+    this.state = { ...this.state, drafts: [...this.state.drafts, ...drafts], asked: drafts.length > 0 ? undefined : this.state.asked };
+    this.silent &&= drafts.length === 0;
+    this.run ||= drafts.length > 0;
+  }
+
   /** Tells `keepVersions` that a draft went back by itself: it gets no new version for that. */
   wentBack(draft: Draft): void {
     this.returned.add(draft.id);
@@ -188,12 +203,13 @@ class DraftTurn implements Turn {
   readonly zone: string;
   readonly profile: Profile;
   readonly support: string | undefined;
+  readonly said: string | undefined;
 
   constructor(
     private readonly session: Session,
     readonly draft: string,
   ) {
-    ({ now: this.now, zone: this.zone, profile: this.profile, support: this.support } = session.env);
+    ({ now: this.now, zone: this.zone, profile: this.profile, support: this.support, said: this.said } = session.env);
   }
 
   get agreed(): string | undefined {
@@ -273,6 +289,22 @@ class DraftTurn implements Turn {
     const asked = state.asked?.draft === draft ? undefined : state.asked;
     const cancelled = state.cancelled?.id === draft ? undefined : state.cancelled;
     this.session.state = { ...state, drafts: state.drafts.filter((one) => one.id !== draft), asked, cancelled };
+  }
+
+  pack(): Draft[] {
+    return this.session.state.drafts.filter((one) => one.id !== this.draft && this.session.dialogOf(one)?.stays !== true);
+  }
+
+  adopt(drafts: readonly Draft[]): Text[] {
+    const { session } = this;
+    const fresh = drafts.filter((one) => session.dialogOf(one) && !session.find(one.id));
+    session.takeIn(fresh);
+    return fresh.flatMap((one) => session.dialogOf(one)?.title(session.turn(one.id)) ?? []);
+  }
+
+  begin(dialog: string, fills: readonly Fill[]): void {
+    startDraft(this.session, dialog, fills);
+    this.session.silent = false;
   }
 
   remember(profile: Partial<Profile>): void {

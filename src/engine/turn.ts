@@ -1,9 +1,10 @@
 import type { ReplyOf } from '../reply/reply';
 import type { Text } from '../reply/text';
-import type { Command } from './command';
+import type { Command, Fill } from './command';
 import type { Failure, Operation, Work } from './operation';
 import type { Profile } from './profile';
 import type { Slot } from './slot';
+import type { Draft } from './state';
 import type { Value } from './value';
 
 /** A call's result for a step that handles failures itself. */
@@ -21,6 +22,8 @@ export interface Turn {
   readonly profile: Profile;
   /** Where a person takes over, if anywhere. */
   readonly support: string | undefined;
+  /** What was typed in this turn, if anything was. */
+  readonly said?: string | undefined;
   /** The digest of the bill that was agreed to in this very turn. */
   readonly agreed: string | undefined;
   get<V>(slot: Slot<V>): V | undefined;
@@ -42,6 +45,12 @@ export interface Turn {
   say(reply: ReplyOf<Text>): void;
   /** Ends another draft of this conversation: what it was for has come about. */
   close(draft: string): void;
+  /** The other drafts of this conversation, oldest first, as data: those that may go on in another one. */
+  pack(): Draft[];
+  /** Takes in drafts that were packed elsewhere, puts the open question of the last, and gives their titles. Those that are here already are left. */
+  adopt(drafts: readonly Draft[]): Text[];
+  /** Begins a dialog for something that happened outside the chat. */
+  begin(dialog: string, fills: readonly Fill[]): void;
   /** Lets the customer's profile keep something that was said. */
   remember(profile: Partial<Profile>): void;
   /** The code of a button. */

@@ -26,8 +26,8 @@ const plain = [
   z.object({ is: z.literal('extreme'), by: z.enum(['price', 'distance', 'rating', 'time']), which: z.enum(['least', 'most']) }),
   /** Days in the customer's zone, both ends included, YYYY-MM-DD. */
   z.object({ is: z.literal('day'), from: day, to: day }),
-  /** Times of day in the customer's zone, HH:MM; `to` missing means about `from`. */
-  z.object({ is: z.literal('clock'), from: clock, to: clock.optional() }),
+  /** Times of day in the customer's zone, HH:MM; `to` missing means about `from`. `or` is the other half of the day, where neither was said. */
+  z.object({ is: z.literal('clock'), from: clock, to: clock.optional(), or: clock.optional() }),
   z.object({ is: z.literal('number'), n: z.number() }),
   /** "2 adults and a child": `of` is the name or the id of what is counted; `more` are beside those there are ("one more"). */
   z.object({ is: z.literal('counts'), counts: z.array(z.object({ n: z.number().int().min(0), of: z.string().optional(), more: z.boolean().optional() })) }),

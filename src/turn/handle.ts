@@ -22,6 +22,8 @@ export interface HandleContext extends PerformContext {
   zone: string;
   defaultLanguage: string;
   support: string | undefined;
+  /** True where a performer words answers from facts. */
+  wording?: boolean | undefined;
   /** Hears what a turn was understood as, for `/why`. Commands hold what the person said: for their own eyes, never for logs. */
   onUnderstood?: (conversationId: string, confidence: number, commands: readonly Command[]) => void;
 }
@@ -51,6 +53,8 @@ export function createHandle(context: HandleContext): (turn: TurnInput) => Promi
       profile: kept,
       support: context.support,
       languages: known.languages,
+      ...(message.content.kind === 'text' ? { said: message.content.text, language: followed(understood.language, language, known) } : {}),
+      wording: context.wording,
     });
     const handled = await drive(work, { ...context, performers }, { conversationId: conversation.id, customerId: conversation.customerId, fence: turn.fence });
     const said = handled.language === undefined ? followed(message.content.kind === 'text' ? understood.language : language, language, known) : spoken(handled.language, known);

@@ -40,7 +40,7 @@ const READERS: Partial<Record<ValueKind, Reader>> = {
     const n = bareNumber(reading);
     return reading.entities.money[0]?.value ?? (n === undefined ? undefined : { is: 'money', max: Math.round(n * 100) });
   },
-  person: ({ entities }) => (entities.people.length > 0 ? undefined : entities.contact),
+  person: ({ entities, standing }) => (entities.people.length > 0 && standing.asked?.takes.includes('people') === true ? undefined : entities.contact),
   people: ({ entities }) => (entities.people.length > 0 && entities.counts.length === 0 ? { is: 'people', people: entities.people } : undefined),
   place: (reading) => {
     const { near, pin, cities } = reading.entities;

@@ -4,8 +4,10 @@ import { alsoSaid, answers, wordsAsked } from './answers';
 import { anywhere, corrections, forgetting, listOperations, moreTickets, noSuchDay } from './corrections';
 import { cancel, controls, forgetMe, keeps, language, person, refusing, returning } from './controls';
 import { afterSale, foodTalk, orderedMore } from './food';
+import { goingOnElsewhere, goingOnHere } from './elsewhere';
 import { guard } from './guard';
 import { aside } from './aside';
+import { otherQuestion } from './other-question';
 import { bookIt, moreResults, sorting } from './over-list';
 import { paid } from './paid';
 import { picks, placed } from './picks';
@@ -65,12 +67,15 @@ const chatOnly: Maker = (reading) => {
 const table: Maker = (reading) => (has(reading, 'TABLE') && has(reading, 'BOOK', 'WANT', 'NUMBER', 'NUMWORD', 'FIND') && !has(reading, 'TITLE', 'TICKET') ? made(0.9, { do: 'outside', what: 'table' }) : undefined);
 
 /** In the order they are tried; the first that applies speaks. */
-const FIRST: readonly Maker[] = [guard, language, forgetMe, keeps, refusing, table, paid, afterSale, foodTalk, listOperations, forgetting, anywhere, returning, controls, moreResults, sorting, orderedMore, moreTickets, noSuchDay, corrections, bookIt, yesNo, cancel, person];
+const FIRST: readonly Maker[] = [guard, goingOnHere, language, forgetMe, goingOnElsewhere, keeps, refusing, table, paid, afterSale, foodTalk, listOperations, forgetting, anywhere, returning, controls, moreResults, sorting, orderedMore, moreTickets, noSuchDay, corrections, bookIt, yesNo, cancel, person];
 const WHILE_ASKED: readonly Maker[] = [picks, answers];
+
+/** "What is the weather tomorrow": its day is no day of the visit. */
+const isElsewhere = (reading: Reading): boolean => reading.intent === 'out_of_scope' && has(reading, 'ELSEWHERE') && reading.sure >= 0.7 && reading.entities.contact === undefined;
 
 /** Told unasked for the dialog under way: "under 700", "I am Ravi". */
 const toldAlong: Maker = (reading) => {
-  const commands = reading.text.includes('?') || has(reading, 'CHECKOUT', 'PAYMENT') ? [] : alsoSaid(reading, undefined);
+  const commands = reading.text.includes('?') || has(reading, 'CHECKOUT', 'PAYMENT') || isElsewhere(reading) ? [] : alsoSaid(reading, undefined);
   if (commands.length === 0 || opensAnew(reading)) return undefined;
   return made(0.85, ...(reading.standing.dialog?.id === SEARCH && commands.some(isSubject) ? [anew(commands)] : commands));
 };
@@ -103,7 +108,7 @@ function firstOf(makers: readonly Maker[], reading: Reading): Made | undefined {
 
 function byContext(reading: Reading): Made | undefined {
   const anew = opensAnew(reading);
-  return firstOf([...FIRST, pickedWith, ...(anew ? [] : WHILE_ASKED), more, sideQuestions, chatOnly, toldAlong], reading);
+  return firstOf([...FIRST, pickedWith, ...(anew ? [] : WHILE_ASKED), more, sideQuestions, otherQuestion, chatOnly, toldAlong], reading);
 }
 
 /** Reads a part of a message by itself, as said where the talk then stands. */

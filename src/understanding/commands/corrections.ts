@@ -52,7 +52,7 @@ function tickets(reading: Reading): Command[] {
 
 /** "no, Sunday", "make it 3 tickets", "change the date to …": an answer in the place of an earlier one. */
 export const corrections: Maker = (reading): Made | undefined => {
-  if (reading.standing.dialog === undefined || !MARKED.test(reading.text)) return undefined;
+  if (reading.standing.dialog === undefined || !(MARKED.test(reading.text) || reading.entities.instead)) return undefined;
   const commands = corrected(reading);
   if (commands.length > 0) return made(0.9, ...commands);
   const slot = named(reading);

@@ -20,6 +20,8 @@ export interface Entities {
   days: Found<Days>[];
   /** The days told are ruled out: "not Sunday". */
   noDay?: true;
+  /** One day or time is ruled out and another wanted in its place. */
+  instead?: true;
   clocks: Found<Clock>[];
   money: Found<Extract<Value, { is: 'money' }>>[];
   counts: Counts;
@@ -91,9 +93,11 @@ function clocksOf(text: string, { clocks }: When, asked: boolean): When['clocks'
   return asked ? clocks : clocks.filter(({ start, end }) => TIMED.test(text.slice(start, end)) || !SUMS.test(text.slice(start, end)));
 }
 
-function saidWhen(text: string, standing: Standing): When {
+function saidWhen(text: string, standing: Standing): When & { instead: boolean } {
   const said = readWhen(text, standing.now, standing.zone, askedFor(standing));
-  return { days: wantedOf(text, said.days), clocks: wantedOf(text, clocksOf(text, said, standing.asked?.takes.includes('clock') === true)) };
+  const timed = clocksOf(text, said, standing.asked?.takes.includes('clock') === true);
+  const [days, clocks] = [wantedOf(text, said.days), wantedOf(text, timed)];
+  return { days, clocks, instead: days.length < said.days.length || clocks.length < timed.length };
 }
 
 /** The first day is ruled out, and none is wanted. */
@@ -108,6 +112,14 @@ function wantedCities(text: string, scene: Scene, cities: readonly NamedCity[]):
     const [first, last] = [scene.words[city.from], scene.words[city.to - 1]];
     return !first || !last || !ruledOut(text, { start: first.start, end: last.end });
   });
+}
+
+/** "Asha Rao 34 asha@example.com": the address is the one person's. */
+function reached(people: PersonValue[], contact: PersonValue | undefined): PersonValue[] {
+  const [only] = people;
+  if (people.length !== 1 || !only || !contact) return people;
+  const name = only.name ?? (only.self ? contact.name : undefined);
+  return [{ ...only, ...(name !== undefined && { name }), ...(contact.email !== undefined && { email: contact.email }), ...(contact.phone !== undefined && { phone: contact.phone }) }];
 }
 
 /** Reads a normalised message as said where the talk stands. */
@@ -130,10 +142,11 @@ export function readEntities(text: string, scene: Scene, catalogue: Catalogue, s
     days: when.days,
     ...(noDay(plain, when.days) && { noDay: true as const }),
     clocks: when.clocks,
+    ...(said.instead && { instead: true as const }),
     money,
     counts: counted.map((one) => one.value),
     ...(told.contact && { contact: told.contact }),
-    people: readVisitors(text, [...whenSpans, ...money], standing.asked?.takes.includes('people') === true),
+    people: reached(readVisitors(text, [...whenSpans, ...money], standing.asked?.takes.includes('people') === true), told.contact),
     cities,
     ...(near && { near }),
     kinds: catalogue.kinds(scene.words),

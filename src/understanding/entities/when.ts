@@ -11,6 +11,8 @@ export interface Days {
 export interface Clock {
   from: string;
   to?: string;
+  /** Twelve hours off, where neither half of the day was said: "5:15". */
+  or?: string;
 }
 
 /** What a message says of days and times. */
@@ -30,12 +32,14 @@ function daysOf({ firstDay, lastDay, kind, certain }: DateReading, asked: boolea
 }
 
 // A span that runs to midnight ends with the day; "24:00" is no time of day.
-function clockOf({ kind, value, start, end }: DateReading): Clock | undefined {
+function clockOf({ kind, value, start, end, other }: DateReading): Clock | undefined {
   if (!CLOCKED.has(kind)) return undefined;
   const from = minuteOf(value ?? start);
   const to = minuteOf(end);
   if (from === undefined) return to === undefined ? undefined : { from: MIDNIGHT, to };
-  return to === undefined ? { from } : { from, to: to === MIDNIGHT ? '23:59' : to };
+  const or = minuteOf(other);
+  if (to === undefined) return { from, ...(or !== undefined && { or }) };
+  return { from, to: to === MIDNIGHT ? '23:59' : to };
 }
 
 /** Reads days and times, seen from `now` (ms UTC) in the IANA zone; `asked` tells what a bare number answers. */
