@@ -1,5 +1,6 @@
 import type { Dialog } from '../src/engine/dialog';
 import { bookExperience } from './book-experience';
+import { confirmMove, continueElsewhere, continueHere } from './continue-elsewhere';
 import { findExperiences } from './find-experiences';
 import { findRestaurants } from './find-restaurants';
 import { cancelFood, rateFood, trackFood } from './food-order';
@@ -13,4 +14,4 @@ import { reportIssue } from './report-issue';
 import { talkToPerson } from './talk-to-person';
 
 /** Everything that a person can get done. A new dialog is one file and one line here. */
-export const dialogs: readonly Dialog[] = [findExperiences, bookExperience, lookAtExperience, findRestaurants, orderFood, trackFood, reportIssue, cancelFood, rateFood, myBookings, orderStatus, help, talkToPerson, forgetMe];
+export const dialogs: readonly Dialog[] = [findExperiences, bookExperience, lookAtExperience, findRestaurants, orderFood, trackFood, reportIssue, cancelFood, rateFood, myBookings, orderStatus, help, talkToPerson, forgetMe, continueElsewhere, continueHere, confirmMove];

@@ -1,6 +1,7 @@
 import { listOrders } from '../src/commerce/booking/operations';
 import { waterfall, type Action } from '../src/engine/dialog';
 import type { Turn } from '../src/engine/turn';
+import { went } from './elsewhere/went';
 import { choice, sentence } from './parts/say';
 import { orderReplies, statusCard } from './parts/order-card';
 
@@ -9,7 +10,7 @@ const MOST = 5; // newest orders; older ones are at the service
 const show: Action = function* (t) {
   const orders = yield* t.once('orders', listOrders, { limit: MOST, at: t.now });
   const [only] = orders;
-  if (!only) return { then: 'done', say: [sentence('orders.none', [findChoice(t)])] };
+  if (!only) return { then: 'done', say: [(yield* went(t)) ?? sentence('orders.none', [findChoice(t)])] };
   if (orders.length === 1) return { then: 'done', say: orderReplies(t, only) };
   return { then: 'done', say: [sentence('orders.some', [], { n: orders.length }), ...orders.map((one) => statusCard(t, one))] };
 };

@@ -1,5 +1,6 @@
 import { checkOrder } from '../src/commerce/booking/operations';
 import { waterfall, type Action } from '../src/engine/dialog';
+import { went } from './elsewhere/went';
 import { orderReplies } from './parts/order-card';
 import { choice, sentence } from './parts/say';
 
@@ -7,7 +8,7 @@ import { choice, sentence } from './parts/say';
 const check: Action = function* (t) {
   const { order } = yield* t.once('check', checkOrder, { at: t.now });
   if (order) return { then: 'done', say: orderReplies(t, order) };
-  return { then: 'done', say: [sentence('orders.none', [choice('choice.find', t.code({ do: 'start', dialog: 'find-experiences' }))])] };
+  return { then: 'done', say: [(yield* went(t)) ?? sentence('orders.none', [choice('choice.find', t.code({ do: 'start', dialog: 'find-experiences' }))])] };
 };
 
 /** How the newest order stands: "did it go through?" */

@@ -41,6 +41,7 @@ export const settings = z.object({
   MicrosoftAppType: z.enum(['SingleTenant', 'MultiTenant', 'UserAssignedMSI'], { error: 'write SingleTenant' }).default('SingleTenant').describe('Bot Framework'),
   WHATSAPP_TOKEN: text.optional().describe('WhatsApp Cloud API; the channel is off when unset'),
   WHATSAPP_PHONE_NUMBER_ID: text.optional().describe('WhatsApp Cloud API'),
+  WHATSAPP_NUMBER: z.string().regex(/^\d{8,15}$/, 'write the number in digits with its country code, such as 919876543210').optional().describe('our number in digits with its country code: makes links that open our chat; where unset, “continue on WhatsApp” gives a code without a link'),
   WHATSAPP_APP_SECRET: text.optional().describe('WhatsApp Cloud API'),
   WHATSAPP_VERIFY_TOKEN: text.optional().describe('WhatsApp Cloud API'),
   WHATSAPP_API_URL: url.optional().describe('WhatsApp Cloud API'),

@@ -1,7 +1,7 @@
 import type { OrderMade, OrderView } from '../../src/commerce/booking/operations';
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf, OrderStatusOf, ReplyOf } from '../../src/reply/reply';
-import { raw, say, type Text } from '../../src/reply/text';
+import { raw, say, type Param, type Text } from '../../src/reply/text';
 import { choice } from './say';
 
 const cardKey = (orderId: string): string => `order:${orderId}`;
@@ -41,6 +41,11 @@ export function statusCard(t: Turn, order: OrderView): OrderStatusOf<Text> {
     ],
     choices: choices(t, order),
   };
+}
+
+/** In the place of the card of an order that goes on elsewhere; `side` says where. */
+export function movedCard({ orderId, title }: { orderId: string; title: string }, side: Record<string, Param>): OrderStatusOf<Text> {
+  return { kind: 'status', card: cardKey(orderId), state: 'waiting', title: raw(title), text: say('order.moved', side), lines: [], choices: [] };
 }
 
 function choices(t: Turn, order: OrderView): ChoiceOf<Text>[] {

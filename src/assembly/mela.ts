@@ -26,9 +26,11 @@ import type { SetTimer } from '../turn/turn';
 import { createTurns, type Turns } from '../turn/turns';
 import type { Understanding } from '../understanding/understanding';
 import { z } from 'zod';
+import { elsewherePerformers, type ElsewhereParts } from './elsewhere';
 import { createLexicon, type LiveLexicon } from './lexicon';
 import { acceptFor, conversationsFor } from './intake';
 import { performersOf } from './performers';
+import { placesOf } from './places-elsewhere';
 import { sandboxRoutes } from './sandbox-routes';
 import { understandingFor } from './understanding';
 import { whatsAppDeliverer, whatsAppFor } from './whatsapp';
@@ -76,8 +78,9 @@ export function assemble(settings: Settings, port: number, around: Surroundings,
   const metrics = createMetrics();
   const commerce = commerceFor(settings, port, around, metrics);
   const lexicon = createLexicon(commerce, log);
+  const elsewhere = Object.fromEntries(elsewherePerformers(elsewhereParts(settings, publicUrl, around, () => turns)));
   const orders = ordersContext(settings, publicUrl, commerce, around, () => turns);
-  const handle = createHandle({ ...around, ...handling(settings, around, metrics, lexicon, replaced), performers: performersOf(commerce, orders) });
+  const handle = createHandle({ ...around, ...handling(settings, around, metrics, lexicon, replaced), performers: { ...performersOf(commerce, orders), ...elsewhere } });
   const teams: TeamsChannel = createTeamsChannel({ ...around, app: teamsApp(settings), accept: (message) => acceptFor(turns)(message) });
   const whatsApp = whatsAppFor(settings, around, () => turns);
   const turns: Turns = createTurns({
@@ -173,11 +176,17 @@ function ordersContext(settings: Settings, publicUrl: string, commerce: Commerce
     gatewayCode: settings.PAYMENT_GATEWAY_CODE ?? SANDBOX_GATEWAY,
     gateway: { checkoutUrl: settings.GATEWAY_CHECKOUT_URL ?? `${publicUrl}/sandbox/gateway/checkout`, keyId: settings.GATEWAY_KEY_ID ?? 'sandbox' },
     defaultLanguage: settings.DEFAULT_LANGUAGE,
-    announce: async (conversationId, { messageId, name, data }) => {
-      await turns().tell(conversationId, { messageId, content: { kind: 'event', name, data } });
+    announce: async (conversationId, { messageId, name, order, data }) => {
+      const told = await turns().tell(conversationId, { messageId, content: { kind: 'event', name, data }, order });
+      return told !== undefined;
     },
     schedule: (job) => turns().jobs.add([{ ...job, whenThere: 'replace' }]),
   };
+}
+
+function elsewhereParts(settings: Settings, publicUrl: string, { store, clock, ids, words }: Surroundings, turns: () => Turns): ElsewhereParts {
+  const tell: Turns['tell'] = (conversationId, event) => turns().tell(conversationId, event);
+  return { store, clock, ids, words, defaultLanguage: settings.DEFAULT_LANGUAGE, places: placesOf(settings, publicUrl), addresses: addressesOf(publicUrl), tell };
 }
 
 const linkJob = z.object({ link: z.string() });

@@ -40,11 +40,12 @@ function agree(s: Session, draft: string, digest: string): void {
   s.run = true;
 }
 
-/** A yes to a question that offers one thing takes it. */
+/** A yes to a question that offers one thing takes it, when it came after that question. */
 function affirm(s: Session): void {
   const { draft, slot } = askedSlot(s);
   const only = s.state.asked?.options.length === 1 ? s.state.asked.options[0] : undefined;
   if (!draft || !slot) return miss(s);
+  if (s.env.receivedAt < (s.state.asked?.at ?? 0)) return miss(s); // said before the question was there, to something else
   if (slot.takes.includes('flag')) wish(s, draft.id, slot.name, { is: 'flag', on: true });
   else if (only) wish(s, draft.id, slot.name, { is: 'option', id: only.id });
   else return miss(s);

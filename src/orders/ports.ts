@@ -3,8 +3,8 @@ import type { Commerce } from '../commerce';
 import type { Store } from '../store/store';
 import type { Addresses } from './details';
 
-/** Tells the chat of something that happened to an order; the same `messageId` tells it once. */
-export type Announce = (conversationId: string, event: { messageId: string; name: string; data: Record<string, unknown> }) => Promise<void>;
+/** Tells the chat of something that happened to an order; the same `messageId` tells it once. False when the order is no longer of that chat: nothing was told. */
+export type Announce = (conversationId: string, event: { messageId: string; name: string; order: string; data: Record<string, unknown> }) => Promise<boolean>;
 
 /** What everything about orders stands on. */
 export interface OrdersContext {

@@ -117,8 +117,16 @@ async function tell(context: OrdersContext, order: Order): Promise<void> {
   const shown = await prepared(context, order);
   if (!shown) return;
   const view = { ...shown, state: said };
-  await context.announce(order.conversationId, { messageId: `order:${order.orderId}:${said}`, name: 'order', data: { order: view, draft: view.draft } });
+  const told = await context.announce(order.conversationId, { messageId: `order:${order.orderId}:${said}`, name: 'order', order: order.orderId, data: { order: view, draft: view.draft } });
+  const moved = told ? undefined : await movedFrom(context, order);
+  if (moved) return tell(context, moved);
   await announced(context, order.orderId, said);
+}
+
+/** The order, when it went on to another conversation since it was read. */
+async function movedFrom({ store }: OrdersContext, { orderId, conversationId }: Order): Promise<Order | undefined> {
+  const now = await store.order(orderId);
+  return now && now.conversationId !== conversationId ? now : undefined;
 }
 
 async function announced({ store, clock }: Pick<OrdersContext, 'store' | 'clock'>, orderId: string, state: string): Promise<void> {
@@ -166,7 +174,8 @@ export async function expireLink(context: OrdersContext, linkId: string): Promis
   const order = await store.order(link.orderId);
   const view = order && viewOf(order, { ...link, state: 'dead' }, context.addresses);
   if (order && view && !isFinal(stateOf(order))) {
-    await context.announce(order.conversationId, { messageId: `order:${order.orderId}:expired`, name: 'order', data: { order: view, draft: view.draft } });
+    const told = await context.announce(order.conversationId, { messageId: `order:${order.orderId}:expired`, name: 'order', order: order.orderId, data: { order: view, draft: view.draft } });
+    if (!told && (await movedFrom(context, order))) return expireLink(context, linkId);
   }
   await store.movePayLink(linkId, 'open', 'dead', clock.now()); // last, so that what a crash breaks off is done again; told it is once
 }

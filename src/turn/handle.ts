@@ -10,7 +10,7 @@ import type { TurnInput } from './turn';
 import type { Understanding } from '../understanding/understanding';
 import { commandsOf } from './handle/commands';
 import { followed, spoken } from './handle/language';
-import { drive, type PerformContext } from './handle/perform';
+import { drive, type CallFor, type PerformContext } from './handle/perform';
 import { standingOf } from './handle/standing';
 
 /** What handling a turn stands on. */
@@ -56,13 +56,14 @@ export function createHandle(context: HandleContext): (turn: TurnInput) => Promi
       ...(message.content.kind === 'text' ? { said: message.content.text, language: followed(understood.language, language, known) } : {}),
       wording: context.wording,
     });
-    const handled = await drive(work, { ...context, performers }, { conversationId: conversation.id, customerId: conversation.customerId, fence: turn.fence });
+    const along: NonNullable<CallFor['along']> = {};
+    const handled = await drive(work, { ...context, performers }, { conversationId: conversation.id, customerId: conversation.customerId, fence: turn.fence, along });
     const said = handled.language === undefined ? followed(message.content.kind === 'text' ? understood.language : language, language, known) : spoken(handled.language, known);
     return {
       state: forget ? emptyState() : askedAt(handled.state, now, context.clock.now()),
       language: said,
       replies: handled.replies.map((reply) => context.words.reply(reply, said)),
-      ...(forget ? { forget: true } : profileChange(kept, handled.remembered)),
+      ...(forget ? { forget: true } : { ...profileChange(kept, handled.remembered), ...along }),
     };
   };
 }

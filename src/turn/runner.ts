@@ -171,6 +171,10 @@ async function finish(parts: Parts, ports: RunnerPorts, turn: Turn, result: Turn
   }
   if (done.to >= done.from && !slot) ports.events.said(turn.conversation.id, { from: done.from, to: done.to });
   if (slot) ports.deliveries.begin(slot, turn.conversation, result.replies, done, turn.message.replyTo);
+  if (result.move) {
+    parts.store.notify('waiting');
+    course.left(); // the conversation that it went to has a message
+  }
   const due = (result.jobs ?? []).map((job) => job.runAt);
   if (due.length > 0) ports.jobsDue(Math.min(...due));
   return done;

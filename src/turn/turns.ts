@@ -21,8 +21,8 @@ export interface Turns extends Pick<Events, 'onReply' | 'onTyping'> {
    * side of the history. Rejects with `BadMessageError`, or with `StoreError` when nothing was stored: the channel sends again.
    */
   accept(messages: Incoming[], options?: { echo?: boolean | undefined }): Promise<Accepted[]>;
-  /** Takes an event in for a known conversation; the same `messageId` again is dropped. Undefined when there is no such conversation. */
-  tell(conversationId: string, event: { messageId: string; content: Content }): Promise<Accepted | undefined>;
+  /** Takes an event in for a known conversation; the same `messageId` again is dropped. Undefined when there is no such conversation, or the order named is another's by now. */
+  tell(conversationId: string, event: { messageId: string; content: Content; order?: string | undefined }): Promise<Accepted | undefined>;
   /** Looks at once, then every few seconds, for what an earlier life or another node left. */
   start(): void;
   /** Claims no more, waits up to `ms` for what is under way, gives the rest back. */

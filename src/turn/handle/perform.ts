@@ -4,12 +4,15 @@ import { digest } from '../../engine/digest';
 import type { Call, CallResult, Failure, Work } from '../../engine/operation';
 import type { Log } from '../../server/ports';
 import type { Intent, IntentStore } from '../../store/order-store';
+import type { TurnResult } from '../../store/store';
 
 /** Who a call is made for. */
 export interface CallFor {
   conversationId: string;
   customerId: string;
   fence: number;
+  /** What goes along with the turn's commit, set by performers: it comes about when the turn does, or not at all. */
+  along?: Pick<TurnResult, 'move'> | undefined;
 }
 
 /** The outside part of one operation. Rejects with a CommerceError where the service is the cause. */

@@ -5,6 +5,7 @@ import { anywhere, corrections, forgetting, listOperations, moreTickets, noSuchD
 import { cancel, controls, forgetMe, keeps, language, person, refusing, returning } from './controls';
 import { afterSale, foodTalk, orderedMore } from './food';
 import { goingOnElsewhere, goingOnHere } from './elsewhere';
+import { goingOnElsewhere, goingOnHere } from './elsewhere';
 import { guard } from './guard';
 import { aside } from './aside';
 import { otherQuestion } from './other-question';

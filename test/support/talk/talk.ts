@@ -15,6 +15,8 @@ import type { Heard, Person, Stage } from './stage';
  *     < carousel: Nandi Hills             heard, in this order, among the answers to the last line: kind and a part of its text
  *     < Which day?                        any kind
  *     <! Visitor                          not heard
+ *     >> continue here (code)             said by the same person elsewhere, in another browser; `(code)` is the code shown last, on either side
+ *     << Here we are                      heard there; also <<! and, for buttons and forms, all that `>` can say
  *     = …                                 something happens; what is said then adds up until the person speaks again
  *     = pay                               opens the pay link and pays at the gateway; = fail, = leave; = go stays on its page
  *     = wait 10s                          time goes by (s, m, h)
@@ -23,11 +25,13 @@ import type { Heard, Person, Stage } from './stage';
 export interface TalkLine {
   number: number;
   mark: '>' | '<' | '<!' | '=';
+  /** Said or heard at the second side. */
+  there: boolean;
   text: string;
 }
 
 const MARKS = ['>', '<', '<!', '='] as const;
-const LINE = /^(<!|[><=])\s*(.*\S)\s*$/;
+const LINE = /^(<<!|<<|>>|<!|[><=])\s*(.*\S)\s*$/;
 
 /** The lines of a talk file; comments and empty lines are left out. */
 export function readTalk(file: string): TalkLine[] {
@@ -41,16 +45,31 @@ export function talkLines(words: string): TalkLine[] {
     .map((line) => line.trim())
     .flatMap((line, i) => {
       const read = LINE.exec(line);
-      const mark = MARKS.find((one) => one === read?.[1]);
+      const there = /^<<|^>>/.test(line);
+      const mark = MARKS.find((one) => one === (there ? read?.[1]?.slice(1) : read?.[1]));
       if (!read && line.trim() !== '' && !line.startsWith('#')) throw new Error(`line ${i + 1} is no line of a talk: ${line}`);
-      return mark ? [{ number: i + 1, mark, text: read?.[2] ?? '' }] : [];
+      return mark ? [{ number: i + 1, mark, there, text: read?.[2] ?? '' }] : [];
     });
 }
 
 /** Plays a talk; throws with the line and all that was heard where it goes another way. */
 export async function play(lines: readonly TalkLine[], stage: Stage, player = new Player(stage, stage.person())): Promise<Player> {
-  for (const line of lines) await player.take(line);
+  let other: Player | undefined;
+  let there = false;
+  for (const line of lines) {
+    if (line.there) other ??= new Player(stage, stage.person());
+    const [speaker, listener] = line.there ? [other ?? player, player] : [player, other];
+    if (line.there !== there) await speaker.catchUp();
+    there = line.there;
+    await speaker.take({ ...line, text: line.text.replace('(code)', codeShown([speaker, ...(listener ? [listener] : [])])) });
+  }
   return player;
+}
+
+/** The code for going on elsewhere that was shown last. */
+function codeShown(players: readonly Player[]): string {
+  const codes = players.flatMap((one) => [...one.all.map(plainText).join('\n').matchAll(/\b[0-9A-Z]{5}-[0-9A-Z]{5}\b/g)].map(([code]) => code));
+  return codes.at(-1) ?? '';
 }
 
 const UNITS: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
@@ -79,6 +98,12 @@ export class Player {
       const said = this.heard.map((reply) => `  [${reply.kind}] ${plainText(reply).replaceAll('\n', '\n      ')}`).join('\n');
       throw new Error(`line ${line.number}: ${line.mark} ${line.text}\n${error instanceof Error ? error.message : String(error)}\nheard last:\n${said}`, { cause: error });
     }
+  }
+
+  /** Hears what was said meanwhile, while the other side spoke. */
+  async catchUp(): Promise<void> {
+    const replies = await this.person.listen();
+    if (replies.length > 0) this.hear(replies);
   }
 
   /** What follows on a happening adds to what was said to the one before: which of them it came after may differ. */

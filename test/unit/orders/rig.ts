@@ -68,7 +68,7 @@ export async function ordersRig(): Promise<OrdersRig> {
     ids,
     addresses: addressesOf('https://mela.example'),
     gatewayCode: 'PG',
-    announce: async (_conversation, event) => void rig.announced.push(event),
+    announce: async (_conversation, event) => rig.announced.push(event) > 0,
     schedule: async ({ key, ...job }) => void rig.jobs.set(key, job),
   };
   const rig: OrdersRig = {

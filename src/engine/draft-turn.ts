@@ -1,0 +1,139 @@
+import type { Text } from '../reply/text';
+import type { ReplyOf } from '../reply/reply';
+import { encodeChoice } from './choice-code';
+import type { Fill } from './command';
+import { digest } from './digest';
+import { startDraft } from './drafts';
+import { CallFailed, type Operation, type Work } from './operation';
+import type { Profile } from './profile';
+import type { Session } from './session';
+import type { Slot } from './slot';
+import type { Draft } from './state';
+import type { Attempt, Turn } from './turn';
+import { without } from './without';
+
+/** The parts of a draft that outlive it only within its turn. */
+const NOWHERE: Draft = { id: '', dialog: '', slots: {}, wishes: {}, memo: {}, past: [] };
+
+/** What a step of one draft sees of a session. */
+export class DraftTurn implements Turn {
+  readonly now: number;
+  readonly zone: string;
+  readonly profile: Profile;
+  readonly support: string | undefined;
+  readonly said: string | undefined;
+
+  constructor(
+    private readonly session: Session,
+    readonly draft: string,
+  ) {
+    ({ now: this.now, zone: this.zone, profile: this.profile, support: this.support, said: this.said } = session.env);
+  }
+
+  get agreed(): string | undefined {
+    const { agreed } = this.session;
+    return agreed?.draft === this.draft ? agreed.digest : undefined;
+  }
+
+  private held(): Draft {
+    return this.session.find(this.draft) ?? NOWHERE;
+  }
+
+  get<V>(slot: Slot<V>): V | undefined {
+    const held = this.held().slots[slot.name];
+    if (held === undefined) return undefined;
+    const read = slot.schema.safeParse(held);
+    return read.success ? read.data : undefined;
+  }
+
+  wish(slot: string) {
+    return this.held().wishes[slot];
+  }
+
+  *once<I, O>(memo: string, operation: Operation<I, O>, input: I): Work<O> {
+    const done = yield* this.attempt(memo, operation, input);
+    if (!done.ok) throw new CallFailed(operation.name, done.failure);
+    return done.value;
+  }
+
+  *attempt<I, O>(memo: string, operation: Operation<I, O>, input: I): Work<Attempt<O>> {
+    const known = this.recall(memo, operation, input);
+    if (known !== undefined) return { ok: true, value: known };
+    const result = yield { operation, input, draft: this.draft, memo };
+    if (!result.ok) return result;
+    const read = operation.output.safeParse(result.value);
+    if (!read.success) return { ok: false, failure: { code: 'malformed', outcome: operation.effect ? 'unknown' : 'did_not_happen' } };
+    this.keep(memo, { key: digest(input), value: read.data, at: this.now });
+    return { ok: true, value: read.data };
+  }
+
+  recall<I, O>(memo: string, operation: Operation<I, O>, input: I): O | undefined {
+    return this.held().memo[memo]?.key === digest(input) ? this.last(memo, operation) : undefined;
+  }
+
+  last<I, O>(memo: string, operation: Operation<I, O>): O | undefined {
+    const held = this.held().memo[memo];
+    if (!held || held.at + operation.keepMs < this.now) return undefined;
+    const read = operation.output.safeParse(held.value);
+    return read.success ? read.data : undefined;
+  }
+
+  private keep(memo: string, entry: Draft['memo'][string]): void {
+    const draft = this.session.find(this.draft);
+    if (draft) this.session.put({ ...draft, memo: { ...draft.memo, [memo]: entry } });
+  }
+
+  forget(memo: string): void {
+    const draft = this.session.find(this.draft);
+    if (!draft) return;
+    this.session.put({ ...draft, memo: without(draft.memo, memo) });
+  }
+
+  set<V>(slot: Slot<V>, value: V): void {
+    const dialog = this.session.dialogOf(this.held());
+    if (dialog) this.session.setSlot(this.draft, dialog, slot, value);
+  }
+
+  drop(slot: Slot): void {
+    this.session.dropSlot(this.draft, slot.name);
+  }
+
+  say(reply: ReplyOf<Text>): void {
+    this.session.say(reply);
+  }
+
+  close(draft: string): void {
+    const { state } = this.session;
+    const asked = state.asked?.draft === draft ? undefined : state.asked;
+    const cancelled = state.cancelled?.id === draft ? undefined : state.cancelled;
+    this.session.state = { ...state, drafts: state.drafts.filter((one) => one.id !== draft), asked, cancelled };
+  }
+
+  pack(): Draft[] {
+    return this.session.state.drafts.filter((one) => one.id !== this.draft && this.session.dialogOf(one)?.stays !== true);
+  }
+
+  adopt(drafts: readonly Draft[]): Text[] {
+    const { session } = this;
+    const fresh = drafts.filter((one) => session.dialogOf(one) && !session.find(one.id));
+    session.takeIn(fresh);
+    return fresh.flatMap((one) => session.dialogOf(one)?.title(session.turn(one.id)) ?? []);
+  }
+
+  begin(dialog: string, fills: readonly Fill[]): void {
+    startDraft(this.session, dialog, fills);
+    this.session.silent = false;
+  }
+
+  remember(profile: Partial<Profile>): void {
+    this.session.remembered = { ...this.session.remembered, ...profile };
+  }
+
+  code(command: Parameters<Turn['code']>[0]): string {
+    return encodeChoice(command);
+  }
+
+  fillCode(slot: string, value: Parameters<Turn['fillCode']>[1]): string {
+    return encodeChoice({ do: 'fill', slot, value, draft: this.draft });
+  }
+}
