@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { waterfall, type Action } from '../src/engine/dialog';
 import { pick } from '../src/engine/slots/pick';
 import { ofKind } from '../src/engine/value';
+import { leavePots } from '../src/food/pot/operations';
 import { say } from '../src/reply/text';
 import { choice, sentence } from './parts/say';
 
@@ -30,6 +31,7 @@ const sure = pick<string>({
 
 const erase: Action = function* (t) {
   if (t.get(sure) !== 'erase') return { then: 'done', say: [sentence('forget.kept')] };
+  yield* t.once('pots', leavePots, { at: t.now }); // while it is still known whose they are
   yield* t.once('forget', forgetCustomer, { at: t.now });
   return { then: 'done', say: [sentence('forget.done')] };
 };

@@ -4,14 +4,17 @@ import { confirmMove, continueElsewhere, continueHere } from './continue-elsewhe
 import { findExperiences } from './find-experiences';
 import { findRestaurants } from './find-restaurants';
 import { cancelFood, rateFood, trackFood } from './food-order';
+import { cancelFoodPot, closeFoodPot, handOverFoodPot, leaveFoodPot } from './food-pot';
 import { forgetMe } from './forget-me';
 import { help } from './help';
+import { joinFoodPot } from './join-food-pot';
 import { lookAtExperience } from './look-at-experience';
 import { myBookings } from './my-bookings';
 import { orderFood } from './order-food';
+import { orderFoodTogether } from './order-food-together';
 import { orderStatus } from './order-status';
 import { reportIssue } from './report-issue';
 import { talkToPerson } from './talk-to-person';
 
 /** Everything that a person can get done. A new dialog is one file and one line here. */
-export const dialogs: readonly Dialog[] = [findExperiences, bookExperience, lookAtExperience, findRestaurants, orderFood, trackFood, reportIssue, cancelFood, rateFood, myBookings, orderStatus, help, talkToPerson, forgetMe, continueElsewhere, continueHere, confirmMove];
+export const dialogs: readonly Dialog[] = [findExperiences, bookExperience, lookAtExperience, findRestaurants, orderFood, orderFoodTogether, joinFoodPot, leaveFoodPot, closeFoodPot, cancelFoodPot, handOverFoodPot, trackFood, reportIssue, cancelFood, rateFood, myBookings, orderStatus, help, talkToPerson, forgetMe, continueElsewhere, continueHere, confirmMove];

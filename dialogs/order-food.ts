@@ -5,18 +5,24 @@ import { contact, keepPlace, placeKept } from './food/contact';
 import { closed, forChosen, stillOpen, swap, swapped } from './food/gates';
 import { againSlot, hear, lines, orderSlot, takeOrder } from './food/lines';
 import { reached } from './food/near';
-import { agreed, initiate, order, titled } from './food/pay';
+import { agreed, initiate, titled } from './food/pay';
 import { questions } from './food/questions';
-import { leaveTransaction, quote } from './food/quote';
+import { quote } from './food/quote';
 import { place, restaurant } from './food/restaurant';
 import { spoken } from './food/spoken';
 import { view } from './food/view';
 import { way, wayStill } from './food/way';
+import { potSlot } from './pot/look';
+import { aloneSlot, fromPot, joinHere, leaveOrder, potOrder, share, sharedSlot, tiedSlot } from './pot/order';
 
 /** What is told along and only read by other steps. */
 const filters = [
   orderSlot,
   againSlot,
+  aloneSlot,
+  potSlot,
+  sharedSlot,
+  tiedSlot,
   filter('veg', 'only vegetarian dishes', ['flag']),
   filter('price', 'the most that a dish may cost', ['money']),
   filter('page', 'which of the restaurants are shown', ['number']),
@@ -28,8 +34,8 @@ export const orderFood = waterfall({
   about: 'order food from a restaurant: dishes, options, basket, delivery, payment',
   examples: ['order 2 chicken biryanis and a masala dosa to HSR Layout', 'I want a pizza', 'the usual, please'],
   slots: [...filters, spoken, view, basket],
-  steps: [hear, place, reached(place), restaurant, forChosen, swap, swapped, closed, takeOrder, lines, stillOpen, quote, way, wayStill, contact, keepPlace, placeKept, initiate, agreed, order],
+  steps: [joinHere, fromPot, hear, place, reached(place), restaurant, forChosen, swap, swapped, closed, takeOrder, lines, stillOpen, quote, way, wayStill, contact, keepPlace, placeKept, initiate, share, agreed, potOrder],
   questions,
   title: titled,
-  leave: leaveTransaction,
+  leave: leaveOrder,
 });

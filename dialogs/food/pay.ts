@@ -68,7 +68,8 @@ export const agreed = consent({
   },
 });
 
-function billOf(t: Turn): Bill {
+/** The bill as it stands, for the way that was chosen. */
+export function billOf(t: Turn): Bill {
   const [quote, chosen, started] = [quoteOf(t), wayOf(t), initiatedOf(t)];
   const bill = quote ? billFor(quote, chosen?.id ?? '', started?.totalPaise ?? quote.totalPaise) : { lines: [], totalPaise: 0 };
   return { ...bill, digest: digest({ transaction: quote?.transaction, way: chosen?.id, lines: bill.lines.map(({ key, paise }) => [key, paise]), total: bill.totalPaise }) };

@@ -30,6 +30,8 @@ import { elsewherePerformers, type ElsewhereParts } from './elsewhere';
 import { createLexicon, type LiveLexicon } from './lexicon';
 import { acceptFor, conversationsFor } from './intake';
 import { performersOf } from './performers';
+import { movedBy, potsFor, registerPotJobs } from './pots/compose';
+import type { Pots } from './pots/pots';
 import { placesOf } from './places-elsewhere';
 import { sandboxRoutes } from './sandbox-routes';
 import { understandingFor } from './understanding';
@@ -79,7 +81,8 @@ export function assemble(settings: Settings, port: number, around: Surroundings,
   const commerce = commerceFor(settings, port, around, metrics);
   const lexicon = createLexicon(commerce, log);
   const elsewhere = Object.fromEntries(elsewherePerformers(elsewhereParts(settings, publicUrl, around, () => turns)));
-  const orders = ordersContext(settings, publicUrl, commerce, around, () => turns);
+  const orders = ordersContext(settings, publicUrl, commerce, around, () => turns, () => pots);
+  const pots = potsFor(orders, around, () => turns);
   const handle = createHandle({ ...around, ...handling(settings, around, metrics, lexicon, replaced), performers: { ...performersOf(commerce, orders), ...elsewhere } });
   const teams: TeamsChannel = createTeamsChannel({ ...around, app: teamsApp(settings), accept: (message) => acceptFor(turns)(message) });
   const whatsApp = whatsAppFor(settings, around, () => turns);
@@ -90,6 +93,7 @@ export function assemble(settings: Settings, port: number, around: Surroundings,
     deliverers: { teams: teamsDeliverer(teams, around.clock), ...(whatsApp ? { whatsapp: whatsAppDeliverer(whatsApp) } : {}) },
   });
   registerJobs(turns, orders);
+  registerPotJobs(turns, pots);
   const web = createWebChannel({ ...around, publicUrl, secret: settings.DIRECTLINE_SECRET, accept: acceptFor(turns), conversations: conversationsFor(store, turns) });
   const sandbox = settings.COMMERCE_BASE_URL === undefined ? sandboxFor(settings, publicUrl, around, replaced.faults === true) : [];
   const app = createApp({
@@ -167,7 +171,7 @@ function handling(settings: Settings, around: Surroundings, metrics: Metrics, le
   };
 }
 
-function ordersContext(settings: Settings, publicUrl: string, commerce: Commerce, around: Surroundings, turns: () => Turns): PayPagesContext {
+function ordersContext(settings: Settings, publicUrl: string, commerce: Commerce, around: Surroundings, turns: () => Turns, pots: () => Pots): PayPagesContext {
   return {
     ...around,
     commerce,

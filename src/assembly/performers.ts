@@ -7,9 +7,11 @@ import type { OrdersContext } from '../orders/ports';
 import type { Performers } from '../turn/handle/perform';
 import { foodPerformers } from './food-performers';
 import { performer } from './performer';
+import { potPerformers } from './pots/performers';
+import type { Pots } from './pots/pots';
 
 /** What stands behind every operation that a dialog may name. */
-export function performersOf(commerce: Commerce, orders: OrdersContext): Performers {
+export function performersOf(commerce: Commerce, orders: OrdersContext, pots: Pots): Performers {
   const booking = createBooking(commerce);
   return Object.fromEntries([
     performer(searchExperiences, (input, who) => booking.searchExperiences(input, who.customerId)),
@@ -23,7 +25,12 @@ export function performersOf(commerce: Commerce, orders: OrdersContext): Perform
     performer(createOrderOp, (input, who) => createOrder(orders, who.conversationId, input)),
     performer(closeLinksOp, (input, who) => closeLinks(orders, who.conversationId, input.draft)),
     performer(listOrdersOp, (input, who) => listOrders(orders, who.customerId, input.limit)),
-    performer(checkOrderOp, (input, who) => checkOrder(orders, who.customerId, input.orderId)),
+    performer(checkOrderOp, async (input, who) => {
+      const checked = await checkOrder(orders, who.customerId, input.orderId);
+      if (checked.order) await pots.moved(checked.order.orderId);
+      return checked;
+    }),
     ...foodPerformers(commerce, orders),
+    ...potPerformers(pots),
   ]);
 }

@@ -54,12 +54,16 @@ export function replyCard(reply: CardReply, choices: readonly Choice[], style: C
       return whole(style, present([heading(reply.title), words(reply.text), words(reply.amount, { weight: 'Bolder', size: 'Large' })]), [open(reply.label, reply.url), ...more]);
     case 'status':
       return whole(style, present([heading(reply.title, COLOURS[reply.state]), words(reply.text), ...reply.lines.map((line) => row(line))]), more);
+    case 'pot':
+      return whole(style, present([heading(reply.title, POT_COLOURS[reply.state]), words(reply.text), ...reply.lines.map((line) => row(line)), ...(reply.total ? [row(reply.total, { weight: 'Bolder' })] : [])]), more);
     default:
       return whole(style, present([heading(reply.title), ...reply.lines.map((line) => row(line)), picture(reply.qr.url, reply.qr.alt, 'Large')]), [open(reply.label, reply.url), ...more]);
   }
 }
 
 const COLOURS = { waiting: 'Default', processing: 'Accent', confirmed: 'Good', failed: 'Attention', cancelled: 'Attention', expired: 'Warning' } as const;
+
+const POT_COLOURS = { open: 'Accent', closed: 'Default', placed: 'Good', over: 'Warning' } as const;
 
 /** Teams shows six buttons of a row and hides the rest, so longer ones are set in rows of their own. */
 const ROW = 5;

@@ -90,6 +90,10 @@ function shorten(reply: Reply, limits: FitLimits, said: string[]): Reply[] {
       return [{ ...reply, title: short(reply.title), text: shortText(reply.text, limits.text, said), amount: short(reply.amount), label: short(reply.label), choices }];
     case 'status':
       return [{ ...reply, title: short(reply.title), text: shortText(reply.text, limits.text, said), lines: someLines(reply.lines, limits, said), choices }];
+    case 'pot': {
+      const total = reply.total === undefined ? {} : { total: shortLine(reply.total, short) };
+      return [{ ...reply, title: short(reply.title), text: shortText(reply.text, limits.text, said), lines: someLines(reply.lines, limits, said), ...total, choices }];
+    }
     default:
       return [{ ...reply, title: short(reply.title), label: short(reply.label), lines: someLines(reply.lines, limits, said), qr: { ...reply.qr, alt: short(reply.qr.alt) }, choices }];
   }

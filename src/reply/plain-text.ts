@@ -31,6 +31,8 @@ function parts(reply: Reply): (string | undefined)[] {
       return [reply.title, reply.text, reply.amount, `${reply.label}: ${reply.url}`, ...labels(reply)];
     case 'status':
       return [reply.title, reply.text, ...reply.lines.map(billLine), ...labels(reply)];
+    case 'pot':
+      return [reply.title, reply.text, ...reply.lines.map(billLine), reply.total && billLine(reply.total), ...labels(reply)];
     case 'ticket':
       return [reply.title, ...reply.lines.map(billLine), `${reply.label}: ${reply.url}`, ...labels(reply)];
   }

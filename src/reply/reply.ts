@@ -13,6 +13,7 @@ export type ReplyOf<T> =
   | PayLinkOf<T>
   | TicketOf<T>
   | OrderStatusOf<T>
+  | PotOf<T>
   | PlaceRequestOf<T>;
 
 /** Something to tap. `value` is a choice code (see engine/choice-code), at most 200 characters; it comes back unchanged. */
@@ -86,9 +87,10 @@ export interface FormOf<T> {
   choices: ChoiceOf<T>[];
 }
 
-/** A bill or a cart: lines and their total. */
+/** A bill or a cart: lines and their total. `personal`: for the one it is said to, where others read along. */
 export interface ReceiptOf<T> {
   kind: 'receipt';
+  personal?: true | undefined;
   title: T;
   text?: T | undefined;
   lines: LineOf<T>[];
@@ -129,6 +131,18 @@ export interface OrderStatusOf<T> {
   title: T;
   text: T;
   lines: LineOf<T>[];
+  choices: ChoiceOf<T>[];
+}
+
+/** What several people order together: a line for each of them. A later one with the same `card` takes its place where the channel can do so. */
+export interface PotOf<T> {
+  kind: 'pot';
+  card: string;
+  state: 'open' | 'closed' | 'placed' | 'over';
+  title: T;
+  text: T;
+  lines: LineOf<T>[];
+  total?: LineOf<T> | undefined;
   choices: ChoiceOf<T>[];
 }
 
@@ -185,7 +199,7 @@ export const reply = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text, choices }),
   z.object({ kind: z.literal('carousel'), text, cards: z.array(card), choices }),
   z.object({ kind: z.literal('form'), title: text, text: text.optional(), fields: z.array(field), submit: choice, choices }),
-  z.object({ kind: z.literal('receipt'), title: text, text: text.optional(), lines, total: line, choices }),
+  z.object({ kind: z.literal('receipt'), personal: z.literal(true).optional(), title: text, text: text.optional(), lines, total: line, choices }),
   z.object({ kind: z.literal('consent'), title: text, lines, total: line, terms: z.array(text), question: text, yes: choice, no: choice, choices }),
   z.object({ kind: z.literal('pay'), card: text, title: text, text, amount: text, label: text, url: text, choices }),
   z.object({
@@ -197,6 +211,7 @@ export const reply = z.discriminatedUnion('kind', [
     lines,
     choices,
   }),
+  z.object({ kind: z.literal('pot'), card: text, state: z.enum(['open', 'closed', 'placed', 'over']), title: text, text, lines, total: line.optional(), choices }),
   z.object({ kind: z.literal('ticket'), title: text, lines, qr: picture, url: text, label: text, choices }),
   z.object({ kind: z.literal('place'), text, choices }),
 ]);

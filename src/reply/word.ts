@@ -132,7 +132,7 @@ function worded(said: ReplyOf<Text>, word: Word): Reply {
     case 'form':
       return { kind: 'form', title: word(said.title), text: maybe(said.text, word), fields: said.fields.map((field) => fieldIn(field, word)), submit: choiceIn(said.submit, word), choices };
     case 'receipt':
-      return { kind: 'receipt', title: word(said.title), text: maybe(said.text, word), lines: lines(said.lines), total: lineIn(said.total, word), choices };
+      return { kind: 'receipt', ...(said.personal ? { personal: true } : {}), title: word(said.title), text: maybe(said.text, word), lines: lines(said.lines), total: lineIn(said.total, word), choices };
     case 'consent':
       return {
         kind: 'consent',
@@ -147,6 +147,8 @@ function worded(said: ReplyOf<Text>, word: Word): Reply {
       };
     case 'pay':
       return { ...said, title: word(said.title), text: word(said.text), amount: word(said.amount), label: word(said.label), choices };
+    case 'pot':
+      return { ...said, title: word(said.title), text: word(said.text), lines: lines(said.lines), total: said.total && lineIn(said.total, word), choices };
     case 'status':
       return { ...said, title: word(said.title), text: word(said.text), lines: lines(said.lines), choices };
     case 'ticket':

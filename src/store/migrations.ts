@@ -89,6 +89,22 @@ const orders = ({ blob, big, key }: ColumnTypes): string[] => [
     kind text not null, id ${key} not null, body text not null, updated_at ${big} not null, primary key (kind, id))`,
 ];
 
+const pots = ({ blob, big, clustered }: ColumnTypes): string[] => [
+  `create table pot (
+    id text primary key, kind text not null, channel text not null, thread_hash text not null, state text not null,
+    host text not null references customer (id), closes_at ${big} not null, order_id text, version integer not null default 1,
+    details ${blob} not null, created_at ${big} not null, updated_at ${big} not null)`,
+  `create unique index pot_open on pot (channel, thread_hash, kind) where state = 'open'`,
+  `create index pot_thread on pot (channel, thread_hash, created_at)`,
+  `create index pot_order on pot (order_id) where order_id is not null`,
+  `create table pot_member (
+    pot_id text not null references pot (id), n integer not null, customer_id text not null references customer (id),
+    conversation_id text not null references conversation (id), draft text, left_out integer not null default 0,
+    body ${blob} not null, primary key (pot_id, n)) ${clustered}`,
+  `create unique index pot_member_once on pot_member (pot_id, customer_id)`,
+  `create index pot_member_customer on pot_member (customer_id)`,
+];
+
 const moves = ({ big }: ColumnTypes): string[] => [
   `create table move_ticket (
     id text primary key, code_hash text not null, from_conversation text not null references conversation (id),
@@ -118,6 +134,7 @@ export const migrations: readonly Migration[] = [
   { id: 2, name: 'inbox and outbox', up: messages },
   { id: 3, name: 'jobs and intents', up: work },
   { id: 4, name: 'orders, pay links, sandbox', up: orders },
+  { id: 5, name: 'pots', up: pots },
   { id: 6, name: 'moves between conversations', up: moves },
   { id: 7, name: 'deliveries with their conversations', up: deliveries },
 ];

@@ -19,6 +19,7 @@ import { createPayLinks } from './pay-links';
 import { createPeople } from './people';
 import { openPostgres, type PostgresPlace } from './postgres';
 import { createReceiving } from './receiving';
+import { createPots } from './pots';
 import { createRecordStore } from './records';
 import { openSqlite } from './sqlite';
 import { ask, one } from './statement';
@@ -86,6 +87,7 @@ function assemble(core: Core): Store {
     ...createOrders(core),
     ...createPayLinks(core),
     ...createMoveStore(core),
+    ...createPots(core),
     ...createRecordStore(core),
     ...createUpkeep(core),
   };

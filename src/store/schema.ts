@@ -9,6 +9,8 @@ export interface Tables {
   intent: IntentTable;
   customer_order: OrderTable;
   pay_link: PayLinkTable;
+  pot: PotTable;
+  pot_member: PotMemberTable;
   move_ticket: MoveTicketTable;
   move_guess: { sender: string; since: number; count: number };
   sandbox_record: SandboxRecordTable;
@@ -139,6 +141,33 @@ export interface PayLinkTable {
   expires_at: number | null;
   created_at: number;
   updated_at: number;
+}
+
+/** What several people of one thread order together; at most one that is open a thread and kind, by a unique index. `version` guards updates. */
+export interface PotTable {
+  id: string;
+  kind: string;
+  channel: string;
+  thread_hash: string;
+  state: string;
+  host: string;
+  closes_at: number;
+  order_id: string | null;
+  version: number;
+  details: Buffer;
+  created_at: number;
+  updated_at: number;
+}
+
+/** One person of a pot; `n` is who they are to the others, `left_out` is 1 for who has left. */
+export interface PotMemberTable {
+  pot_id: string;
+  n: number;
+  customer_id: string;
+  conversation_id: string;
+  draft: string | null;
+  left_out: number;
+  body: Buffer;
 }
 
 /** A move of drafts and orders to another conversation, see `move-store.ts`. At most one of a conversation is under way, by a unique index. */

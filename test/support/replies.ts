@@ -60,6 +60,10 @@ export const anyReply: fc.Arbitrary<Reply> = fc.oneof(
     lines,
     choices,
   }),
+  fc.record(
+    { kind: fc.constant('pot' as const), card: key, state: fc.constantFrom('open' as const, 'closed' as const, 'placed' as const, 'over' as const), title: short, text: long, lines, total: line, choices },
+    { requiredKeys: ['kind', 'card', 'state', 'title', 'text', 'lines', 'choices'] },
+  ),
   fc.record({ kind: fc.constant('ticket' as const), title: short, lines, qr: picture, url: fc.webUrl(), label: short, choices }),
   fc.record({ kind: fc.constant('place' as const), text: long, choices }),
 );

@@ -26,6 +26,8 @@ export interface Chat {
 /** The Teams clients of everybody, over a connector that keeps what it gets: what stands in which chat, and what people do there. */
 export class TeamsClients {
   private sent = 0;
+  /** What Teams tells of people, where it tells anything. */
+  names: Readonly<Record<string, string>> = {};
 
   constructor(
     private readonly stage: Stage,
@@ -89,7 +91,7 @@ export class TeamsClients {
   private async post(person: string, chat: Chat, change: Json): Promise<void> {
     this.sent += 1;
     const conversation = { ...chat, isGroup: chat.conversationType !== 'personal', tenantId: 'tenant' };
-    const activity = teamsMessage({ serviceUrl: this.connector.url, from: { id: person }, conversation, id: String(1_760_000_000_000 + this.sent), ...change });
+    const activity = teamsMessage({ serviceUrl: this.connector.url, from: { id: person, ...(this.names[person] === undefined ? {} : { name: this.names[person] }) }, conversation, id: String(1_760_000_000_000 + this.sent), ...change });
     const response = await fetch(`${this.stage.url}/api/messages`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(activity) });
     if (response.status !== 200) throw new Error(`refused: ${response.status} ${await response.text()}`);
     await this.quiet();

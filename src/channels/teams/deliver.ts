@@ -97,12 +97,16 @@ async function stepsOf(run: Run, to: Address, { reply, previous, language }: Tea
   const words = wordsIn(language);
   const own = await run.chats.of(to);
   if ('chat' in own) {
-    const quiet = reply.kind === 'ticket' || (reply.kind === 'status' && previous !== undefined);
+    const quiet = reply.kind === 'ticket' || isAside(reply) || (reply.kind === 'status' && previous !== undefined);
     return [...cardSteps(run, own.chat, reply, previous), ...(quiet ? [] : [{ to, activity: renderText(forWhom(to, words.private)), kept: false }])];
   }
   if (own.called.outcome === 'retry') return own.called;
+  if (isAside(reply)) return [];
   return [{ to, activity: renderLink(forWhom(to, words.shut), { label: words.chat, url: chatLink(to.bot) }), kept: false }];
 }
+
+/** Said to one person beside what stands in the group: of that the group need not hear, and where it cannot be said nothing is missing there. */
+const isAside = (reply: Reply): boolean => reply.kind === 'receipt' && reply.personal === true;
 
 /** What the id of a bot begins with in Teams, and nowhere else. */
 const TEAMS_BOT = '28:';

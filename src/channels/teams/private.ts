@@ -13,6 +13,10 @@ export function isPrivate(reply: Reply): boolean {
   switch (reply.kind) {
     case 'form':
       return reply.fields.some((field) => field.input !== 'count') || holdsContact(reply);
+    case 'receipt':
+      return reply.personal === true || holdsContact(reply);
+    case 'pot':
+      return false; // names and amounts alone, and it is said to all of them
     case 'consent':
     case 'pay':
     case 'status':

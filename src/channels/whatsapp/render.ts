@@ -36,6 +36,8 @@ export function render(reply: Reply, language: string | null | undefined): Part[
       return pay(reply, words);
     case 'status':
       return parts(ask(paragraphs([`${MARKS[reply.state]} ${bold(clean(reply.title))}`, reply.text, ...reply.lines.map(billLine)]), reply.choices, words));
+    case 'pot':
+      return parts(ask(paragraphs([bold(clean(reply.title)), reply.text, ...reply.lines.map(billLine), reply.total && bold(billLine(reply.total))]), reply.choices, words));
     case 'ticket':
       return ticket(reply, words);
     default:

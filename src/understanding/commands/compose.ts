@@ -5,7 +5,6 @@ import { anywhere, corrections, forgetting, listOperations, moreTickets, noSuchD
 import { cancel, controls, forgetMe, keeps, language, person, refusing, returning } from './controls';
 import { afterSale, foodTalk, orderedMore } from './food';
 import { goingOnElsewhere, goingOnHere } from './elsewhere';
-import { goingOnElsewhere, goingOnHere } from './elsewhere';
 import { guard } from './guard';
 import { aside } from './aside';
 import { otherQuestion } from './other-question';
@@ -19,6 +18,7 @@ import { several } from './several';
 import { has, made, type Made, type Maker, outline, type Reading, weight } from './reading';
 import { started } from './starts';
 import type { Standing } from '../understanding';
+import { sameTalk, togetherTalk } from './together';
 import { yesNo } from './yes-no';
 
 const UNSURE = 0.45; // below it a question with buttons costs less than a wrong guess
@@ -68,7 +68,7 @@ const chatOnly: Maker = (reading) => {
 const table: Maker = (reading) => (has(reading, 'TABLE') && has(reading, 'BOOK', 'WANT', 'NUMBER', 'NUMWORD', 'FIND') && !has(reading, 'TITLE', 'TICKET') ? made(0.9, { do: 'outside', what: 'table' }) : undefined);
 
 /** In the order they are tried; the first that applies speaks. */
-const FIRST: readonly Maker[] = [guard, goingOnHere, language, forgetMe, goingOnElsewhere, keeps, refusing, table, paid, afterSale, foodTalk, listOperations, forgetting, anywhere, returning, controls, moreResults, sorting, orderedMore, moreTickets, noSuchDay, corrections, bookIt, yesNo, cancel, person];
+const FIRST: readonly Maker[] = [guard, goingOnHere, language, forgetMe, goingOnElsewhere, keeps, refusing, table, paid, togetherTalk, sameTalk, afterSale, foodTalk, listOperations, forgetting, anywhere, returning, controls, moreResults, sorting, orderedMore, moreTickets, noSuchDay, corrections, bookIt, yesNo, cancel, person];
 const WHILE_ASKED: readonly Maker[] = [picks, answers];
 
 /** "What is the weather tomorrow": its day is no day of the visit. */

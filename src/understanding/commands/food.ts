@@ -7,6 +7,10 @@ import { readNumbers } from '../numbers';
 import { yesNo } from './yes-no';
 
 const ORDER = 'order-food';
+/** Where what is said goes into a basket: the own order, or the own part of one together. */
+const BASKETS: ReadonlySet<string | undefined> = new Set([ORDER, 'join-food-pot']);
+/** Where the place of the food is asked for. */
+const PLACED: ReadonlySet<string | undefined> = new Set([ORDER, 'find-restaurants', 'order-food-together']);
 const MOST_TEXT = 2_000;
 
 const text = (words: string): Value => ({ is: 'text', text: words.slice(0, MOST_TEXT) });
@@ -119,7 +123,7 @@ const AFTER_SALE: readonly (readonly [string, RegExp])[] = [
 /** What comes after a food order: a problem, cancelling, rating, where it is. */
 export const afterSale: Maker = (reading): Made | undefined => {
   const under = reading.standing.dialog?.id;
-  if (under === ORDER || under === 'report-issue' || !FOODY.test(reading.text)) return undefined;
+  if (BASKETS.has(under) || under === 'report-issue' || !FOODY.test(reading.text)) return undefined;
   const found = AFTER_SALE.find(([, pattern]) => pattern.test(reading.text))?.[0];
   return found === undefined || !outline(reading, found) ? undefined : made(0.9, { do: 'start', dialog: found });
 };
@@ -136,7 +140,7 @@ function toSeller(reading: Reading): Made | undefined {
 export const foodTalk: Maker = (reading): Made | undefined => {
   const written = toSeller(reading);
   if (written) return written;
-  if (reading.standing.dialog?.id !== ORDER || !outline(reading, ORDER)) return undefined;
+  if (!BASKETS.has(reading.standing.dialog?.id) || !outline(reading, ORDER)) return undefined;
   const plain = plainTalk(reading);
   return plain && made(0.93, ...plain);
 };
@@ -151,7 +155,7 @@ function saysElse(reading: Reading): boolean {
 /** Where food is to go: areas are known by the places' own table, so the words go there as they are. */
 function placeTalk(reading: Reading): Command[] | undefined {
   const { asked, dialog } = reading.standing;
-  if (asked?.slot !== 'place' || (dialog?.id !== ORDER && dialog?.id !== 'find-restaurants')) return undefined;
+  if (asked?.slot !== 'place' || !PLACED.has(dialog?.id)) return undefined;
   if (reading.text.includes('?') || ELSEWHERE.has(reading.intent) || !/[\p{L}\p{N}]/u.test(reading.text)) return undefined;
   const { near, pin } = reading.entities;
   if (near?.here || saysElse(reading)) return undefined;
@@ -162,7 +166,7 @@ function placeTalk(reading: Reading): Command[] | undefined {
 export const orderedMore: Maker = (reading): Made | undefined => {
   const where = placeTalk(reading);
   if (where) return made(0.9, ...where);
-  if (reading.standing.dialog?.id !== ORDER || !outline(reading, ORDER)) return undefined;
+  if (!BASKETS.has(reading.standing.dialog?.id) || !outline(reading, ORDER)) return undefined;
   const said = orderTalk(reading);
   return said && made(0.9, ...said);
 };

@@ -53,7 +53,7 @@ function wordsOf(reply: Reply): string[] {
   if ('text' in reply) all.push(reply.text);
   if ('title' in reply) all.push(reply.title);
   if ('lines' in reply) all.push(...reply.lines.flatMap(line));
-  if ('total' in reply) all.push(...line(reply.total));
+  if ('total' in reply && reply.total) all.push(...line(reply.total));
   if (reply.kind === 'consent') all.push(...reply.terms, reply.question, reply.yes.label, reply.no.label);
   if (reply.kind === 'carousel') all.push(...reply.cards.flatMap((card) => [card.title, card.subtitle, card.badge, ...card.facts, ...card.choices.map((choice) => choice.label)]));
   if (reply.kind === 'form') all.push(...reply.fields.flatMap((field) => [field.label, field.hint, field.error]));

@@ -3,7 +3,7 @@ import type { CardProps } from '../ui/lazy-card';
 import { Carousel } from './carousel';
 import { ConsentCard } from './consent-card';
 import { FormCard } from './form-card';
-import { PayCard, ReceiptCard, StatusCard } from './order-cards';
+import { PayCard, PotCard, ReceiptCard, StatusCard } from './order-cards';
 import { PlaceCard } from './place-card';
 import { TicketCard } from './ticket-card';
 
@@ -24,6 +24,8 @@ export function CardView({ bubble, reply }: CardProps): JSX.Element | null {
       return <PayCard pay={reply} />;
     case 'status':
       return <StatusCard status={reply} />;
+    case 'pot':
+      return <PotCard pot={reply} />;
     case 'ticket':
       return <TicketCard ticket={reply} />;
     default:

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { OrderStatusOf, PayLinkOf, ReceiptOf } from '../../../../reply/reply';
+import type { OrderStatusOf, PayLinkOf, PotOf, ReceiptOf } from '../../../../reply/reply';
 import { Icon } from '../ui/icons';
 import { safeAddress } from '../ui/text';
 import { useTools } from '../ui/tools';
@@ -12,6 +12,17 @@ export function ReceiptCard({ receipt }: { receipt: ReceiptOf<string> }): JSX.El
       <h2>{receipt.title}</h2>
       {receipt.text && <p>{receipt.text}</p>}
       <Bill lines={receipt.lines} total={receipt.total} />
+    </section>
+  );
+}
+
+/** What several people order together. */
+export function PotCard({ pot }: { pot: PotOf<string> }): JSX.Element {
+  return (
+    <section class="card receipt" aria-label={pot.title}>
+      <h2>{pot.title}</h2>
+      <p>{pot.text}</p>
+      <Bill lines={pot.lines} total={pot.total} />
     </section>
   );
 }

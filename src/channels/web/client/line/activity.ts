@@ -35,6 +35,7 @@ const SHAPES: Record<Reply['kind'], { texts: string[]; lists: string[]; parts: s
   consent: { texts: ['title', 'question'], lists: ['lines', 'terms'], parts: ['total', 'yes', 'no'] },
   pay: { texts: ['card', 'title', 'text', 'amount', 'label', 'url'], lists: [], parts: [] },
   status: { texts: ['card', 'state', 'title', 'text'], lists: ['lines'], parts: [] },
+  pot: { texts: ['card', 'state', 'title', 'text'], lists: ['lines'], parts: [] },
   ticket: { texts: ['title', 'url', 'label'], lists: ['lines'], parts: ['qr'] },
   place: { texts: ['text'], lists: [], parts: [] },
 };

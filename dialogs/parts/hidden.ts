@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import type { Slot } from '../../src/engine/slot';
+import { say } from '../../src/reply/text';
+import { sentence } from './say';
+
+/** A slot that steps keep something in: never asked for, and nothing that is said fills it. */
+export function hidden<V>(name: string, about: string, schema: z.ZodType<V>): Slot<V> {
+  const label = say(`slot.${name}`);
+  return {
+    name,
+    about,
+    label,
+    why: label,
+    takes: [],
+    needs: [],
+    schema,
+    sensitive: false,
+    optional: true,
+    *read() {
+      return { is: 'refused', why: label };
+    },
+    *ask() {
+      return { reply: sentence(label), options: [] };
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { eating, linesPaise } from '../../src/food/pot/rules';
+import type { PotMember, PotView } from '../../src/food/pot/shape';
+import type { Turn } from '../../src/engine/turn';
+import type { ChoiceOf, LineOf, PotOf, ReplyOf } from '../../src/reply/reply';
+import { say, type Text } from '../../src/reply/text';
+import { about, dishesWords, memberWords, money, potChoice, totalOf } from './words';
+
+type Shown = Pick<PotOf<Text>, 'state' | 'text'>;
+
+/** The one card of a pot: who has what, what it comes to, how it stands. Later ones take its place. */
+export function potCard(t: Turn, pot: PotView): ReplyOf<Text> {
+  const shares = pot.billPaise !== undefined && pot.state === 'closed';
+  return {
+    kind: 'pot',
+    card: `pot:${pot.id}`,
+    ...shown(pot),
+    title: say('pot.title', about(pot)),
+    lines: eating(pot.members).map((one) => lineOf(one, shares)),
+    ...(totalOf(pot) === 0 ? {} : { total: shares ? { label: say('consent.total'), amount: money(pot.billPaise ?? 0) } : sumSoFar(pot) }),
+    choices: choices(t, pot),
+  };
+}
+
+/** The card of a pot whose host was forgotten: nothing of it can be read. */
+export function goneCard(id: string): ReplyOf<Text> {
+  return { kind: 'pot', card: `pot:${id}`, state: 'over', title: say('pot.title.gone'), text: say('pot.gone'), lines: [], choices: [] };
+}
+
+const sumSoFar = (pot: PotView): LineOf<Text> => ({ label: say('basket.total'), amount: money(totalOf(pot)), note: say('basket.total.note') });
+
+function lineOf(one: PotMember, shares: boolean): LineOf<Text> {
+  const paise = shares ? one.share?.totalPaise : linesPaise(one.lines);
+  return { label: memberWords(one), note: dishesWords(one.lines), ...(paise === undefined ? {} : { amount: money(paise) }) };
+}
+
+function shown(pot: PotView): Shown {
+  const values = { ...about(pot), amount: money(pot.billPaise ?? 0) };
+  if (pot.state === 'open') return { state: 'open', text: say(eating(pot.members).length === 0 ? 'pot.open.empty' : 'pot.open', values) };
+  if (pot.state !== 'closed') return { state: 'over', text: say(`pot.${pot.state}`, values) };
+  if (pot.order === undefined || pot.billPaise === undefined) return { state: 'closed', text: say(pot.billPaise === undefined ? 'pot.closed' : 'pot.billed', values) };
+  return { state: pot.order === 'confirmed' ? 'placed' : 'closed', text: say(`pot.order.${pot.order}`, values) };
+}
+
+/** Everybody sees the same buttons; what is the host's is answered to others with who the host is. */
+function choices(t: Turn, pot: PotView): ChoiceOf<Text>[] {
+  if (pot.state === 'open') return [potChoice(t, 'choice.add-mine', 'join-food-pot', pot, 'primary'), potChoice(t, 'choice.leave-pot', 'leave-food-pot', pot), potChoice(t, 'choice.close-pot', 'close-food-pot', pot)];
+  return pot.state === 'closed' && pot.billPaise === undefined ? [potChoice(t, 'choice.pot-bill', 'close-food-pot', pot, 'primary')] : [];
+}

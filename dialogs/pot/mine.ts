@@ -1,0 +1,120 @@
+import { addToCart, EMPTY_CART, type Cart } from '../../src/food/cart';
+import { linesPaise } from '../../src/food/pot/rules';
+import { changePot } from '../../src/food/pot/operations';
+import { named, sameAs } from '../../src/food/pot/same';
+import type { PotLine, PotMember, PotView } from '../../src/food/pot/shape';
+import type { Basket } from '../../src/commerce/food/basket/shape';
+import type { Action, Outcome } from '../../src/engine/dialog';
+import type { Work } from '../../src/engine/operation';
+import type { Slot } from '../../src/engine/slot';
+import type { Turn } from '../../src/engine/turn';
+import { ofKind } from '../../src/engine/value';
+import type { ReplyOf } from '../../src/reply/reply';
+import { raw, say, type Text } from '../../src/reply/text';
+import { basket, basketOf } from '../food/basket';
+import { editCards } from '../food/basket-card';
+import { askPart, lines, orderSlot } from '../food/lines';
+import { fullName, restaurant } from '../food/restaurant';
+import { viewCode, viewOf } from '../food/view';
+import { choice, sentence } from '../parts/say';
+import { potMeant, potSlot, without } from './look';
+import { dishesWords, memberWords, money, potChoice, refusedWords } from './words';
+
+const mineOf = (pot: PotView): PotMember | undefined => pot.members.find((one) => one.n === pot.me);
+
+/** Finds the pot, and takes up what the person has in it. One that is closed takes nothing more. */
+export const takeUp: Action = function* (t) {
+  const { group, pot } = yield* potMeant(t);
+  if (!pot) return without(t, group);
+  if (pot.state !== 'open') return { then: 'done', say: [refusedWords(t, 'late', pot)] };
+  const { providerId, sellerId, name, locality } = pot.restaurant;
+  if (t.get(potSlot) !== pot.id) t.drop(basket);
+  t.set(potSlot, pot.id);
+  t.set(restaurant, { providerId, sellerId, name, locality });
+  const mine = mineOf(pot)?.lines ?? [];
+  if (t.get(basket) === undefined && mine.length > 0) t.set(basket, asBasket(mine, pot));
+  return same(t, pot);
+};
+
+/** The lines of a pot as the basket of one person. */
+function asBasket(mine: readonly PotLine[], pot: PotView, before?: Basket): Basket {
+  const { providerId, sellerId, locationId = '' } = pot.restaurant;
+  const seller = { providerId, sellerId, locationId, name: fullName(pot.restaurant) };
+  let cart: Cart = before?.cart ?? EMPTY_CART;
+  const told = { ...before?.told };
+  for (const { told: names, ...item } of mine) {
+    const added = addToCart(cart, seller, item);
+    cart = added.cart;
+    if (added.kind === 'done' && added.lineId !== null) told[added.lineId] = names;
+  }
+  const plain = cart.lines.map((line) => ({ ...line, choices: line.choices.map((one) => ({ ...one })) }));
+  return { cart: { ...cart, lines: plain }, told, open: before?.open ?? [], done: false };
+}
+
+/** "Same as Priya": her dishes once more, with the options she chose. */
+function same(t: Turn, pot: PotView): undefined {
+  const name = sameAs(ofKind(t.wish('order'), 'text')?.text ?? '');
+  const others = name === undefined ? [] : named(pot.members.filter((one) => one.n !== pot.me), name);
+  const [only] = others;
+  if (!only || others.length > 1) return undefined;
+  t.drop(orderSlot);
+  if (only.lines.length === 0) t.say(sentence('pot.same.nothing', [], { name: memberWords(only) }));
+  else t.set(basket, asBasket(only.lines, pot, basketOf(t)));
+  return undefined;
+}
+
+/** The own lines: asked until nothing is open. What is whole goes into the pot at once, without another question. */
+export const potLines: Slot<{ of: string }> = {
+  ...lines,
+  needs: [],
+  *complete(t) {
+    const now = basketOf(t);
+    const shows = t.wish('view') !== undefined || viewOf(t, false).show !== 'basket';
+    return now.open.length === 0 && !shows && (now.cart.lines.length > 0 || t.get(basket) !== undefined);
+  },
+  *ask(t) {
+    return (yield* askPart(t)) ?? editCards(t, basketOf(t));
+  },
+};
+
+/** Puts the own lines into the pot, in the place of those before, and says what is in it now. */
+export const publish: Action = function* (t) {
+  const id = t.get(potSlot);
+  if (id === undefined) return undefined;
+  const { cart, told } = basketOf(t);
+  const mine = cart.lines.map(({ id: line, ...item }) => ({ ...item, choices: item.choices.map((one) => ({ ...one })), told: told[line] ?? [] }));
+  const change = { do: 'put' as const, lines: mine, ...(cart.restaurant ? { locationId: cart.restaurant.locationId } : {}) };
+  const done = yield* t.once('put', changePot, { pot: id, draft: t.draft, change });
+  if (!done.pot) return without(t, true);
+  if (done.refused !== undefined) return refused(t, done.pot, done);
+  t.say(saidMine(t, done.pot));
+  return { then: 'wait' };
+};
+
+/** What the pot does not take is not in the own basket either. */
+function refused(t: Turn, pot: PotView, { refused: why, dish }: { refused?: Parameters<typeof refusedWords>[1] | undefined; dish?: { name: string; room: number } | undefined }): Outcome {
+  t.say(refusedWords(t, why ?? 'over', pot, dish ? { dish: dish.name, room: dish.room } : {}));
+  if (why !== 'too-many') return { then: 'done' };
+  t.set(basket, asBasket(mineOf(pot)?.lines ?? [], pot));
+  return { then: 'wait' };
+}
+
+function saidMine(t: Turn, pot: PotView) {
+  const mine = mineOf(pot)?.lines ?? [];
+  if (mine.length === 0) return sentence('pot.mine.nothing', [potChoice(t, 'choice.add-mine', 'join-food-pot', pot)]);
+  const change = choice('choice.change-lines', t.fillCode('view', { is: 'text', text: viewCode({ show: 'edit' }) }));
+  return sentence(say('pot.mine', { lines: dishesWords(mine), amount: money(linesPaise(mine)) }), [change, potChoice(t, 'choice.leave-pot', 'leave-food-pot', pot)]);
+}
+
+/** What is put together, for "back to …". */
+export const titled = (t: Turn) => {
+  const held = t.get(restaurant);
+  return held ? say('pot.title', { restaurant: raw(fullName(held)) }) : say('dialog.join-food-pot');
+};
+
+/** Whoever lets their own part go is out of the pot. */
+export function* leavePot(t: Turn): Work<ReplyOf<Text>[]> {
+  const id = t.get(potSlot);
+  if (id !== undefined) yield* t.attempt('leave', changePot, { pot: id, change: { do: 'leave' } });
+  return [];
+}

@@ -1,0 +1,67 @@
+import { openPot } from '../../src/food/pot/operations';
+import { changePot } from '../../src/food/pot/operations';
+import type { PotView } from '../../src/food/pot/shape';
+import type { Action, Outcome } from '../../src/engine/dialog';
+import type { Work } from '../../src/engine/operation';
+import { filter } from '../../src/engine/slots/filter';
+import type { Turn } from '../../src/engine/turn';
+import { ofKind } from '../../src/engine/value';
+import { minutes, wallTime } from '../../src/engine/zone';
+import { say } from '../../src/reply/text';
+import { deliveryOf } from '../food/place';
+import { place, restaurant } from '../food/restaurant';
+import { sentence } from '../parts/say';
+import { noPot, potMeant, without } from './look';
+import { about, potChoice, refusedWords } from './words';
+
+const MINUTE_MS = 60_000;
+const USUAL_MINUTES = 30;
+const LEAST_MINUTES = 2;
+const HALF_DAY = 12 * 60;
+const MOST_MINUTES = 8 * 60;
+
+/** Until when the pot is open: a time of day. */
+export const closesSlot = filter('closes', 'the time of day at which the pot closes', ['clock']);
+/** For how many minutes more, or from now on. */
+export const forSlot = filter('minutes', 'for how many minutes the pot is open', ['number']);
+
+/** When the pot is to close, ms UTC; nothing where no time was told. A time that is past today is the one of the other half of the day. */
+function closingAt(t: Turn): number | undefined {
+  const clock = ofKind(t.wish('closes'), 'clock')?.from;
+  const told = ofKind(t.wish('minutes'), 'number')?.n;
+  if (told !== undefined) return t.now + Math.min(Math.max(told, LEAST_MINUTES), MOST_MINUTES) * MINUTE_MS;
+  if (clock === undefined) return undefined;
+  const now = minutes(wallTime(t.now, t.zone).clock);
+  const ahead = minutes(clock) - now;
+  const later = ahead > 0 ? ahead : ahead + HALF_DAY;
+  return Math.floor(t.now / MINUTE_MS) * MINUTE_MS + later * MINUTE_MS;
+}
+
+/** A pot that is open already is shown; its host may set another time. Without a group there is none. */
+export const notYet: Action = function* (t) {
+  const { group, pot } = yield* potMeant(t);
+  if (!group) return { then: 'done', say: [noPot(t, false)] };
+  const at = closingAt(t);
+  if (pot?.state !== 'open') return undefined;
+  return at === undefined ? { then: 'done', say: [there(t, pot)] } : yield* moved(t, pot, at);
+};
+
+function* moved(t: Turn, pot: PotView, at: number): Work<Outcome> {
+  const done = yield* t.once('until', changePot, { pot: pot.id, change: { do: 'until', at } });
+  if (!done.pot) return without(t, true);
+  return { then: 'done', say: [done.refused ? refusedWords(t, done.refused, done.pot) : sentence(say('pot.until', about(done.pot)))] };
+}
+
+const there = (t: Turn, pot: PotView) => sentence(say('pot.there', about(pot)), [potChoice(t, 'choice.add-mine', 'join-food-pot', pot, 'primary'), potChoice(t, 'choice.close-pot', 'close-food-pot', pot)]);
+
+/** Opens the pot: its card comes from the pot itself. */
+export const opening: Action = function* (t) {
+  const [to, chosen] = [deliveryOf(t.get(place)), t.get(restaurant)];
+  if (!to || !chosen) return undefined;
+  const soon = closingAt(t);
+  const closesAt = soon !== undefined && soon > t.now && soon - t.now <= MOST_MINUTES * MINUTE_MS ? soon : t.now + USUAL_MINUTES * MINUTE_MS;
+  const { label, lat, lng, pin } = to;
+  const done = yield* t.once('open', openPot, { draft: t.draft, restaurant: chosen, place: { label, lat, lng, pin, told: to.told }, closesAt });
+  if (!done.pot) return { then: 'done', say: [noPot(t, false)] };
+  return { then: 'done', say: [done.is === 'there' ? there(t, done.pot) : sentence(say('pot.opened', about(done.pot)), [potChoice(t, 'choice.close-pot', 'close-food-pot', done.pot)])] };
+};

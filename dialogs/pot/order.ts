@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { createOrder } from '../../src/commerce/booking/operations';
+import { changePot, lookAtPot, potHere } from '../../src/food/pot/operations';
+import { combined, partsOf } from '../../src/food/pot/parts';
+import { sharesOf } from '../../src/food/pot/shares';
+import type { PotShare, PotView } from '../../src/food/pot/shape';
+import type { Action } from '../../src/engine/dialog';
+import type { Work } from '../../src/engine/operation';
+import type { Bill } from '../../src/engine/slot';
+import { filter } from '../../src/engine/slots/filter';
+import type { Turn } from '../../src/engine/turn';
+import { ofKind } from '../../src/engine/value';
+import type { ReplyOf } from '../../src/reply/reply';
+import { say, type Text } from '../../src/reply/text';
+import { basket, basketOf } from '../food/basket';
+import { lines, mark } from '../food/lines';
+import { billOf, order } from '../food/pay';
+import { leaveTransaction } from '../food/quote';
+import { fullName, place, restaurant } from '../food/restaurant';
+import { saidText } from '../food/spoken';
+import { hidden } from '../parts/hidden';
+import { namedPot, potSlot } from './look';
+import { about, hostWords, memberWords, money, refusedWords } from './words';
+
+/** An order for oneself, though a pot is open. */
+export const aloneSlot = filter('alone', 'an order for oneself alone', ['flag']);
+/** The bill whose shares were told, by its digest. */
+export const sharedSlot = hidden('shared', 'the bill that was divided', z.string());
+/** The order that the pot was told of. */
+export const tiedSlot = hidden('tied', 'the order made of the pot', z.string());
+
+/** Food that is ordered in a thread with an open pot goes into the pot, unless it is wanted apart. */
+export const joinHere: Action = function* (t) {
+  const apart = ofKind(t.wish('alone'), 'flag')?.on === true || t.wish('restaurant') !== undefined || t.get(restaurant) !== undefined;
+  if (apart || namedPot(t) !== undefined) return undefined;
+  const { pot } = yield* t.once('here', potHere, { at: t.now });
+  const text = saidText(t);
+  if (!pot || (pot.state !== 'open' && (pot.state !== 'closed' || text === undefined))) return undefined;
+  if (pot.state === 'closed') return { then: 'done', say: [refusedWords(t, 'late', pot)] };
+  return { then: 'become', dialog: 'join-food-pot', fills: [{ slot: 'pot', value: { is: 'option', id: pot.id } }, ...(text === undefined ? [] : [{ slot: 'order', value: { is: 'text' as const, text } }])] };
+};
+
+/** What a closed pot holds becomes the host's basket, ready for its bill. */
+export const fromPot: Action = function* (t) {
+  const id = namedPot(t);
+  if (id === undefined || t.get(potSlot) !== undefined) return undefined;
+  const { pot } = yield* t.once('pot', lookAtPot, { pot: id, at: t.now });
+  if (!pot || pot.state !== 'closed') return { then: 'done', say: pot ? [refusedWords(t, 'over', pot)] : [] };
+  if (!pot.place) return { then: 'done', say: [refusedWords(t, 'not-host', pot)] };
+  takeOver(t, pot, pot.place);
+  return undefined;
+};
+
+function takeOver(t: Turn, pot: PotView, to: NonNullable<PotView['place']>): void {
+  const { providerId, sellerId, name, locality, locationId = '' } = pot.restaurant;
+  t.set(place, to);
+  t.set(restaurant, { providerId, sellerId, name, locality });
+  const { cart, told } = combined(pot.members, { providerId, sellerId, locationId, name: fullName(pot.restaurant) });
+  const plain = cart.lines.map((line) => ({ ...line, choices: line.choices.map((one) => ({ ...one })) }));
+  t.set(basket, { cart: { ...cart, lines: plain }, told, open: [], done: false });
+  t.set(lines, { of: mark(basketOf(t)) });
+  t.set(potSlot, pot.id);
+}
+
+/** Each one's share of the bill, told when the bill is there and whenever it is another one. */
+export const share: Action = function* (t) {
+  const id = t.get(potSlot);
+  const bill = billOf(t);
+  if (id === undefined || bill.lines.length === 0 || t.get(sharedSlot) === bill.digest) return undefined;
+  const { pot } = yield* t.once('look', lookAtPot, { pot: id, at: t.now });
+  if (!pot) return undefined;
+  const shares = sharesFor(t, pot, bill);
+  const done = yield* t.once('share', changePot, { pot: id, draft: t.draft, change: { do: 'share', billPaise: bill.totalPaise, shares } });
+  t.set(sharedSlot, bill.digest);
+  if (done.pot && done.refused === undefined) t.say(receipt(pot, bill, shares));
+  return undefined;
+};
+
+type Shares = { n: number; share: PotShare }[];
+
+function sharesFor(t: Turn, pot: PotView, bill: Bill): Shares {
+  const parts = partsOf(pot.members, basketOf(t).cart.lines, pot.host);
+  const typed = bill.lines.map(({ key, paise }) => ({ type: key.split('|')[0] ?? key, paise }));
+  const items = typed.filter((line) => line.type === 'item').reduce((sum, line) => sum + line.paise, 0);
+  const common = typed.filter((line) => line.type !== 'item');
+  return sharesOf(parts, items, common).map(({ member, ...owed }) => ({ n: Number(member), share: owed }));
+}
+
+function receipt(pot: PotView, bill: Bill, shares: Shares): ReplyOf<Text> {
+  const lineOf = ({ n, share: owed }: Shares[number]) => ({ label: memberWords(pot.members.find((one) => one.n === n) ?? { n }), amount: money(owed.totalPaise) });
+  return {
+    kind: 'receipt',
+    personal: true,
+    title: say('pot.shares.title', about(pot)),
+    text: say('pot.shares.text', { host: hostWords(pot) }),
+    lines: shares.map(lineOf),
+    total: { label: say('consent.total'), amount: money(bill.totalPaise) },
+    choices: [],
+  };
+}
+
+/** Create Order, after which the pot knows which order is its own. */
+export const potOrder: Action = function* (t) {
+  const outcome = yield* order(t);
+  const [id, made] = [t.get(potSlot), t.last('order', createOrder)];
+  if (id !== undefined && made && t.get(tiedSlot) !== made.orderId) {
+    yield* t.once('tie', changePot, { pot: id, draft: t.draft, change: { do: 'order', orderId: made.orderId } });
+    t.set(tiedSlot, made.orderId);
+  }
+  return outcome;
+};
+
+/** Lets the order go; the group hears that nothing comes of its pot. */
+export function* leaveOrder(t: Turn): Work<ReplyOf<Text>[]> {
+  const said = yield* leaveTransaction(t);
+  const id = t.get(potSlot);
+  if (id === undefined) return said;
+  yield* t.attempt('drop', changePot, { pot: id, change: { do: 'drop' } });
+  t.drop(sharedSlot);
+  t.drop(tiedSlot);
+  return said;
+}
+

@@ -1,0 +1,58 @@
+import { groupPlace } from '../../channels/teams/group';
+import type { Pot } from '../../food/pot/rules';
+import type { PotRow } from '../../store/pot-store';
+import type { Store } from '../../store/store';
+import type { Turns } from '../../turn/turns';
+
+/** What telling of pots stands on. */
+export interface TellingParts {
+  store: Pick<Store, 'conversation'>;
+  turns: () => Pick<Turns, 'accept' | 'tell'>;
+}
+
+/** Tells the group and its members of a pot. Each call may be made again: whoever heard it hears nothing twice (I1). */
+export interface Telling {
+  /** The pot's own voice in the group: it shows the card anew, or (`news`) says something. `key` names what happened. */
+  group(row: PotRow, key: string, news?: string): Promise<void>;
+  /** One member's own talk. */
+  member(row: PotRow, n: number, key: string, event: { name: string; data?: Record<string, unknown> }): Promise<void>;
+  /** All members: what they began about the pot is over. */
+  over(row: PotRow): Promise<void>;
+}
+
+/**
+ * A pot speaks in its group in a conversation of its own, as nobody: so its card stays one whoever is host, wherever the host goes
+ * on, and what is kept of it is no person's.
+ */
+export function createTelling({ store, turns }: TellingParts): Telling {
+  const member: Telling['member'] = async (row, n, key, { name, data }) => {
+    const held = row.members.find((one) => one.n === n);
+    if (held) await turns().tell(held.conversationId, { messageId: `pot:${row.id}:${key}`, content: { kind: 'event', name, data: { pot: row.id, ...(held.draft === undefined ? {} : { draft: held.draft }), ...data } } });
+  };
+  return {
+    member,
+    async group(row, key, news) {
+      const place = await placeOf(store, row);
+      if (!place) return;
+      const content = { kind: 'event', name: news === undefined ? 'pot' : 'pot-news', data: { pot: row.id, ...(news === undefined ? {} : { news }) } } as const;
+      const message = { channel: place.channel, conversation: place.thread, customer: voiceOf(row), messageId: `pot:${row.id}:${key}`, content, address: place.address };
+      await turns().accept([{ ...message, ...(place.language === null ? {} : { locale: place.language }) }]);
+    },
+    async over(row) {
+      for (const { n, draft } of row.members) if (draft !== undefined) await member(row, n, 'over', { name: 'pot-over' });
+    },
+  };
+}
+
+/** The name under which a pot speaks; no channel names a person so. */
+export const voiceOf = ({ id }: Pick<Pot, 'id'>): string => `pot:${id}`;
+
+/** Where the group is, from the first of the members who is still known. */
+async function placeOf(store: TellingParts['store'], row: PotRow) {
+  for (const { conversationId } of row.members) {
+    const conversation = await store.conversation(conversationId);
+    const place = groupPlace(conversation?.address);
+    if (conversation && place) return { ...place, channel: conversation.channel, language: conversation.language };
+  }
+  return undefined;
+}

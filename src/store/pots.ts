@@ -1,0 +1,159 @@
+import type { Core } from './core';
+import { open, seal, type CustomerKey } from './crypto';
+import { parseJson } from './json';
+import type { PotContent, PotMemberRow, PotRow, PotStore } from './pot-store';
+import type { PotMemberTable, PotTable } from './schema';
+import { ask, many, none, one, type Work } from './statement';
+
+const threadOf = one((db, p: { id: string }) => db.selectFrom('conversation').select(['channel', 'thread_hash']).where('id', '=', p.id));
+
+interface PotValues {
+  id: string;
+  kind: string;
+  state: string;
+  host: string;
+  closes: number;
+  order: string | null;
+  details: Buffer;
+  now: number;
+}
+
+const addPot = one((db, p: PotValues & { channel: string; thread: string }) =>
+  db
+    .insertInto('pot')
+    .values({ id: p.id, kind: p.kind, channel: p.channel, thread_hash: p.thread, state: p.state, host: p.host, closes_at: p.closes, order_id: p.order, version: 1, details: p.details, created_at: p.now, updated_at: p.now })
+    .onConflict((oc) => oc.doNothing())
+    .returning('id'),
+);
+
+const changePot = one((db, p: PotValues & { version: number }) =>
+  db
+    .updateTable('pot')
+    .set((eb) => ({ state: p.state, host: p.host, closes_at: p.closes, order_id: p.order, details: p.details, version: eb('version', '+', 1), updated_at: p.now }))
+    .where('id', '=', p.id)
+    .where('version', '=', p.version)
+    .returning('id'),
+);
+
+interface MemberValues {
+  pot: string;
+  n: number;
+  customer: string;
+  conversation: string;
+  draft: string | null;
+  out: number;
+  body: Buffer;
+}
+
+const putMember = none((db, p: MemberValues) =>
+  db
+    .insertInto('pot_member')
+    .values({ pot_id: p.pot, n: p.n, customer_id: p.customer, conversation_id: p.conversation, draft: p.draft, left_out: p.out, body: p.body })
+    .onConflict((oc) => oc.columns(['pot_id', 'n']).doUpdateSet({ conversation_id: p.conversation, draft: p.draft, left_out: p.out, body: p.body })),
+);
+
+const readPot = one((db, p: { id: string }) => db.selectFrom('pot').selectAll().where('id', '=', p.id));
+
+const readOfOrder = one((db, p: { order: string }) => db.selectFrom('pot').selectAll().where('order_id', '=', p.order));
+
+const readOpen = one((db, p: { channel: string; thread: string; kind: string }) =>
+  db.selectFrom('pot').selectAll().where('channel', '=', p.channel).where('thread_hash', '=', p.thread).where('kind', '=', p.kind).where('state', '=', 'open'),
+);
+
+const readNewest = one((db, p: { channel: string; thread: string; kind: string }) =>
+  db.selectFrom('pot').selectAll().where('channel', '=', p.channel).where('thread_hash', '=', p.thread).where('kind', '=', p.kind).orderBy('created_at', 'desc').limit(1),
+);
+
+const readMembers = many((db, p: { pot: string }) => db.selectFrom('pot_member').selectAll().where('pot_id', '=', p.pot).orderBy('n'));
+
+const readMine = many((db, p: { customer: string; limit: number }) =>
+  db.selectFrom('pot_member').innerJoin('pot', 'pot.id', 'pot_member.pot_id').select('pot.id').where('customer_id', '=', p.customer).orderBy('pot.created_at', 'desc').limit(p.limit),
+);
+
+type Read = { pot: PotTable; members: PotMemberTable[] } | undefined;
+
+function* withMembers(pot: PotTable | undefined): Work<Read> {
+  return pot && { pot, members: yield* ask(readMembers, { pot: pot.id }) };
+}
+
+function* threadWork(conversationId: string, kind: string): Work<Read> {
+  const at = yield* ask(threadOf, { id: conversationId });
+  if (!at) return undefined;
+  const where = { channel: at.channel, thread: at.thread_hash, kind };
+  return yield* withMembers((yield* ask(readOpen, where)) ?? (yield* ask(readNewest, where)));
+}
+
+function* sameThread(conversationId: string, potId: string): Work<boolean> {
+  const [at, pot] = [yield* ask(threadOf, { id: conversationId }), yield* ask(readPot, { id: potId })];
+  return at !== undefined && pot !== undefined && at.channel === pot.channel && at.thread_hash === pot.thread_hash;
+}
+
+const detailsLabel = (id: string): string => `pot:${id}`;
+const memberLabel = (id: string, n: number): string => `pot:${id}:${n}`;
+
+/** Pots. Each part is sealed by the key of the one it is about, so that forgetting a person empties it. */
+export function createPots({ driver, people }: Core): PotStore {
+  const keyOf = async (id: string): Promise<CustomerKey | undefined> => (await people.find(id))?.key;
+  const opened = async (read: Read): Promise<PotRow | undefined> => {
+    if (!read) return undefined;
+    const keys = new Map(await Promise.all([read.pot.host, ...read.members.map((member) => member.customer_id)].map(async (id) => [id, await keyOf(id)] as const)));
+    return toPot(read, keys);
+  };
+  const write = async (pot: PotContent, now: number, work: (values: PotValues) => Work<unknown>): Promise<boolean> => {
+    const keys = new Map(await Promise.all([pot.host, ...pot.members.map((member) => member.customerId)].map(async (id) => [id, await keyOf(id)] as const)));
+    const host = keys.get(pot.host);
+    if (!host) return false;
+    const details = seal(host, detailsLabel(pot.id), JSON.stringify(pot.details ?? null));
+    const values = { id: pot.id, kind: pot.kind, state: pot.state, host: pot.host, closes: pot.closesAt, order: pot.orderId ?? null, details, now };
+    const members = pot.members.flatMap((member) => memberValues(pot.id, member, keys.get(member.customerId)));
+    return driver.write(pot.id, function* () {
+      if ((yield* work(values)) === undefined) return false;
+      for (const member of members) yield* ask(putMember, member);
+      return true;
+    });
+  };
+  return {
+    addPot: async (conversationId, pot, now) =>
+      write(pot, now, function* (values) {
+        const at = yield* ask(threadOf, { id: conversationId });
+        return at && (yield* ask(addPot, { ...values, channel: at.channel, thread: at.thread_hash }));
+      }),
+    pot: async (id) => opened(await driver.read(function* () {
+      return yield* withMembers(yield* ask(readPot, { id }));
+    })),
+    potOfThread: async (conversationId, kind) => opened(await driver.read(() => threadWork(conversationId, kind))),
+    potOfOrder: async (orderId) => opened(await driver.read(function* () {
+      return yield* withMembers(yield* ask(readOfOrder, { order: orderId }));
+    })),
+    isOfThread: async (conversationId, potId) => driver.read(() => sameThread(conversationId, potId)),
+    savePot: async (pot, version, now) => write(pot, now, (values) => ask(changePot, { ...values, version })),
+    potsOfCustomer: async (customer, limit) => (await driver.read(() => ask(readMine, { customer, limit }))).map(({ id }) => id),
+  };
+}
+
+/** What somebody is kept with; whoever is no longer known keeps what is written, which nobody can read. */
+function memberValues(pot: string, { n, customerId, conversationId, draft, out, body }: PotMemberRow, key: CustomerKey | undefined): MemberValues[] {
+  if (!key || body === null) return [];
+  return [{ pot, n, customer: customerId, conversation: conversationId, draft: draft ?? null, out: out ? 1 : 0, body: seal(key, memberLabel(pot, n), JSON.stringify(body)) }];
+}
+
+function toPot({ pot, members }: NonNullable<Read>, keys: ReadonlyMap<string, CustomerKey | undefined>): PotRow {
+  const host = keys.get(pot.host);
+  return {
+    id: pot.id,
+    kind: pot.kind,
+    state: pot.state,
+    host: pot.host,
+    closesAt: pot.closes_at,
+    orderId: pot.order_id ?? undefined,
+    version: pot.version,
+    details: host ? (parseJson(open(host, detailsLabel(pot.id), pot.details)) ?? null) : null,
+    members: members.map((member) => toMember(member, keys.get(member.customer_id))),
+    updatedAt: pot.updated_at,
+  };
+}
+
+function toMember({ pot_id: pot, n, customer_id: customerId, conversation_id: conversationId, draft, left_out: out, body }: PotMemberTable, key: CustomerKey | undefined): PotMemberRow {
+  const read = key ? (parseJson(open(key, memberLabel(pot, n), body)) ?? null) : null;
+  return { n, customerId, conversationId, draft: draft ?? undefined, out: out === 1, body: read };
+}
