@@ -50,8 +50,6 @@ export interface Dialog {
   apart?(t: Turn, fills: readonly Fill[]): boolean;
   /** True when its drafts belong to this conversation and go on in no other. */
   stays?: boolean;
-  /** True when its drafts belong to this conversation and go on in no other. */
-  stays?: boolean;
   /** Tidies up outside when a draft is let go; may say what that means. */
   leave?(t: Turn): Work<ReplyOf<Text>[]>;
   /** What happens to something this dialog brought about (an order): said whenever it comes, by the event's name. */

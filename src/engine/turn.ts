@@ -5,7 +5,6 @@ import type { Failure, Operation, Work } from './operation';
 import type { Profile } from './profile';
 import type { Slot } from './slot';
 import type { Draft } from './state';
-import type { Draft } from './state';
 import type { Value } from './value';
 
 /** A call's result for a step that handles failures itself. */
@@ -46,12 +45,6 @@ export interface Turn {
   say(reply: ReplyOf<Text>): void;
   /** Ends another draft of this conversation: what it was for has come about. */
   close(draft: string): void;
-  /** The other drafts of this conversation, oldest first, as data: those that may go on in another one. */
-  pack(): Draft[];
-  /** Takes in drafts that were packed elsewhere, puts the open question of the last, and gives their titles. Those that are here already are left. */
-  adopt(drafts: readonly Draft[]): Text[];
-  /** Begins a dialog for something that happened outside the chat. */
-  begin(dialog: string, fills: readonly Fill[]): void;
   /** The other drafts of this conversation, oldest first, as data: those that may go on in another one. */
   pack(): Draft[];
   /** Takes in drafts that were packed elsewhere, puts the open question of the last, and gives their titles. Those that are here already are left. */
