@@ -83,7 +83,7 @@ export function assemble(settings: Settings, port: number, around: Surroundings,
   const elsewhere = Object.fromEntries(elsewherePerformers(elsewhereParts(settings, publicUrl, around, () => turns)));
   const orders = ordersContext(settings, publicUrl, commerce, around, () => turns, () => pots);
   const pots = potsFor(orders, around, () => turns);
-  const handle = createHandle({ ...around, ...handling(settings, around, metrics, lexicon, replaced), performers: { ...performersOf(commerce, orders), ...elsewhere } });
+  const handle = createHandle({ ...around, ...handling(settings, around, metrics, lexicon, replaced), performers: { ...performersOf(commerce, orders, pots), ...elsewhere } });
   const teams: TeamsChannel = createTeamsChannel({ ...around, app: teamsApp(settings), accept: (message) => acceptFor(turns)(message) });
   const whatsApp = whatsAppFor(settings, around, () => turns);
   const turns: Turns = createTurns({
@@ -182,6 +182,7 @@ function ordersContext(settings: Settings, publicUrl: string, commerce: Commerce
     defaultLanguage: settings.DEFAULT_LANGUAGE,
     announce: async (conversationId, { messageId, name, order, data }) => {
       const told = await turns().tell(conversationId, { messageId, content: { kind: 'event', name, data }, order });
+      await movedBy(pots(), data);
       return told !== undefined;
     },
     schedule: (job) => turns().jobs.add([{ ...job, whenThere: 'replace' }]),
