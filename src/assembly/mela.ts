@@ -34,7 +34,7 @@ import { movedBy, potsFor, registerPotJobs } from './pots/compose';
 import type { Pots } from './pots/pots';
 import { placesOf } from './places-elsewhere';
 import { sandboxRoutes } from './sandbox-routes';
-import { understandingFor } from './understanding';
+import { mindsFor, type Minds } from './understanding';
 import { whatsAppDeliverer, whatsAppFor } from './whatsapp';
 
 /** What comes from outside the process, injected. */
@@ -83,7 +83,8 @@ export function assemble(settings: Settings, port: number, around: Surroundings,
   const elsewhere = Object.fromEntries(elsewherePerformers(elsewhereParts(settings, publicUrl, around, () => turns)));
   const orders = ordersContext(settings, publicUrl, commerce, around, () => turns, () => pots);
   const pots = potsFor(orders, around, () => turns);
-  const handle = createHandle({ ...around, ...handling(settings, around, metrics, lexicon, replaced), performers: { ...performersOf(commerce, orders, pots), ...elsewhere } });
+  const minds = mindsFor(settings, around, metrics, replaced.dialogs ?? allDialogs, lexicon);
+  const handle = createHandle({ ...around, ...handling(settings, minds, replaced), performers: { ...performersOf(commerce, orders, pots), ...elsewhere, ...minds.performers } });
   const teams: TeamsChannel = createTeamsChannel({ ...around, app: teamsApp(settings), accept: (message) => acceptFor(turns)(message) });
   const whatsApp = whatsAppFor(settings, around, () => turns);
   const turns: Turns = createTurns({
@@ -158,12 +159,12 @@ function commerceFor(settings: Settings, port: number, { clock, random, log }: S
   return createCommerce({ ...(settings.COMMERCE_BASE_URL === undefined ? embedded : real), clock, random, log: heard });
 }
 
-function handling(settings: Settings, around: Surroundings, metrics: Metrics, lexicon: LiveLexicon, replaced: Replaced): Pick<HandleContext, 'dialogs' | 'repairs' | 'understanding' | 'zone' | 'defaultLanguage' | 'support'> & Partial<HandleContext> {
-  const dialogs = replaced.dialogs ?? allDialogs;
+function handling(settings: Settings, minds: Minds, replaced: Replaced): Pick<HandleContext, 'dialogs' | 'repairs' | 'understanding' | 'zone' | 'defaultLanguage' | 'support'> & Partial<HandleContext> {
   return {
-    dialogs,
+    dialogs: replaced.dialogs ?? allDialogs,
     repairs: replaced.repairs ?? allRepairs,
-    understanding: replaced.understanding ?? understandingFor(settings, around, metrics, dialogs, lexicon),
+    understanding: replaced.understanding ?? minds.understanding,
+    wording: minds.wording,
     zone: settings.TIME_ZONE,
     defaultLanguage: settings.DEFAULT_LANGUAGE,
     support: settings.SUPPORT_CONTACT,

@@ -2,11 +2,13 @@ import type { Settings } from '../config';
 import type { Dialog } from '../engine/dialog';
 import { outlineOf } from '../engine/outline';
 import type { Metrics } from '../server/metrics';
+import type { Performers } from '../turn/handle/perform';
 import { createBuiltIn } from '../understanding/built-in';
 import { createModel, memoryBudget, promMeter, readPrompts, type ModelSettings } from '../understanding/model';
 import type { Understanding } from '../understanding/understanding';
 import { withNames, type LiveLexicon } from './lexicon';
 import type { Surroundings } from './mela';
+import { wordingPerformer } from './wording';
 
 /** The model as the settings name it; nothing where none is set. Its prices are counted where they are told. */
 export function modelSettings(settings: Settings): ModelSettings | undefined {
@@ -15,16 +17,25 @@ export function modelSettings(settings: Settings): ModelSettings | undefined {
   return { apiKey, baseUrl, model, apiVersion, transcribeModel };
 }
 
+/** What reads messages, and what stands behind the operations that a model does. */
+export interface Minds {
+  understanding: Understanding;
+  performers: Performers;
+  /** True where answers can be worded from facts. */
+  wording: boolean;
+}
+
 /**
  * The built-in understanding, raised by a model where one is set. The budget of tokens is kept in this process: several
  * nodes each give it anew (docs/operating.md).
  */
-export function understandingFor(settings: Settings, around: Surroundings, metrics: Metrics, dialogs: readonly Dialog[], lexicon: LiveLexicon): Understanding {
+export function mindsFor(settings: Settings, around: Surroundings, metrics: Metrics, dialogs: readonly Dialog[], lexicon: LiveLexicon): Minds {
   const outlines = dialogs.map(outlineOf);
   const builtIn = createBuiltIn({ outlines, lexicon: lexicon.get });
   const model = modelSettings(settings);
-  if (!model) return withNames(builtIn, lexicon);
+  if (!model) return { understanding: withNames(builtIn, lexicon), performers: {}, wording: false };
   const { clock, setTimer, log, root } = around;
   const parts = { settings: model, prompts: readPrompts(root), builtIn, outlines, lexicon: lexicon.get, clock, setTimer, log };
-  return withNames(createModel({ ...parts, budget: memoryBudget(), meter: promMeter(metrics.registry, model) }).understanding, lexicon);
+  const { understanding, wordAnswer } = createModel({ ...parts, budget: memoryBudget(), meter: promMeter(metrics.registry, model) });
+  return { understanding: withNames(understanding, lexicon), performers: Object.fromEntries([wordingPerformer(wordAnswer, around.words)]), wording: true };
 }

@@ -14,6 +14,7 @@ import { createWordAnswer, type WordAnswer } from './word-answer';
 export { memoryBudget } from './budget';
 export { promMeter } from './meter';
 export { readPrompts } from './prompt';
+export type { WordAnswer } from './word-answer';
 export type { ModelMeter, ModelSettings, TokenBudget } from './ports';
 
 /** What the model's help is made from. */

@@ -15,6 +15,8 @@ export interface Limits {
 
 /** A person waits: after four seconds the built-in's own reading is the better answer. */
 export const UNDERSTAND_LIMITS: Limits = { deadlineMs: 4_000, firstMs: 2_500 };
+/** The plain facts are at hand: words of its own are worth less of a wait. */
+export const WORDING_LIMITS: Limits = { deadlineMs: 3_000, firstMs: 2_000 };
 /** A minute of speech takes its seconds. */
 export const TRANSCRIBE_LIMITS: Limits = { deadlineMs: 12_000, firstMs: 8_000 };
 

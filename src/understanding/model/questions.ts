@@ -30,6 +30,8 @@ export interface Question<T> {
   request: ChatRequest;
   /** Nothing when the answer is not what was asked for. */
   parse: (text: string) => T | undefined;
+  /** How long it may take; that of understanding when unset. */
+  limits?: Limits | undefined;
 }
 
 /** Puts questions to the model within deadline, circuit and budget. */
@@ -67,7 +69,7 @@ export function createQuestions(parts: QuestionsParts): Questions {
       const purse = purseOf(parts.budget, question.customer, clock, parts.dailyTokens ?? DAILY_TOKENS);
       const ended = (outcome: string): void => meter.asked(question.purpose, outcome, (clock.now() - began) / SECOND);
       try {
-        const read = await patience((signal) => attempt(question, purse, signal), limits);
+        const read = await patience((signal) => attempt(question, purse, signal), question.limits ?? limits);
         ended('ok');
         return read;
       } catch (error) {

@@ -1,4 +1,5 @@
 import { createFactCheck, type FactCheck } from './facts';
+import { WORDING_LIMITS } from './patience';
 import type { Hide } from './placeholders';
 import type { Questions } from './questions';
 
@@ -31,8 +32,9 @@ export function createWordAnswer({ questions, prompt, hide }: { questions: Quest
       customer,
       request: { system: prompt, user: JSON.stringify(asked), maxTokens: MOST_TOKENS },
       parse: (text) => text.trim(),
+      limits: WORDING_LIMITS,
     });
     if (worded === undefined || worded === '' || NONE.test(worded) || worded.length > MOST_LETTERS) return undefined;
-    return check(worded, facts) ? worded : undefined;
+    return check(worded, facts, question) ? worded : undefined;
   };
 }

@@ -38,10 +38,30 @@ describe('a wording', () => {
     'वहाँ रमेश मिलेंगे।',
     'दाम ५९९ है।',
     'It is refundable for two days.',
+    'There is parking at the gate.',
+    'It is not refundable.',
+    'Yes, you can.',
+    'You can.',
+    'It is wheelchair friendly.',
   ])('with anything else is refused: %s', (words) => expect(check(words, FACTS)).toBe(false));
 });
 
-const asked = { facts: FACTS, question: 'paise wapas milenge kya agar Zubaida na aaye?', language: 'en' };
+test.each([
+  ['can I bring my dog?', 'Yes, at Nandi Hills you can.', false],
+  ['is it refundable?', 'Yes, it is refundable until 24 hours before the start.', true],
+  ['is it refundable?', 'No, it is not refundable.', false],
+  ['who runs it?', 'It is run by Deccan Trails.', true],
+])('asked %s, "%s" passes: %s', (question, words, passes) => expect(createFactCheck()(words, FACTS, question)).toBe(passes));
+
+test.each([
+  ['Non-refundable: no money comes back after a cancellation.', 'It is refundable.', false],
+  ['Non-refundable: no money comes back after a cancellation.', 'It is non-refundable, so no money comes back.', true],
+  ['Lunch is not included.', 'Lunch is included.', false],
+  ['Lunch is not included.', 'No lunch is included.', true],
+  ['रद्द करने पर पैसे वापस नहीं मिलते।', 'पैसे वापस मिलते हैं।', false],
+])('of "%s", "%s" passes: %s', (fact, words, passes) => expect(createFactCheck()(words, [fact])).toBe(passes));
+
+const asked = { facts: FACTS, question: 'is it refundable agar Zubaida na aaye?', language: 'en' };
 
 test('an answer of the facts is given', async () => {
   server.act({ say: 'Yes, it is refundable until 24 hours before the start.' });
