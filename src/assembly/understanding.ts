@@ -4,7 +4,7 @@ import { outlineOf } from '../engine/outline';
 import type { Metrics } from '../server/metrics';
 import type { Performers } from '../turn/handle/perform';
 import { createBuiltIn } from '../understanding/built-in';
-import { createModel, memoryBudget, promMeter, readPrompts, type ModelSettings } from '../understanding/model';
+import { createModel, promMeter, readPrompts, storeBudget, type ModelSettings } from '../understanding/model';
 import type { Understanding } from '../understanding/understanding';
 import { withNames, type LiveLexicon } from './lexicon';
 import type { Surroundings } from './mela';
@@ -26,8 +26,8 @@ export interface Minds {
 }
 
 /**
- * The built-in understanding, raised by a model where one is set. The budget of tokens is kept in this process: several
- * nodes each give it anew (docs/operating.md).
+ * The built-in understanding, raised by a model where one is set. The budget of tokens is kept in the store: one for all
+ * nodes, and a restart does not give it anew.
  */
 export function mindsFor(settings: Settings, around: Surroundings, metrics: Metrics, dialogs: readonly Dialog[], lexicon: LiveLexicon): Minds {
   const outlines = dialogs.map(outlineOf);
@@ -36,6 +36,6 @@ export function mindsFor(settings: Settings, around: Surroundings, metrics: Metr
   if (!model) return { understanding: withNames(builtIn, lexicon), performers: {}, wording: false };
   const { clock, setTimer, log, root } = around;
   const parts = { settings: model, prompts: readPrompts(root), builtIn, outlines, lexicon: lexicon.get, clock, setTimer, log };
-  const { understanding, wordAnswer } = createModel({ ...parts, budget: memoryBudget(), meter: promMeter(metrics.registry, model) });
+  const { understanding, wordAnswer } = createModel({ ...parts, budget: storeBudget(around.store), meter: promMeter(metrics.registry, model) });
   return { understanding: withNames(understanding, lexicon), performers: Object.fromEntries([wordingPerformer(wordAnswer, around.words)]), wording: true };
 }

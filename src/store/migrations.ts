@@ -128,6 +128,11 @@ const deliveries = ({ big }: ColumnTypes): string[] => [
   `drop table delivery`,
 ];
 
+/** What the model's answers have used, by customer and day. */
+const modelTokens = ({ big, clustered }: ColumnTypes): string[] => [
+  `create table model_tokens (customer_id text not null, day text not null, tokens ${big} not null, primary key (customer_id, day)) ${clustered}`,
+];
+
 /** All steps, oldest first. */
 export const migrations: readonly Migration[] = [
   { id: 1, name: 'people and conversations', up: people },
@@ -137,4 +142,5 @@ export const migrations: readonly Migration[] = [
   { id: 5, name: 'pots', up: pots },
   { id: 6, name: 'moves between conversations', up: moves },
   { id: 7, name: 'deliveries with their conversations', up: deliveries },
+  { id: 8, name: 'tokens of the model', up: modelTokens },
 ];

@@ -12,6 +12,7 @@ import { freeLeasesWork } from './free-leases';
 import { orderedId } from './ids';
 import { createIntents } from './intents';
 import { createJobs } from './jobs';
+import { createModelTokens } from './model-tokens';
 import { createMoveStore } from './moves';
 import { createOrders } from './orders';
 import { createHistory } from './outbox';
@@ -89,6 +90,7 @@ function assemble(core: Core): Store {
     ...createMoveStore(core),
     ...createPots(core),
     ...createRecordStore(core),
+    ...createModelTokens(core),
     ...createUpkeep(core),
   };
 }

@@ -12,6 +12,7 @@ export interface Tables {
   pot: PotTable;
   pot_member: PotMemberTable;
   move_ticket: MoveTicketTable;
+  model_tokens: ModelTokensTable;
   move_guess: { sender: string; since: number; count: number };
   sandbox_record: SandboxRecordTable;
   setting: { name: string; value: string };
@@ -180,6 +181,13 @@ export interface MoveTicketTable {
   expires_at: number;
   created_at: number;
   updated_at: number;
+}
+
+/** Tokens of the model's answers, by customer and day (YYYY-MM-DD, UTC). */
+export interface ModelTokensTable {
+  customer_id: string;
+  day: string;
+  tokens: number;
 }
 
 /** What the embedded sandbox keeps; plain, it holds nothing of real people. */

@@ -5,6 +5,7 @@ import type { MoveAway, MoveStore } from './move-store';
 import type { IntentStore, NewOrder, NewPayLink, OrderStore, PayLinkStore } from './order-store';
 import type { PotStore } from './pot-store';
 import type { RecordStore } from './record-store';
+import type { TokenStore } from './token-store';
 
 /** One person in one thread of one channel. `thread` and `user` are the channel's ids, `address` what it needs to answer. */
 export interface Conversation {
@@ -202,4 +203,4 @@ export interface UpkeepStore {
 
 /** Everything kept. Rejects with `StoreError` only; `database_unavailable` means that what was asked did not happen, as far as is known. */
 export interface Store
-  extends TurnStore, ConversationStore, DeliveryStore, JobStore, IntentStore, OrderStore, PayLinkStore, MoveStore, PotStore, RecordStore, UpkeepStore {}
+  extends TurnStore, ConversationStore, DeliveryStore, JobStore, IntentStore, OrderStore, PayLinkStore, MoveStore, PotStore, RecordStore, TokenStore, UpkeepStore {}

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock';
 import { ModelError } from './errors';
 import type { TokenBudget, Usage } from './ports';
@@ -6,18 +5,19 @@ import type { TokenBudget, Usage } from './ports';
 /** Tokens a customer may use on one day: some forty questions, far more than a person puts who is understood at all. */
 export const DAILY_TOKENS = 80_000;
 
-const CUSTOMERS_KEPT = 20_000;
 const LETTERS_A_TOKEN = 3; // a low guess, for answers that tell no usage or never came
 
-/** A budget kept in this process: enough for one node; several nodes each give it anew. */
-export function memoryBudget(): TokenBudget {
-  const held = new LRUCache<string, number>({ max: CUSTOMERS_KEPT });
-  const key = (customer: string, day: string): string => `${day} ${customer}`;
-  return {
-    spent: async (customer, day) => held.get(key(customer, day)) ?? 0,
-    add: async (customer, day, tokens) => void held.set(key(customer, day), (held.get(key(customer, day)) ?? 0) + tokens),
-  };
+/** What keeps the tokens of a day (src/store): one count for all nodes, which a restart does not forget. */
+export interface TokenBook {
+  spentTokens(customer: string, day: string): Promise<number>;
+  addTokens(customer: string, day: string, tokens: number): Promise<void>;
 }
+
+/** A budget kept in the store. */
+export const storeBudget = (book: TokenBook): TokenBudget => ({
+  spent: (customer, day) => book.spentTokens(customer, day),
+  add: (customer, day, tokens) => book.addTokens(customer, day, tokens),
+});
 
 /** One customer's purse: opened before a question is put, charged after it. */
 export interface Purse {

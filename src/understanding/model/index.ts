@@ -11,7 +11,7 @@ import { createQuestions, type ModelLog } from './questions';
 import { createTranscribe, type Transcribe } from './transcribe';
 import { createWordAnswer, type WordAnswer } from './word-answer';
 
-export { memoryBudget } from './budget';
+export { storeBudget } from './budget';
 export { promMeter } from './meter';
 export { readPrompts } from './prompt';
 export type { WordAnswer } from './word-answer';

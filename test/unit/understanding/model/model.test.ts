@@ -1,4 +1,4 @@
-import { memoryBudget } from '../../../../src/understanding/model';
+import { memoryBudget } from '../../../support/memory-budget';
 import type { TokenBudget } from '../../../../src/understanding/model';
 import { type ModelServer, openModelServer } from '../../../support/model-server';
 import { AT_CONSENT, AT_LIST, booking, IDLE } from '../stage';

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { createBuiltIn } from '../../../../src/understanding/built-in';
-import { createModel, memoryBudget, type Model, type ModelMeter, type ModelParts, type ModelSettings, readPrompts, type TokenBudget } from '../../../../src/understanding/model';
+import { createModel, type Model, type ModelMeter, type ModelParts, type ModelSettings, readPrompts, type TokenBudget } from '../../../../src/understanding/model';
 import type { Standing, Understood } from '../../../../src/understanding/understanding';
+import { memoryBudget } from '../../../support/memory-budget';
 import type { ModelServer } from '../../../support/model-server';
 import { LEXICON, OUTLINES } from '../stage';
 

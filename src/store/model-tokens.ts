@@ -1,0 +1,29 @@
+import type { Core } from './core';
+import { ask, none, one } from './statement';
+import type { TokenStore } from './token-store';
+
+const readSpent = one((db, p: { customer: string; day: string }) => db.selectFrom('model_tokens').select('tokens').where('customer_id', '=', p.customer).where('day', '=', p.day));
+
+const add = none((db, p: { customer: string; day: string; tokens: number }) =>
+  db
+    .insertInto('model_tokens')
+    .values({ customer_id: p.customer, day: p.day, tokens: p.tokens })
+    .onConflict((oc) => oc.columns(['customer_id', 'day']).doUpdateSet((eb) => ({ tokens: eb('model_tokens.tokens', '+', p.tokens) }))),
+);
+
+const dropEarlier = none((db, p: { day: string }) => db.deleteFrom('model_tokens').where('day', '<', p.day));
+
+/** Counts of the model's tokens over the same database. */
+export function createModelTokens({ driver }: Core): TokenStore {
+  let cleared = ''; // the day since when earlier ones are gone, as far as this process knows
+  return {
+    spentTokens: async (customer, day) => Number((await driver.read(() => ask(readSpent, { customer, day })))?.tokens ?? 0),
+    addTokens: async (customer, day, tokens) => {
+      await driver.write(`tokens ${customer}`, function* () {
+        if (day > cleared) yield* ask(dropEarlier, { day });
+        yield* ask(add, { customer, day, tokens });
+      });
+      if (day > cleared) cleared = day;
+    },
+  };
+}
