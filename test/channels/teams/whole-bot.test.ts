@@ -1,5 +1,6 @@
 import type { FakeConnector } from '../../support/fake-connector';
 import { startFakeConnector } from '../../support/fake-connector';
+import { atTheGateway as payAt } from '../../support/at-gateway';
 import { Stage } from '../../support/talk/stage';
 import type { Chat } from '../../support/teams-client';
 import { TeamsClients, cardsOf } from '../../support/teams-client';
@@ -47,28 +48,7 @@ async function toThePayment(person: string, chat: Chat): Promise<void> {
   await teams.tap(person, chat, 'Yes');
 }
 
-/** Pays, or lets it fail, as a browser would: the pay page, the gateway, and back. */
-async function atTheGateway(link: string, verb: 'pay' | 'fail'): Promise<void> {
-  const { pathname } = new URL(link);
-  const hop = await (await fetch(stage.url + pathname, { method: 'POST' })).text();
-  const { action, fields } = formOf(hop, '');
-  const page = await (await fetch(local(action), { method: 'POST', body: new URLSearchParams(fields) })).text();
-  const answer = formOf(page, verb);
-  const back = await fetch(local(answer.action), { method: 'POST', body: new URLSearchParams(answer.fields), redirect: 'manual' });
-  await fetch(local(back.headers.get('location') ?? ''));
-}
-
-const local = (address: string): string => {
-  const at = new URL(address.replaceAll('&amp;', '&'), `${stage.url}/sandbox/gateway/`);
-  return at.hostname === 'localhost' ? stage.url + at.pathname + at.search : at.href;
-};
-
-/** The form whose button says so, the first for an empty word, with its hidden fields. */
-function formOf(page: string, word: string): { action: string; fields: Record<string, string> } {
-  const form = [...page.matchAll(/<form[^>]*action="([^"]*)"[^>]*>([\s\S]*?)<\/form>/g)].find(([all]) => all.includes(word)) ?? [];
-  const inputs = [...(form[2] ?? '').matchAll(/<(?:input|button)[^>]*name="([^"]*)"[^>]*value="([^"]*)"/g)].filter(([all, , value]) => all.includes('hidden') || value === word);
-  return { action: form[1] ?? '', fields: Object.fromEntries(inputs.map(([, name, value]) => [name ?? '', (value ?? '').replaceAll('&amp;', '&')])) };
-}
+const atTheGateway = (link: string, verb: 'pay' | 'fail'): Promise<void> => payAt(stage.url, link, verb);
 
 /** Time goes by until something is said. */
 async function until(words: string): Promise<void> {
