@@ -1,0 +1,35 @@
+import { shownName } from '../../../../src/food/pot/names';
+import { named, sameAs } from '../../../../src/food/pot/same';
+
+test.each([
+  ['same as Priya', 'Priya'],
+  ['the same as Priya, please', 'Priya'],
+  ["I'll have what Ravi is having", 'Ravi'],
+  ['mujhe Priya wala hi', 'Priya'],
+  ['प्रिया जैसा ही', 'प्रिया'],
+])('%s names %s', (said, name) => {
+  expect(sameAs(said)).toBe(name);
+});
+
+test.each(['one masala dosa', 'two of the same', 'a coffee with milk'])('%s names nobody', (said) => {
+  expect(sameAs(said)).toBeUndefined();
+});
+
+test('a first name is enough, and the whole name comes first', () => {
+  const people = [{ name: 'Priya Nair' }, { name: 'Priya' }, { name: 'Ravi Kumar' }, {}];
+  expect(named(people, 'priya')).toEqual([{ name: 'Priya' }]);
+  expect(named(people, 'Ravi')).toEqual([{ name: 'Ravi Kumar' }]);
+  expect(named([{ name: 'Priya Nair' }, { name: 'Priya Rao' }], 'priya')).toHaveLength(2);
+  expect(named(people, 'Tara')).toEqual([]);
+});
+
+test.each([
+  ['Asha Rao', 'Asha Rao'],
+  ['  Asha \n Rao ', 'Asha Rao'],
+  ['asha@example.com', undefined],
+  ['Asha 98765 43210', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('%s is shown as %s', (name, shown) => {
+  expect(shownName(name)).toBe(shown);
+});
