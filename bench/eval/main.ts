@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Args, EvalCommand, Figure } from './command';
 import { dates } from './dates';
 import { intents } from './intents';
+import { memory } from './memory';
 import { orders } from './orders';
 import { solver } from './solver';
 
@@ -12,6 +13,7 @@ const COMMANDS: Readonly<Record<string, EvalCommand>> = {
   dates,
   intents,
   solver,
+  memory,
 };
 
 const DATA = resolve('../shared/data');
