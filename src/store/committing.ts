@@ -91,7 +91,7 @@ export function createCommitting(core: Core): TurnStore['commit'] {
     core.states.delete(id);
     const written = await core.driver.write(id, function* () {
       const done = yield* commitWork(core, turn, result, sealed, options);
-      if (done && moving) yield* moveWork({ id, key: person.key }, moving, options.now);
+      if (done && moving) yield* moveWork({ id, key: person.key, receivedAt: turn.receivedAt }, moving, options.now);
       return done;
     });
     if (!written) return false;

@@ -11,7 +11,8 @@ const addTicket = none((db, p: { id: string; hash: string; from: string; expires
   db.insertInto('move_ticket').values({ id: p.id, code_hash: p.hash, from_conversation: p.from, to_conversation: null, state: 'offered', expires_at: p.expires, created_at: p.now, updated_at: p.now }),
 );
 
-const replaceOlder = none((db, p: { from: string; now: number }) =>
+/** Ends what is under way from a conversation. */
+export const replaceOlder = none((db, p: { from: string; now: number }) =>
   db.updateTable('move_ticket').set({ state: 'replaced', updated_at: p.now }).where('from_conversation', '=', p.from).where('state', 'in', ['offered', 'claimed']),
 );
 
@@ -61,14 +62,15 @@ const countTry = one((db, p: { sender: string; before: number; now: number }) =>
 
 const dropTries = none((db, p: { before: number }) => db.deleteFrom('move_guess').where('since', '<=', p.before));
 
-/** Takes the last step of a move within a unit; undefined when it may not be taken any more. */
-export const takeTicket = one((db, p: { id: string; from: string; now: number }) =>
+/** Takes the last step of a move within a unit, for an answer received `since` the code was sent; undefined when it may not be taken any more. */
+export const takeTicket = one((db, p: { id: string; from: string; since: number; now: number }) =>
   db
     .updateTable('move_ticket')
     .set({ state: 'moved', updated_at: p.now })
     .where('id', '=', p.id)
     .where('from_conversation', '=', p.from)
     .where('state', '=', 'claimed')
+    .where('updated_at', '<=', p.since)
     .where('expires_at', '>', p.now)
     .returning('to_conversation'),
 );

@@ -4,7 +4,7 @@ import { open, seal, type CustomerKey } from './crypto';
 import { StoreError } from './errors';
 import { parseJson } from './json';
 import type { MoveAway } from './move-store';
-import { readTicket, takeTicket } from './moves';
+import { readTicket, replaceOlder, takeTicket } from './moves';
 import { eventWork, sealEvent, type SealedEvent } from './receiving';
 import { ask, many, none, one, type Work } from './statement';
 import { placeOfConversation, type Place } from './threads';
@@ -78,12 +78,13 @@ export async function prepareMove(core: Core, away: MoveAway): Promise<Moving> {
  * Moves a conversation's orders, links and intents to the one that sent its code, sealed anew for its customer, and puts the
  * event with the drafts into that one's inbox. All of it is in the unit that takes the drafts out of the first conversation (I9).
  */
-export function* moveWork(from: { id: string; key: CustomerKey }, { away, place, event }: Moving, now: number): Work<void> {
-  const taken = yield* ask(takeTicket, { id: away.id, from: from.id, now });
+export function* moveWork(from: { id: string; key: CustomerKey; receivedAt: number }, { away, place, event }: Moving, now: number): Work<void> {
+  const taken = yield* ask(takeTicket, { id: away.id, from: from.id, since: from.receivedAt, now });
   const { conversationId: to, customerId: customer } = place.thread;
   if (taken?.to_conversation !== to) throw new StoreError('conflict', 'the move is over');
   const held = yield* ask(holdKey, { id: customer });
   if (!held?.wrapped_key.equals(place.person.wrapped)) throw new StoreError('conflict', 'the key is another by now');
+  yield* ask(replaceOlder, { from: to, now }); // a yes said there already was not to what comes now
   const anew = resealer(from.key, place.person.key);
   for (const { order_id: id, details } of yield* ask(ordersOf, { from: from.id, limit: ORDERS_MOVED })) {
     const sealed = anew(`order:${id}`, details, (held) => away.details(held));
