@@ -9,14 +9,15 @@ type Shown = Pick<PotOf<Text>, 'state' | 'text'>;
 
 /** The one card of a pot: who has what, what it comes to, how it stands. Later ones take its place. */
 export function potCard(t: Turn, pot: PotView): ReplyOf<Text> {
+  const stands = shown(pot);
   const shares = pot.billPaise !== undefined && pot.state === 'closed';
   return {
     kind: 'pot',
     card: `pot:${pot.id}`,
-    ...shown(pot),
+    ...stands,
     title: say('pot.title', about(pot)),
     lines: eating(pot.members).map((one) => lineOf(one, shares)),
-    ...(totalOf(pot) === 0 ? {} : { total: shares ? { label: say('consent.total'), amount: money(pot.billPaise ?? 0) } : sumSoFar(pot) }),
+    ...(totalOf(pot) === 0 || stands.state === 'over' ? {} : { total: shares ? { label: say('consent.total'), amount: money(pot.billPaise ?? 0) } : sumSoFar(pot) }),
     choices: choices(t, pot),
   };
 }

@@ -26,7 +26,7 @@ const mineOf = (pot: PotView): PotMember | undefined => pot.members.find((one) =
 export const takeUp: Action = function* (t) {
   const { group, pot } = yield* potMeant(t);
   if (!pot) return without(t, group);
-  if (pot.state !== 'open') return { then: 'done', say: [refusedWords(t, 'late', pot)] };
+  if (pot.state !== 'open') return { then: 'done', say: [refusedWords(t, 'late', pot, {}, ofKind(t.wish('order'), 'text')?.text)] };
   const { providerId, sellerId, name, locality } = pot.restaurant;
   if (t.get(potSlot) !== pot.id) t.drop(basket);
   t.set(potSlot, pot.id);

@@ -36,7 +36,7 @@ export const joinHere: Action = function* (t) {
   const { pot } = yield* t.once('here', potHere, { at: t.now });
   const text = saidText(t);
   if (!pot || (pot.state !== 'open' && (pot.state !== 'closed' || text === undefined))) return undefined;
-  if (pot.state === 'closed') return { then: 'done', say: [refusedWords(t, 'late', pot)] };
+  if (pot.state === 'closed') return { then: 'done', say: [refusedWords(t, 'late', pot, {}, text)] };
   return { then: 'become', dialog: 'join-food-pot', fills: [{ slot: 'pot', value: { is: 'option', id: pot.id } }, ...(text === undefined ? [] : [{ slot: 'order', value: { is: 'text' as const, text } }])] };
 };
 

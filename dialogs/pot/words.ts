@@ -1,5 +1,6 @@
 import { dishesIn, eating, linesPaise } from '../../src/food/pot/rules';
 import type { PotLine, PotMember, PotRefusal, PotView } from '../../src/food/pot/shape';
+import { fitsChoice } from '../../src/engine/choice-code';
 import type { Command } from '../../src/engine/command';
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
@@ -48,13 +49,17 @@ function startOf(dialog: string, { id }: PotView): Command {
   return { do: 'start', dialog, fills: [{ slot: 'pot', value: { is: 'option', id } }] };
 }
 
-/** The way on for who comes too late: an order of their own. */
-export const aloneChoice = (t: Turn): ChoiceOf<Text> => choice('choice.alone', t.code({ do: 'start', dialog: 'order-food', fills: [{ slot: 'alone', value: { is: 'flag', on: true } }] }));
+/** The way on for who comes too late: an order of their own, with what they wanted where a button can carry it. */
+export function aloneChoice(t: Turn, wanted?: string): ChoiceOf<Text> {
+  const plain: Command = { do: 'start', dialog: 'order-food', fills: [{ slot: 'alone', value: { is: 'flag', on: true } }] };
+  const whole: Command = { ...plain, fills: [...(plain.fills ?? []), { slot: 'order', value: { is: 'text', text: wanted ?? '' } }] };
+  return choice('choice.alone', t.code(wanted !== undefined && fitsChoice(whole) ? whole : plain));
+}
 
 /** Why something was not done, and what can be done. */
-export function refusedWords(t: Turn, why: PotRefusal, pot: PotView, values: Record<string, Param> = {}): ReplyOf<Text> {
+export function refusedWords(t: Turn, why: PotRefusal, pot: PotView, values: Record<string, Param> = {}, wanted?: string): ReplyOf<Text> {
   const late = why === 'late' || why === 'over';
   const none = why === 'too-many' && values['room'] === 0 ? '.none' : '';
   const key = late ? `pot.late.${pot.state === 'closed' && pot.order === 'confirmed' ? 'ordered' : pot.state === 'open' ? 'closed' : pot.state}` : `pot.refused.${why}${none}`;
-  return sentence(say(key, { ...about(pot), ...values }), late ? [aloneChoice(t), choice('choice.together', t.code({ do: 'start', dialog: 'order-food-together' }))] : []);
+  return sentence(say(key, { ...about(pot), ...values }), late ? [aloneChoice(t, wanted), choice('choice.together', t.code({ do: 'start', dialog: 'order-food-together' }))] : []);
 }

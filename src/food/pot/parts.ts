@@ -6,7 +6,7 @@ import type { Part } from './shares';
 /** A line of the order as its dish, options and number tell it apart. */
 interface Ordered {
   dishId: string;
-  choices: PotLine['choices'];
+  choices: readonly PotLine['choices'][number][];
   quantity: number;
   priceEachPaise: number;
 }
