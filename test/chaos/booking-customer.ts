@@ -77,6 +77,27 @@ export class Customer {
     this.booked = true;
   }
 
+  /** From the first words to the pay link, which is not followed. */
+  async toPayment(opening: string): Promise<void> {
+    this.until = Date.now() + this.line.bookingMs;
+    let replies = await this.say({ text: opening });
+    while (!replies.some((reply) => reply.kind === 'pay')) {
+      if (Date.now() > this.until) throw new Stuck(`no pay link after ${this.tail()}`);
+      replies = await this.react(replies, opening);
+    }
+  }
+
+  /** Pays by the link heard last, up to the confirmed order. */
+  async finish(): Promise<void> {
+    this.until = Date.now() + this.line.bookingMs;
+    const link = this.heard.findLast(({ reply }) => reply?.kind === 'pay')?.reply;
+    if (link?.kind !== 'pay') throw new Stuck('there is no pay link');
+    await this.pay(link.url);
+    const end = await this.ended();
+    if (!end.some((reply) => reply.kind === 'status' && reply.state === 'confirmed')) throw new Stuck(`the order ended otherwise after ${this.tail()}`);
+    this.booked = true;
+  }
+
   /** Says something and hears the words in the answer; throws `Stuck` where it goes another way. */
   async hears(words: string, wanted: string): Promise<void> {
     this.until = Date.now() + this.line.bookingMs;
@@ -118,7 +139,7 @@ export class Customer {
   }
 
   /** Sends until it is acknowledged, always with the same client's id; then waits for the answer. */
-  private async say(activity: { text: string; value?: unknown }): Promise<Reply[]> {
+  async say(activity: { text: string; value?: unknown }): Promise<Reply[]> {
     const clientActivityID = randomUUID();
     const body = { type: 'message', ...activity, channelData: { clientActivityID } };
     const { id } = await this.call('POST', `/v3/directline/conversations/${this.conversation}/activities`, body);
