@@ -23,6 +23,8 @@ export function noteWords(note: BasketNote, restaurant: string): Text {
       return say('basket.dropped', { dish: note.dish, names: list(note.names) });
     case 'gone':
       return say('basket.gone', { names: list(note.names) });
+    case 'soldOut':
+      return say('basket.sold-out', { dish: note.dish, names: list(note.names) });
     case 'absent':
       return say('basket.absent', { name: note.name });
     case 'which':

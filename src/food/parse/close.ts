@@ -1,5 +1,6 @@
 import type { MenuIndex } from './menu-index';
-import { currentLine, newLine, OPENED_GAIN, settleAll, unmetCost, withLast } from './new-line';
+import { toHolder } from './holder';
+import { correctable, currentLine, newLine, OPENED_GAIN, settleAll, unmetCost, withLast } from './new-line';
 import { addOptions, dishesOffering, type OpenPhrase, settle, type State, trailWith } from './state';
 
 // Costs in units of one word read rightly; see mentions.ts.
@@ -13,6 +14,10 @@ export function closeOpen(index: MenuIndex, state: State): State[] {
   const { open } = state;
   if (!open) return [state];
   if (open.options.length === 0) return closeEmpty(state, open);
+  return closeFilled(index, toHolder(state, open.options), open);
+}
+
+function closeFilled(index: MenuIndex, state: State, open: OpenPhrase): State[] {
   return [...closeOnLine(state, open), ...closeLikeLine(state, open), ...closeImplied(index, state, open), closeUnheard(state, open)];
 }
 
@@ -26,7 +31,7 @@ function closeEmpty(state: State, open: OpenPhrase): State[] {
   const article = open.strange > 0 ? DROPPED_NUMBER_COST : DROPPED_ARTICLE_COST;
   const cost = open.kind === 'number' ? DROPPED_NUMBER_COST : open.kind === 'article' ? article : REST_COST;
   const dropped = { ...state, open: null, score: state.score - cost };
-  const repeats = open.kind === 'another' || open.kind === 'same';
+  const repeats = open.strange === 0 && (open.kind === 'another' || open.kind === 'same');
   const copy = repeats ? copyLine(state, open) : null;
   return copy ? [dropped, copy] : [dropped];
 }
@@ -49,7 +54,7 @@ function closeOnLine(state: State, open: OpenPhrase): State[] {
   const line = currentLine(state);
   if (!line) return [];
   const options = open.kind === 'number' && open.quantity > 1 ? open.options.map((each) => ({ ...each, quantity: open.quantity })) : open.options;
-  const settled = settleAll(line, options);
+  const settled = settleAll(correctable(state, line), options);
   const score = state.score - settled.cost - ON_LINE_COST[open.kind];
   return [{ ...state, open: null, lines: withLast(state, settled.line), score, trail: trailWith(state.trail, open.start, 3) }];
 }
@@ -75,7 +80,7 @@ const OPEN_CHOICE_COST = 0.6;
 
 function closeImplied(index: MenuIndex, state: State, open: OpenPhrase): State[] {
   const line = currentLine(state);
-  if (line && line.given === null && open.kind === 'none') return [];
+  if (line && open.kind === 'none') return [];
   if (line && open.options.every((option) => settle(option, line.dish) !== null)) return [];
   const dishes = dishesOffering(index, open.options);
   const [dish, ...rivals] = dishes;

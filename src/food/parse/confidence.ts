@@ -10,11 +10,41 @@ const STRANGE = 0.93;
 const COUNTED_STRANGE = 0.6;
 const MARGIN_SCALE = 2.5;
 
+const LEFT = 0.8;
+const MOST_LEFT = 3;
+const AMOUNT_UNMET = 0.7;
+const NOT_UNUSED = 0.8;
+/** What a word of content is worth where all is read well; a reading worth less has guessed. */
+const DENSE = 0.7;
+const LEAST_DENSE = 0.7;
+
+/** What confidence rests on beside the lines. */
+export interface Grounds {
+  readonly best: State;
+  /** The best reading that is another order. */
+  readonly next: State | undefined;
+  readonly unknown: readonly UnknownWords[];
+  /** How many words of the message do not only serve ordering. */
+  readonly content: number;
+}
+
 /** How surely a reading is what was meant, 0 to 1: the fit of its words, what else they fit, what was left unread, how near the next reading is. */
-export function confidenceOf(lines: readonly ParsedLine[], best: State, next: State | undefined, unknown: readonly UnknownWords[]): number {
+export function confidenceOf(lines: readonly ParsedLine[], { best, next, unknown, content }: Grounds): number {
   const worst = Math.min(1, ...lines.map(lineConfidence));
   const unread = unknown.reduce((product, each) => product * (each.counted ? COUNTED_STRANGE : STRANGE), 1);
-  return worst * unread * marginOf(best, next);
+  return worst * unread * marginOf(best, next) * leftOf(lines, best) * densityOf(best, content);
+}
+
+/** Less for each count, amount, refusal or known word that went nowhere. */
+function leftOf(lines: readonly ParsedLine[], best: State): number {
+  const amounts = lines.flatMap((line) => line.options).filter((option) => option.amount !== null && option.amountId === null).length;
+  const dangling = best.not !== 'off' && !best.notUsed ? NOT_UNUSED : 1;
+  return LEFT ** Math.min(best.left, MOST_LEFT) * AMOUNT_UNMET ** amounts * dangling;
+}
+
+function densityOf(best: State, content: number): number {
+  const density = Math.max(0, best.score / Math.max(1, content));
+  return Math.min(1, LEAST_DENSE + ((1 - LEAST_DENSE) * density) / DENSE);
 }
 
 /** How surely one line is what was meant, without regard to the rest of the message. */

@@ -19,6 +19,8 @@ export type LineChange =
   | { readonly kind: 'which'; readonly lines: readonly number[] }
   /** A dish was refused that is in no line. */
   | { readonly kind: 'absent'; readonly dishId: string }
+  /** So many of the line become another one with these options. */
+  | { readonly kind: 'split'; readonly line: number; readonly quantity: number; readonly options: readonly ParsedOption[] }
   | { readonly kind: 'keepOnly'; readonly lines: readonly number[] };
 
 const UNHEARD: HeardOption = {
@@ -66,16 +68,29 @@ export function changesOf(
   const removed = [...removedBy(index, state, context, tokens), ...state.replaced.map((line): LineChange => ({ kind: 'remove', line }))];
   const kept = keptOnly(fresh, context, tokens);
   if (kept) return { lines: [], changes: [kept] };
-  const turned = turnedLines(fresh, context);
-  const all = [...(fresh.length === 0 ? ofEvery(changes, context, tokens) : changes), ...removed, ...[...turned.values()].flat()];
+  const turned = new Map([...turnedLines(fresh, context, tokens), ...partedLines(fresh, context, tokens)]);
+  const all = [...(fresh.length === 0 ? ofEvery(index, changes, context, tokens) : changes), ...removed, ...[...turned.values()].flat()];
   const lines = fresh.filter((line) => !turned.has(line));
   return { lines, changes: lines.length === 0 && all.every((change) => change.kind === 'absent') ? all : all.filter((change) => change.kind !== 'absent') };
 }
 
 /** "Make both of them two": what is said of all is done to each line. */
-function ofEvery(changes: readonly LineChange[], context: readonly ContextLine[], tokens: readonly Token[]): readonly LineChange[] {
+function ofEvery(index: MenuIndex, changes: readonly LineChange[], context: readonly ContextLine[], tokens: readonly Token[]): readonly LineChange[] {
   if (!tokens.some((token) => EVERY.has(token.word))) return changes;
-  return changes.flatMap((change): LineChange[] => (change.kind === 'quantity' || change.kind === 'options' ? context.map((_, line) => ({ ...change, line })) : [change]));
+  return changes.flatMap((change): LineChange[] => {
+    if (change.kind === 'quantity') return context.map((_, line) => ({ ...change, line }));
+    return change.kind === 'options' ? context.flatMap((each, line) => optionsOn(index, change, each, line)) : [change];
+  });
+}
+
+/** The same options by their names on another line, as far as its dish has them. */
+function optionsOn(index: MenuIndex, change: Extract<LineChange, { kind: 'options' }>, { dishId }: ContextLine, line: number): LineChange[] {
+  const dish = index.dishes.findIndex((each) => each.id === dishId);
+  const options = change.options.flatMap((option): ParsedOption[] => {
+    const [ref, ...same] = index.concepts.filter((each) => each.kind === 'option').flatMap((each) => each.offers.get(dish) ?? []).filter((each) => each.optionName === option.name);
+    return ref ? [{ ...option, groupId: ref.groupId, optionId: ref.optionId, sameIds: same.map((each) => each.optionId), rivalIds: [], amountId: null }] : [];
+  });
+  return options.length === 0 ? [] : [{ ...change, line, options }];
 }
 
 function changesOfLine(line: ParsedLine, at: number, before: ContextLine | undefined): LineChange[] {
@@ -121,12 +136,29 @@ function keptOnly(fresh: readonly ParsedLine[], context: readonly ContextLine[],
   return lines.includes(-1) ? null : { kind: 'keepOnly', lines };
 }
 
+const MORE: ReadonlySet<string> = new Set(['and', 'add', 'plus', 'also', 'aur', 'more', 'bhi']);
+
+/** "One of them large": a part of a line of the cart becomes a line of its own, unless more is asked for. */
+function partedLines(fresh: readonly ParsedLine[], context: readonly ContextLine[], tokens: readonly Token[]): ReadonlyMap<ParsedLine, LineChange[]> {
+  const parts = fresh.filter((line) => line.told === 'part');
+  if (parts.length < fresh.length || MORE.has(tokens[0]?.word ?? '')) return new Map();
+  return new Map(
+    parts.flatMap((line): [ParsedLine, LineChange[]][] => {
+      const whole = line.of === null ? 0 : (context[line.of]?.quantity ?? 0);
+      return line.of === null || whole <= line.quantity || line.options.length === 0 ? [] : [[line, [{ kind: 'split', line: line.of, quantity: line.quantity, options: line.options }]]];
+    }),
+  );
+}
+
+const DO: ReadonlySet<string> = new Set(['karo', 'kardo', 'krdo', 'kro']);
+
 /** "Make the coke large": a dish of the cart, named under a word of change or as known, is that line and no new one. */
-function turnedLines(fresh: readonly ParsedLine[], context: readonly ContextLine[]): ReadonlyMap<ParsedLine, LineChange[]> {
+function turnedLines(fresh: readonly ParsedLine[], context: readonly ContextLine[], tokens: readonly Token[]): ReadonlyMap<ParsedLine, LineChange[]> {
   const turned = new Map<ParsedLine, LineChange[]>();
   for (const line of fresh) {
     const at = context.findLastIndex((each) => each.dishId === line.dishId);
-    const says = line.told === 'turned' ? line.counted || line.options.length > 0 : line.told === 'known' && !line.counted && line.options.length > 0;
+    const doing = DO.has(tokens.at(-1)?.word ?? '') && line.options.length > 0;
+    const says = doing || line.told === 'turned' ? line.counted || line.options.length > 0 : line.told === 'known' && !line.counted && line.options.length > 0;
     if (at < 0 || !says) continue;
     const changes: LineChange[] = line.options.length > 0 ? [{ kind: 'options', line: at, options: line.options }] : [];
     turned.set(line, line.counted ? [...changes, { kind: 'quantity', line: at, quantity: line.quantity }] : changes);

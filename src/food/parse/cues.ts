@@ -24,6 +24,8 @@ export type Cue =
   | { readonly kind: 'rest' }
   | { readonly kind: 'not'; readonly strong: boolean }
   | { readonly kind: 'notBefore' }
+  /** One fewer of the dish named before: "ek kam karo". */
+  | { readonly kind: 'fewer' }
   | { readonly kind: 'notVery' }
   | { readonly kind: 'with' }
   | { readonly kind: 'and' }

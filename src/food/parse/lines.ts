@@ -16,6 +16,8 @@ export interface ParsedOption {
   readonly sameIds: readonly string[];
   /** Ids of other options of the dish that the words fit nearly as well: one must ask. */
   readonly rivalIds: readonly string[];
+  /** True where it was not named by itself: "all the toppings". */
+  readonly every: boolean;
   /** How well the words fit the name, 0 to 1. */
   readonly fit: number;
 }
@@ -43,18 +45,20 @@ export interface ParsedLine {
   /** Place among the lines of the context, or null for a new line. */
   readonly given: number | null;
   /** How it was spoken of; see `LineDraft`. */
-  readonly told: 'turned' | 'known' | 'anew';
+  readonly told: LineDraft['told'];
+  /** For a part of a line of the context: that line's place. */
+  readonly of: number | null;
 }
 
 /** The lines of a reading, those of "one with …, the other without …" spread out. */
 export function linesOf(index: MenuIndex, state: State): ParsedLine[] {
   return spread(state.lines).flatMap((line) => {
     const dish = index.dishes[line.dish];
-    return dish ? [lineOf(index, line, dish.id)] : [];
+    return dish ? [lineOf(index, line, dish.id, line.like === null ? null : (state.lines[line.like]?.given ?? null))] : [];
   });
 }
 
-function lineOf(index: MenuIndex, line: LineDraft, dishId: string): ParsedLine {
+function lineOf(index: MenuIndex, line: LineDraft, dishId: string, of: number | null): ParsedLine {
   return {
     dishId,
     quantity: line.quantity,
@@ -66,6 +70,7 @@ function lineOf(index: MenuIndex, line: LineDraft, dishId: string): ParsedLine {
     fit: line.candidate ? line.candidate.likeness * (0.7 + 0.3 * line.candidate.coverage) : 1,
     given: line.given,
     told: line.told,
+    of,
   };
 }
 
@@ -89,6 +94,7 @@ function optionOf(taken: TakenOption): ParsedOption {
     amountId: heard.amount ? (ref.amounts.get(heard.amount) ?? null) : null,
     sameIds: taken.same.map((each) => each.optionId),
     rivalIds: taken.rivals.map((each) => each.optionId),
+    every: heard.every,
     fit: candidate ? candidate.likeness * (0.7 + 0.3 * candidate.coverage) : 1,
   };
 }

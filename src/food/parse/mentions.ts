@@ -1,3 +1,4 @@
+import { ofDiet } from './diet';
 import { singularOf } from './forms';
 import { hitsOf, type Hit } from './hits';
 import type { Concept, MenuIndex } from './menu-index';
@@ -78,7 +79,8 @@ export function mentionsOf(index: MenuIndex, tokens: readonly Token[]): readonly
   const byStart: Mention[][] = tokens.map(() => []);
   for (const { kind, start, end, found } of spans.values()) {
     const candidates = weighed([...found.values()]);
-    byStart[start]?.push({ kind, start, end, candidates, rivals: rivalsOf(candidates) });
+    const mention = ofDiet(index.dishes, tokens, { kind, start, end, candidates, rivals: rivalsOf(candidates) });
+    if (mention.candidates.length > 0) byStart[start]?.push(mention);
   }
   return byStart.map(undominated);
 }
@@ -187,6 +189,7 @@ class SpanReader {
   private candidateOf(concept: Concept, run: Run): Candidate | null {
     const coverage = coverageOf(concept, run);
     const partial = coverage < WHOLE;
+    if (concept.kind === 'group' && run.cues === run.words) return null;
     if (partial && (run.cues === run.words || concept.kind === 'group' || this.isHollow(concept, run))) return null;
     const gain = run.words - run.cues * (1 - (partial ? CUE_GAIN : run.cues === run.words ? WHOLE_CUE_GAIN : 1)) - run.numbers * NUMBER_LOSS;
     const missing = this.missingCost(concept, run);

@@ -17,6 +17,11 @@ export function currentLine(state: State): LineDraft | undefined {
   return state.lines.at(-1);
 }
 
+/** The line as a correction meets it: what was chosen before gives way to what is said now. */
+export function correctable(state: State, line: LineDraft): LineDraft {
+  return state.fix === 'off' ? line : { ...line, options: line.options.map((one) => ({ ...one, candidate: null })) };
+}
+
 /** The lines with another one in the place of the last. */
 export function withLast(state: State, line: LineDraft): readonly LineDraft[] {
   return [...state.lines.slice(0, -1), line];
@@ -60,13 +65,20 @@ function addedLine(state: State, found: NewDish): State {
     unmet: NO_OPTIONS,
     like: found.like ?? null,
     given: null,
-    told: state.fix !== 'off' ? 'turned' : state.definite ? 'known' : 'anew',
+    told: toldOf(state, found),
   };
   const { line, cost } = settleAll(bare, open?.options ?? []);
   const amountCost = state.amount ? AMOUNT_LOST_COST : 0;
-  const gain = (found.candidate?.score ?? 0) - amountCost + openingGain(state, found.candidate?.coverage ?? 1) - cost;
+  const before = state.waiting.map((phrase) => settleAll({ ...bare, quantity: phrase.quantity, counted: phrase.kind === 'number' }, phrase.options));
+  const lost = before.reduce((sum, each) => sum + each.cost, 0);
+  const gain = (found.candidate?.score ?? 0) - amountCost + openingGain(state, found.candidate?.coverage ?? 1) - cost - lost;
   const trail = trailWith(state.trail, found.dish, line.quantity * 4 + (line.like === null ? 1 : 2));
-  return { ...read(state, gain), lines: [...state.lines, line], open: null, not: 'off', fix: 'off', trail };
+  return { ...read(state, gain), left: state.left + (state.amount ? 1 : 0), lines: [...state.lines, ...before.map((each) => each.line), line], open: null, waiting: [], not: 'off', fix: 'off', trail };
+}
+
+function toldOf(state: State, { like }: NewDish): LineDraft['told'] {
+  if (typeof like === 'number' && state.open?.kind === 'number' && state.lines[like]?.given !== null) return 'part';
+  return state.fix !== 'off' ? 'turned' : state.definite ? 'known' : 'anew';
 }
 
 /** "A dosa, no, make it an idli": a dish named under a correction is meant instead of the last one, unless it was named before itself. */

@@ -49,6 +49,7 @@ export const PHRASES: readonly (readonly [Cue, string])[] = [
     `nahi | nahin | nai | mat | ke bina | hata do | hatao | hatake | nikal do | cancel karo | mat dalna | nahi chahiye | na dalna |
     na ho | mat dalo`,
   ],
+  [{ kind: 'fewer' }, 'kam karo | kam kar do | kam kardo | kam krdo | kam kar dena | ghata do | ghatao'],
   [{ kind: 'notVery' }, 'not too | not so | not very | not overly | zyada nahi'],
   [
     { kind: 'with' },

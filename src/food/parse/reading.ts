@@ -1,6 +1,7 @@
 import { closeOpen } from './close';
 import { cuesAt, type FoundCue, isCueWord, isMeasure } from './cues';
 import { mentionsOf, type Mention } from './mentions';
+import { dietAt } from './diet';
 import type { MenuIndex } from './menu-index';
 import { type LineDraft, START, type State, trailWith } from './state';
 import { type Spot, stepCue } from './step-cue';
@@ -15,6 +16,7 @@ const STRANGE_COST = 0.5;
 const KNOWN_SKIPPED_COST = 0.55;
 const HEADING_COST = 0.15;
 const CUE_SKIPPED_COST = 0.2;
+const DIET_COST = 0.1;
 const NOT_SKIPPED_COST = 1.5;
 
 /** Whole readings of a message, the best first; `given` are lines that were there before it. */
@@ -24,10 +26,10 @@ export function readingsOf(index: MenuIndex, tokens: readonly Token[], given: re
   reached.add(0, { ...START, lines: given });
   tokens.forEach((token, at) => {
     const cues = cuesAt(tokens, at);
-    const place: Place = { token, at, mentions: mentions[at] ?? [], cues, skipCost: skipCost(index, token, cues), countable: isCountable(tokens, mentions, at + 1) || MORE.has(tokens[at + 1]?.word ?? ''), apart: (tokens[at + 1]?.gap ?? '') !== '', alone: standsAlone(tokens, at + 1) };
+    const place: Place = { token, at, mentions: mentions[at] ?? [], cues, skipCost: dietAt(tokens, at) === null ? skipCost(index, token, cues) : DIET_COST, countable: isCountable(tokens, mentions, at + 1) || MORE.has(tokens[at + 1]?.word ?? ''), apart: (tokens[at + 1]?.gap ?? '') !== '', alone: standsAlone(tokens, at + 1), measured: UNITS.has(tokens[at + 1]?.word ?? '') };
     for (const state of best(reached.take(at))) advance(index, punctuated(state, token, at), place, reached);
   });
-  return best(reached.take(tokens.length).flatMap((state) => closeOpen(index, state)));
+  return best(reached.take(tokens.length).flatMap((state) => closeOpen(index, state)).filter((state) => state.waiting.length === 0));
 }
 
 /** The best readings, each once: of several ways to one reading only the best goes on. */
@@ -108,6 +110,8 @@ function advance(index: MenuIndex, state: State, place: Place, reached: Reached)
   reached.add(place.at + 1, skipped(state, place));
 }
 
+const UNITS: ReadonlySet<string> = new Set(['inch', 'inches', 'cm', 'ml', 'ltr', 'litre', 'litres', 'liter', 'liters', 'gm', 'gms', 'gram', 'grams', 'kg', 'kgs', 'oz', 'rs', 'rupees', 'rupaye', 'percent']);
+
 const MORE: ReadonlySet<string> = new Set(['more', 'aur']);
 
 /** A menu name begins here, or after a word of measure ("do plate …"). */
@@ -121,8 +125,12 @@ function isCountable(tokens: readonly Token[], mentions: readonly (readonly Ment
 /** Nothing follows that a count could be of: the end, a pause or a word of ordering. */
 function standsAlone(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
-  return !token || token.gap !== '' || isCueWord(token);
+  if (!token || token.gap !== '') return true;
+  const kind = cuesAt(tokens, at)[0]?.cue.kind;
+  return kind !== undefined && ENDS_COUNT.has(kind);
 }
+
+const ENDS_COUNT: ReadonlySet<FoundCue['cue']['kind']> = new Set(['filler', 'and', 'but', 'clause', 'fix', 'amount', 'same'] as const);
 
 /** What leaving a word unread costs: dear when the menu knows it, cheap when it only names a group or serves ordering. */
 function skipCost(index: MenuIndex, token: Token, cues: readonly FoundCue[]): number {
@@ -135,7 +143,12 @@ function skipCost(index: MenuIndex, token: Token, cues: readonly FoundCue[]): nu
 
 function skipped(state: State, place: Place): State {
   const score = state.score - place.skipCost;
-  if (place.cues.length > 0 || place.skipCost < STRANGE_COST) return { ...state, score };
+  if (place.cues.length > 0 || place.skipCost < STRANGE_COST) return { ...state, score, left: state.left + (place.skipCost > CUE_SKIPPED_COST ? place.skipCost : 0) };
+  if (place.skipCost === KNOWN_SKIPPED_COST) return { ...skippedStrange(state, place, score), left: state.left + 1 };
+  return skippedStrange(state, place, score);
+}
+
+function skippedStrange(state: State, place: Place, score: number): State {
   const open = state.open ? { ...state.open, strange: state.open.strange + 1 } : null;
   return { ...state, open, mute: false, strange: [...state.strange, place.at], score };
 }

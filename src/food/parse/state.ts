@@ -42,8 +42,8 @@ export interface LineDraft {
   readonly like: number | null;
   /** Its place among the lines that were there before the message; null for a line of this message. */
   readonly given: number | null;
-  /** How it was spoken of: under a word of change, as known before ("the"), or anew. */
-  readonly told: 'turned' | 'known' | 'anew';
+  /** How it was spoken of: under a word of change, as known before ("the"), as a part of a line of the cart, or anew. */
+  readonly told: 'turned' | 'known' | 'part' | 'anew';
 }
 
 /** A noun phrase opened by a count or an article and still without its dish. */
@@ -67,6 +67,8 @@ export interface State {
   readonly score: number;
   readonly lines: readonly LineDraft[];
   readonly open: OpenPhrase | null;
+  /** Phrases whose dish comes later: "one large and two small coffees". */
+  readonly waiting: readonly OpenPhrase[];
   readonly not: 'off' | 'weak' | 'strong';
   /** True once an option was taken under the negation. */
   readonly notUsed: boolean;
@@ -80,6 +82,8 @@ export interface State {
   readonly definite: boolean;
   /** What stood since the last thing read. */
   readonly joint: 'start' | 'none' | 'and' | 'or' | 'comma' | 'with' | 'clause';
+  /** How much of what was said the reading leaves out, in units of one word: counts, amounts and known words that went nowhere. */
+  readonly left: number;
   /** Places of words that the menu does not know. */
   readonly strange: readonly number[];
   /** Dishes said to stay away. */
@@ -100,6 +104,7 @@ export const START: State = {
   score: 0,
   lines: [],
   open: null,
+  waiting: [],
   not: 'off',
   notUsed: false,
   notCount: null,
@@ -109,6 +114,7 @@ export const START: State = {
   fix: 'off',
   definite: false,
   joint: 'start',
+  left: 0,
   strange: [],
   excluded: [],
   replaced: [],

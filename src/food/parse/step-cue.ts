@@ -2,7 +2,7 @@ import { closeOpen, REST_COST } from './close';
 import type { Cue } from './cues';
 import type { MenuIndex } from './menu-index';
 import { currentLine, OPENED_GAIN, withLast } from './new-line';
-import { type LineDraft, type OpenPhrase, type State, trailWith } from './state';
+import { type LineDraft, type OpenPhrase, settle, type State, trailWith } from './state';
 
 // Costs in units of one word read rightly; see mentions.ts.
 const NUMBER_UNUSED_COST = 0.35;
@@ -10,6 +10,7 @@ const COUNT_AFTER_COST = 0.05;
 const APART_COST = 0.5;
 const TAKEN_BACK_COST = 0.1;
 const MORE_COST = 0.02;
+const WAITING_COST = 0.1;
 const MORE_GAIN = 0.15;
 
 /** Where a cue stands. */
@@ -21,6 +22,8 @@ export interface Spot {
   readonly apart: boolean;
   /** Nothing follows that a count could be of. */
   readonly alone: boolean;
+  /** A unit follows: "6 inch" counts nothing. */
+  readonly measured: boolean;
 }
 
 /** Where reading a cue may lead. */
@@ -42,11 +45,13 @@ export function stepCue(index: MenuIndex, state: State, cue: Cue, spot: Spot): S
     case 'not':
       return stepNot(state, cue.strong, spot);
     case 'notBefore':
-      return [negateLast(state)];
+      return [isBegun(state) ? negateLast(state) : { ...state, not: 'strong', notUsed: false, notCount: null }];
+    case 'fewer':
+      return [fewerOfLast(state)];
     case 'notVery':
-      return [{ ...state, mute: true }];
+      return [{ ...state, mute: true, left: state.left + 1 }];
     case 'amount':
-      return [{ ...state, amount: cue.amount }, ...(cue.amount === 'extra' ? countedMore(state, spot) : [])];
+      return [{ ...state, amount: cue.amount, left: state.left + (state.amount ? 1 : 0) }, ...(cue.amount === 'extra' ? countedMore(state, spot) : [])];
     case 'and':
       return [stepJoint(state, cue), ...countedMore(state, spot)];
     case 'all':
@@ -73,7 +78,8 @@ function countedMore(state: State, { at, alone }: Spot): State[] {
 
 type NumberCue = Extract<Cue, { kind: 'number' }>;
 
-function stepNumber(index: MenuIndex, state: State, { value, doubtful }: NumberCue, { at, countable, apart, alone }: Spot): State[] {
+function stepNumber(index: MenuIndex, state: State, { value, doubtful }: NumberCue, { at, countable, apart, alone, measured }: Spot): State[] {
+  if (measured) return [state];
   const fresh = state.not === 'off' || state.notUsed;
   if (!fresh && state.not === 'strong') return [{ ...state, notCount: value }];
   const from: State = fresh ? state : { ...state, fix: 'part' }; // "no three" counts anew
@@ -85,9 +91,15 @@ function stepNumber(index: MenuIndex, state: State, { value, doubtful }: NumberC
     const trail = trailWith(state.trail, at, 5);
     next.push({ ...from, lines: withLast(state, { ...line, quantity: value, counted: true }), fix: 'off', score: state.score - cost, trail });
   }
+  if (value === 1 && alone && isPronoun(state)) next.push(state.fix === 'off' ? { ...state, open: { ...state.open, kind: 'another' } } : state);
   const inside = state.open !== null && state.open.options.length > 0;
-  if (!doubtful) next.push({ ...state, score: state.score - NUMBER_UNUSED_COST * (inside ? 2.5 : 1) });
+  if (!doubtful) next.push({ ...state, left: state.left + 1, score: state.score - NUMBER_UNUSED_COST * (inside ? 2.5 : 1) });
   return next;
+}
+
+/** "And a large one": a phrase of choices ends in a word that stands for the dish named before. */
+function isPronoun(state: State): state is State & { open: OpenPhrase } {
+  return state.open?.kind === 'article' && state.open.options.length > 0 && currentLine(state)?.given === null;
 }
 
 /** A count may follow its dish ("idli 2"), and "make it three" counts the line that is there. */
@@ -104,12 +116,34 @@ function opened(index: MenuIndex, state: State, phrase: Pick<OpenPhrase, 'kind' 
     const kept = phrase.kind === 'article' ? open : { ...open, ...phrase, start };
     return [{ ...state, open: kept }];
   }
-  return closeOpen(index, state).map((closed) => ({
-    ...closed,
-    open: { ...phrase, options: [], strange: 0, start },
-    not: 'off',
-    amount: null,
-  }));
+  const next: OpenPhrase = { ...phrase, options: [], strange: 0, start };
+  const closed = closeOpen(index, state).map((each): State => ({ ...each, open: next, not: 'off', amount: null }));
+  return mayWait(state) ? [...closed, waited(state, next)] : closed;
+}
+
+/** True once something of this message was read. */
+function isBegun(state: State): boolean {
+  return state.trail !== 0;
+}
+
+function fewerOfLast(state: State): State {
+  const line = currentLine(state);
+  if (!line || line.given !== null || line.options.length > 0 || !line.mention) return state;
+  const refused = refusedLine(state, line, line.mention.candidates.flatMap((each) => each.concept.dishes));
+  const last = refused.excluded.at(-1);
+  return last ? { ...refused, excluded: [...refused.excluded.slice(0, -1), { ...last, count: last.count ?? 1 }] } : state;
+}
+
+/** "One large and two small coffees": the dish may come later, where nothing named before has what was said. */
+function mayWait({ open, lines, joint }: State): boolean {
+  if (joint !== 'and' && joint !== 'comma') return false;
+  if (!open || open.options.length === 0 || open.strange > 0 || (open.kind !== 'number' && open.kind !== 'article')) return false;
+  return !lines.some((line) => open.options.every((heard) => settle(heard, line.dish) !== null));
+}
+
+function waited(state: State, next: OpenPhrase): State {
+  const waiting = state.open ? [...state.waiting, state.open] : state.waiting;
+  return { ...state, waiting, open: next, not: 'off', amount: null, score: state.score - WAITING_COST, trail: trailWith(state.trail, next.start, 9) };
 }
 
 /** Hindi refuses after the thing: the option named last, else the dish itself. */

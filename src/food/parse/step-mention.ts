@@ -1,5 +1,6 @@
+import { toHolder } from './holder';
 import type { Mention } from './mentions';
-import { currentLine, newLine, read, unmetCost, withLast } from './new-line';
+import { correctable, currentLine, newLine, read, unmetCost, withLast } from './new-line';
 import { addOptions, dishesFor, type HeardOption, type LineDraft, type OpenPhrase, settle, type State, trailWith } from './state';
 
 // Costs in units of one word read rightly; see mentions.ts.
@@ -55,7 +56,7 @@ function stepOption(state: State, mention: Mention): State[] {
   const after = { ...read({ ...state, notUsed: heard.negated, not: heard.negated ? state.not : 'off' }, gain), trail };
   if (state.open) return [{ ...after, open: { ...state.open, options: [...state.open.options, heard] } }];
   const next: State[] = [];
-  const attached = attach(after, heard);
+  const attached = attach(toHolder(after, [heard]), heard);
   if (attached) next.push(attached);
   if (!heard.negated || !currentLine(state)) {
     const open: OpenPhrase = { kind: 'none', quantity: 1, options: [heard], strange: 0, start: mention.start };
@@ -70,7 +71,7 @@ function attach(state: State, heard: HeardOption): State | null {
   const settled = line && settle(heard, line.dish);
   if (!line) return null;
   if (!settled) return heard.negated ? unmetOnLine(state, line, heard) : null;
-  const added = addOptions(line, settled.taken);
+  const added = addOptions(correctable(state, line), settled.taken);
   return { ...state, lines: withLast(state, added.line), score: state.score - settled.cost - added.cost };
 }
 

@@ -2,7 +2,12 @@ import type { Candidate, Mention } from './mentions';
 
 const WHOLE = 0.8;
 const TIE = 0.12;
+/** Less of a name than this tells a kind of dish, as "a burger" does, and which is meant lies open among more of them. */
+const PART = 0.6;
+const PART_TIE = 0.4;
 const FULL = 0.995;
+/** Rare words weigh more, so that what is unlike in them counts more than on average. */
+const SLACK = 0.985;
 const TIE_COST = 0.1;
 const KEPT = 40;
 
@@ -32,7 +37,13 @@ export function weighed(candidates: readonly Candidate[]): Candidate[] {
 export function rivalsOf(candidates: readonly Candidate[]): number {
   const top = candidates[0];
   if (!top) return 0;
-  const least = top.coverage > FULL ? FULL : 0;
-  const at = candidates.findIndex((each) => each.score < top.score - TIE || each.coverage < least);
+  const full = isFull(top);
+  const tie = top.concept.kind === 'dish' && top.coverage < PART ? PART_TIE : TIE;
+  const at = candidates.findIndex((each) => each.score < top.score - tie || (full && !isFull(each)));
   return at < 0 ? candidates.length : at;
+}
+
+/** True when all of a name was said, however its words were spelt. */
+function isFull({ coverage, likeness }: Candidate): boolean {
+  return coverage > FULL * Math.min(1, likeness * SLACK);
 }

@@ -1,10 +1,11 @@
 import { clearCart } from '../../../food/cart';
-import type { Dish, Group } from '../../../food/menu';
+import type { Dish } from '../../../food/menu';
 import type { Kitchen } from '../menus';
+import { askGroup, askOf, groupsOf } from './ask';
 import { groupOf, namesOf, optionsOf } from './names';
 import { countTo, sayToBasket, takeOut } from './say';
 import { answered, settleLine, type Work } from './settle';
-import type { Asking, Basket, BasketChange, BasketNote, BasketWish, OpenLine } from './shape';
+import type { Basket, BasketChange, BasketNote, BasketWish, OpenLine } from './shape';
 
 /** Whose menu the change is read off. */
 export interface Source {
@@ -117,21 +118,6 @@ function extras(work: Work, lineId: string): void {
   const base = { dishId: dish.id, name: dish.name, quantity: line.quantity, lineId, wishes: [], held: [...line.choices] };
   const ask = groups.length === 1 ? askOf(only, line.choices) : askGroup(groups);
   work.basket = { ...work.basket, open: [{ ...base, ask }, ...work.basket.open] };
-}
-
-/** Groups that are there: those of the dish, and those below what is chosen. */
-function groupsOf(dish: Dish, chosen: readonly string[]): Group[] {
-  const below = (groups: readonly Group[]): Group[] => groups.flatMap((group) => [group, ...group.options.filter((option) => chosen.includes(option.id)).flatMap((option) => below(option.groups))]);
-  return below(dish.groups).filter((group) => group.options.some((option) => option.available));
-}
-
-function askGroup(groups: readonly Group[]): Asking {
-  return { kind: 'groups', groupId: '', title: '', options: groups.map(({ id, name }) => ({ id, name, paise: 0 })), atLeast: 1, atMost: 1 };
-}
-
-function askOf(group: Group, held: readonly { optionId: string }[]): Asking {
-  const open = group.options.filter((option) => option.available && (group.max === 1 || !held.some((one) => one.optionId === option.id)));
-  return { kind: 'extra', groupId: group.id, title: group.name, options: open.map(({ id, name, pricePaise }) => ({ id, name, paise: pricePaise })), atLeast: 0, atMost: group.max };
 }
 
 function pickGroup(work: Work, line: OpenLine, id: string): void {

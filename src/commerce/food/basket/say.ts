@@ -7,28 +7,29 @@ import { isGlue } from '../../../food/parse/names';
 import { tokensOf } from '../../../food/parse/tokens';
 import type { ParsedLine, ParsedOption } from '../../../food/parse/lines';
 import { groupOf, optionsOf } from './names';
-import type { Asking, BasketWish } from './shape';
+import type { Asking, Basket, BasketWish } from './shape';
 import { settleLine, taken, type Work } from './settle';
+import { kitchenWish, tellTaste, withoutTaste } from './taste';
 
 /** Does what words about food ask for: lines are added and changed, what is not on the menu is told with what is nearest. */
 export function sayToBasket(work: Work, text: string): void {
   if (chooseByWords(work, text)) return;
   if (replace(work, text)) return;
   const ids = work.basket.cart.lines.map((line) => line.id);
-  const order = read(work, text);
+  const order = withoutTaste(read(work, text), text);
   const wish = kitchenWish(order, text);
   if (order.lines.length + order.changes.length + order.unknown.filter((one) => one.counted).length === 0) {
-    if (wish !== undefined) work.notes.push({ note: 'kitchen', text: wish });
+    if (wish !== undefined) tellTaste(work, wish);
     else if (!optionsNamed(work, text)) work.notes.push({ note: 'nothing' });
     return;
   }
-  if (wish !== undefined) work.notes.push({ note: 'kitchen', text: wish });
   takeAllOut(work, order.changes.flatMap((change) => (change.kind === 'remove' ? (ids[change.line] ?? []) : [])));
   for (const change of order.changes) applyChange(work, change, ids);
   for (const line of order.lines) addParsed(work, line, order.confidence);
-  for (const one of order.unknown.filter((said) => said.counted || (order.outcome === 'ask' && wish === undefined))) {
+  for (const one of order.unknown.filter((said) => said.counted || (order.confidence < UNSURE && wish === undefined))) {
     work.notes.push({ note: 'unknown', text: one.text, near: one.nearestDishIds.flatMap((id) => work.kitchen.dishes.get(id)?.name ?? []) });
   }
+  if (wish !== undefined) tellTaste(work, wish);
 }
 
 /** Lines refused together are told together. */
@@ -36,17 +37,7 @@ function takeAllOut(work: Work, ids: readonly string[]): void {
   if (ids.length > 0) takeOut(work, ids);
 }
 
-/** A wish about the cooking that no choice of the menu answers. */
-function kitchenWish(order: ParsedOrder, text: string): string | undefined {
-  const wish = KITCHEN.exec(text)?.[0].trim();
-  const options = [...order.lines, ...order.changes.filter((change) => change.kind === 'options')].flatMap((one) => one.options);
-  const named = new Set(options.flatMap((option) => tokensOf(option.name).map((token) => token.stem)));
-  return wish === undefined || tokensOf(wish).some((token) => named.has(token.stem)) ? undefined : wish;
-}
-
-/** Wishes about the cooking, for which no menu has an option and the service no field. */
-const KITCHEN =
-  /\b(?:(?:less|more|extra|very|not (?:too|so|very)|a (?:bit|little) (?:more |less )?|medium|kam|zyada|thoda) (?:spicy|spice|oily|oil|salty|salt|sweet|sugar|hot|crispy|mirchi?|teekha|tel|namak|meetha)|(?:mirchi?|teekha|tel|namak|cheeni|masala) (?:kam|zyada|thoda)|well[- ]done|half[- ]cooked|no cutlery|(?:tell|ask) the (?:chef|kitchen|cook|restaurant)\b.*)\b/iu;
+const REFUSING = /\b(?:no|not|without|remove|hold|skip|except|nahin?|mat|bina)\b|नहीं|बिना|मत/iu;
 
 /** Options of the question under way that the words name: an answer to it, whatever else the menu knows by these words. */
 function chooseByWords(work: Work, text: string): boolean {
@@ -55,6 +46,7 @@ function chooseByWords(work: Work, text: string): boolean {
   const said = new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu));
   const named = ask.options.filter((option) => (option.name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['']).every((word) => said.has(word)));
   if (named.length === 0 || named.length > Math.max(1, ask.atMost)) return false;
+  if (REFUSING.test(text) && !named.some((option) => REFUSING.test(option.name))) return false;
   work.chosen = named.map((option) => option.id);
   return true;
 }
@@ -134,8 +126,19 @@ function applyChange(work: Work, change: LineChange, ids: readonly string[]): vo
   const line = change.kind === 'remove' ? undefined : work.basket.cart.lines.find((one) => one.id === ids[change.line]);
   if (!line || change.kind === 'remove') return; // those were taken out together
   if (change.kind === 'quantity') return countTo(work, line.id, change.quantity);
+  if (change.kind === 'split') return split(work, line, change);
   const dish = work.kitchen.dishes.get(line.dishId);
   if (dish) settleLine(work, { dishId: line.dishId, quantity: line.quantity, lineId: line.id, wishes: meantWishes(dish, change.options), held: line.choices });
+}
+
+/** Some of a line become a line of their own; the line is as it was where that cannot be. */
+function split(work: Work, line: Basket['cart']['lines'][number], { quantity, options }: Extract<LineChange, { kind: 'split' }>): void {
+  const dish = work.kitchen.dishes.get(line.dishId);
+  const before = work.basket;
+  if (!dish || !taken(work, setQuantity(before.cart, line.id, line.quantity - quantity))) return;
+  settleLine(work, { dishId: dish.id, quantity, wishes: meantWishes(dish, options), held: line.choices });
+  const made = work.basket.cart.lines.reduce((sum, one) => sum + one.quantity, 0);
+  if (made < before.cart.lines.reduce((sum, one) => sum + one.quantity, 0) && work.basket.open.length === before.open.length) work.basket = before;
 }
 
 /** Takes lines out of the basket. */
@@ -191,7 +194,7 @@ function choiceWithout(dish: Dish, option: ParsedOption): { groupId: string; opt
 
 const stems = (name: string): string => tokensOf(name).filter((token) => !isGlue(token.word)).map((token) => token.stem).join(' ');
 
-const UNSURE_DISH = 0.72; // below it the dish and its rivals are asked about
+const UNSURE = 0.7; // below it the dish and its rivals are asked about, and words that nothing was made of are told
 
 function addParsed(work: Work, line: ParsedLine, confidence: number): void {
   const dish = work.kitchen.dishes.get(line.dishId);
@@ -200,11 +203,19 @@ function addParsed(work: Work, line: ParsedLine, confidence: number): void {
   if (missing.length > 0) work.notes.push({ note: 'unmet', dish: dish.name, names: missing, negated: false });
   const absent = line.unmet.filter((option) => option.negated).map((option) => option.name);
   if (absent.length > 0) work.notes.push({ note: 'unmet', dish: dish.name, names: absent, negated: true });
-  const doubtful = line.options.find((one) => one.rivalIds.length > 0 && !one.negated);
-  const wanted = { dishId: dish.id, quantity: line.quantity, wishes: meantWishes(dish, line.options.filter((one) => one !== doubtful)) };
-  if (line.otherDishIds.length > 0 && confidence < UNSURE_DISH) return askWhich(work, wanted, [dish.id, ...line.otherDishIds]);
+  const there = available(work, dish, line.options);
+  const doubtful = there.find((one) => one.rivalIds.length > 0 && !one.negated);
+  const wanted = { dishId: dish.id, quantity: line.quantity, wishes: meantWishes(dish, there.filter((one) => one !== doubtful)) };
+  if (line.otherDishIds.length > 0 && confidence < UNSURE) return askWhich(work, wanted, [dish.id, ...line.otherDishIds]);
   if (doubtful) return askOption(work, dish, wanted, [doubtful.optionId, ...doubtful.rivalIds]);
   settleLine(work, wanted);
+}
+
+/** Of "all the toppings" those that are sold out stay away, and that is said. */
+function available(work: Work, dish: Dish, options: readonly ParsedOption[]): readonly ParsedOption[] {
+  const sold = options.filter((one) => one.every && !one.negated && groupOf(dish.groups, one.groupId)?.options.find((each) => each.id === one.optionId)?.available === false);
+  if (sold.length > 0) work.notes.push({ note: 'soldOut', dish: dish.name, names: sold.map((one) => one.name) });
+  return options.filter((one) => !sold.includes(one));
 }
 
 /** The words fit two or more options of the dish about as well: which one was meant? */

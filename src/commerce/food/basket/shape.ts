@@ -95,6 +95,8 @@ export const basketNote = z.discriminatedUnion('note', [
   z.object({ note: z.literal('refused'), dish: z.string(), why: z.string(), group: z.string() }),
   z.object({ note: z.literal('dropped'), dish: z.string(), names: z.array(z.string()) }),
   z.object({ note: z.literal('gone'), names: z.array(z.string()) }),
+  /** Choices that were meant along with others and are sold out. */
+  z.object({ note: z.literal('soldOut'), dish: z.string(), names: z.array(z.string()) }),
   /** A dish that was to be taken out or exchanged and is not in the basket. */
   z.object({ note: z.literal('absent'), name: z.string() }),
   /** Lines of which one was to be taken out, and the words do not tell which. */

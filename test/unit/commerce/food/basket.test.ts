@@ -68,6 +68,47 @@ describe('a basket', () => {
     expect(talk('a leek soup, less sugar').notes).toContainEqual({ note: 'kitchen', text: 'less sugar' });
   });
 
+  const heat = group('heat', [option('mild', { name: 'Mild' }), option('spicy', { name: 'Spicy' }), option('medium', { name: 'Medium', isDefault: true })], { name: 'Heat', min: 1 });
+  const greens = group('greens', [option('kale', { name: 'Kale' }), option('leek', { name: 'Leek', available: false }), option('dill', { name: 'Dill' })], { name: 'Greens', max: 3 });
+  const grill = kitchenOfMenu(menu([dish('skewer', [heat], { name: 'Lamb Skewer' }), dish('bowl', [greens], { name: 'Grain Bowl' })]));
+  const order = (...words: string[]) => {
+    let state: ReturnType<typeof changed> = { basket: EMPTY_BASKET, notes: [] };
+    for (const text of words) state = changed({ ...source, kitchen: grill }, state.basket, say(text));
+    return state;
+  };
+
+  test('a wish about the cooking is put as the menu’s own question, and "less spicy" never becomes "Spicy"', () => {
+    const { basket, notes } = order('a lamb skewer, less spicy');
+    expect(basket.told).toEqual({ 1: ['Medium'] });
+    expect(basket.open).toMatchObject([{ lineId: '1', ask: { kind: 'extra', title: 'Heat' } }]);
+    expect(notes.map((note) => note.note)).toEqual(['added']);
+    expect(order('a lamb skewer', 'not too spicy please').basket.open).toMatchObject([{ lineId: '1', ask: { title: 'Heat' } }]);
+    expect(order('a spicy lamb skewer').basket).toMatchObject({ told: { 1: ['Spicy'] }, open: [] });
+  });
+
+  test('of all the choices of a group those sold out stay away, and that is said', () => {
+    const { basket, notes } = order('a grain bowl with all the greens');
+    expect(basket.told).toEqual({ 1: ['Kale', 'Dill'] });
+    expect(notes).toContainEqual({ note: 'soldOut', dish: 'Grain Bowl', names: ['Leek'] });
+  });
+
+  test('what is sold out is asked about, not dropped with its dish', () => {
+    expect(order('a grain bowl with leek').basket.open).toMatchObject([{ ask: { kind: 'keep', options: [{ id: 'kale' }, { id: 'dill' }] } }]);
+  });
+
+  test('a no in the answer chooses nothing', () => {
+    expect(order('a grain bowl with leek', 'no dill').basket.told).not.toEqual({ 1: ['Dill'] });
+  });
+
+  test('one of several gets its own choice', () => {
+    const { basket } = order('3 grain bowls', 'one of them with kale');
+    expect(basket.cart.lines.map(({ quantity, id }) => [quantity, basket.told[id]])).toEqual([[2, []], [1, ['Kale']]]);
+  });
+
+  test('one that cannot be had otherwise stays with the rest', () => {
+    expect(order('2 grain bowls', 'one of them with leek').basket.cart.lines.reduce((sum, line) => sum + line.quantity, 0)).toBeGreaterThan(0);
+  });
+
   test('what a new parent has under the same name goes along, and that is said', () => {
     const { basket, notes } = talk('a slim garden flatbread with thin crust', 'make it wide');
     expect(basket.told).toEqual({ 1: ['Wide (20 cm)', 'Thin'] });

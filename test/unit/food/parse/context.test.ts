@@ -1,6 +1,6 @@
 import type { ContextLine } from '../../../../src/food/parse/context';
 import { parseOrder } from '../../../../src/food/parse/order';
-import { kitchenIndex, wrapIndex } from './menus';
+import { bakeryIndex, kitchenIndex, wrapIndex } from './menus';
 
 const cart: ContextLine[] = [
   { dishId: 'quilla-cola', quantity: 1, options: [] },
@@ -84,6 +84,34 @@ describe('a message about the cart', () => {
   test('a change of one line and something new in one message are told apart', () => {
     expect(read('make the harvest large and add a cookie')).toMatchObject({ lines: [{ dishId: 'millet-cookie' }], changes: [{ kind: 'options', line: 1 }] });
     expect(read('make the harvest large and add a cola')).toMatchObject({ lines: [{ dishId: 'quilla-cola', quantity: 1 }], changes: [{ kind: 'options', line: 1 }] });
+  });
+
+  const many: ContextLine[] = [{ dishId: 'harvest', quantity: 3, options: [] }, { dishId: 'quilla-cola', quantity: 1, options: [] }];
+
+  test.each(['one of them with kale', 'make one of them with kale', 'ek me kale'])('%s parts one from the line that has it', (text) => {
+    expect(parseOrder(wrapIndex, text, many)).toMatchObject({ lines: [], changes: [{ kind: 'split', line: 0, quantity: 1, options: [{ optionId: 'kale' }] }] });
+  });
+
+  test.each(['and one with kale', 'add one with kale'])('%s is one more', (text) => {
+    expect(parseOrder(wrapIndex, text, many)).toMatchObject({ changes: [], lines: [{ dishId: 'harvest', quantity: 1, options: [{ optionId: 'kale' }] }] });
+  });
+
+  test('an option belongs to the latest line that may have it, not to the last line at all', () => {
+    expect(parseOrder(wrapIndex, 'add kale', many)).toMatchObject({ lines: [], changes: [{ kind: 'options', line: 0 }] });
+    const two: ContextLine[] = [{ dishId: 'harvest', quantity: 1, options: [{ groupId: 'greens', optionId: 'kale', quantity: 1 }] }, { dishId: 'smoky-bean-and-corn', quantity: 1, options: [] }];
+    expect(parseOrder(wrapIndex, 'no kale', two)).toMatchObject({ lines: [], changes: [{ kind: 'options', line: 0, options: [{ negated: true }] }] });
+  });
+
+  test('an option of another dish alone orders no such dish', () => {
+    expect(parseOrder(bakeryIndex, 'less sugar', [{ dishId: 'garlic-twist', quantity: 1, options: [] }]).lines).toEqual([]);
+  });
+
+  test.each(['kam karo', 'kam kar do'])('ek cola %s takes one out', (words) => {
+    expect(parseOrder(wrapIndex, `ek cola ${words}`, [{ dishId: 'quilla-cola', quantity: 3, options: [] }]).changes).toEqual([{ kind: 'quantity', line: 0, quantity: 2 }]);
+  });
+
+  test('nahi chahiye before a dish refuses it, too', () => {
+    expect(read('nahi chahiye cola')).toMatchObject({ lines: [], changes: [{ kind: 'remove', line: 0 }] });
   });
 
   test('only the harvest keeps that line', () => {

@@ -66,6 +66,11 @@ export const bakery: Menu = menu([
   dishNamed('Hot Milk', [group('milk-sugar', [named('Less Sugar'), named('No Sugar')], { name: 'Sugar' })]),
 ]);
 
+/** Dishes of one kind with their diet. */
+export const curryIndex: MenuIndex = indexMenu(
+  menu([dishNamed('Potato Curry', [], { diet: 'veg' }), dishNamed('Bean Curry', [], { diet: 'veg' }), dishNamed('Lamb Curry', [], { diet: 'nonveg' }), dishNamed('Fish Curry', [], { diet: 'nonveg' })]),
+);
+
 /** The bakery ready for reading. */
 export const bakeryIndex: MenuIndex = indexMenu(bakery);
 

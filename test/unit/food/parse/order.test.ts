@@ -1,6 +1,6 @@
 import type { MenuIndex } from '../../../../src/food/parse/menu-index';
 import { parseOrder } from '../../../../src/food/parse/order';
-import { bakeryIndex, kitchenIndex, wrapIndex } from './menus';
+import { bakeryIndex, curryIndex, kitchenIndex, wrapIndex } from './menus';
 
 /** A reading in short: "2 harvest (small, no kale, extra olives)". */
 function read(index: MenuIndex, text: string): string[] {
@@ -103,7 +103,42 @@ describe('corrections in the same message', () => {
     ['three garlic twists, sorry, onion quiches', ['3 onion-quiche']],
     ['ek garlic twist, nahi nahi, ek onion quiche', ['1 onion-quiche']],
     ['a little plum tart, sorry, a wide one', ['1 plum-tart (wide)']],
+    ['a little plum tart, sorry, wide', ['1 plum-tart (wide)']],
     ['a garlic twist and, oh, an onion quiche', ['1 garlic-twist', '1 onion-quiche']],
+  ])('%s', (text, lines) => {
+    expect(read(bakeryIndex, text)).toEqual(lines);
+  });
+});
+
+describe('what stands for a later dish', () => {
+  test.each([
+    ['one small and two large hibiscus coolers', ['1 hibiscus-cooler (cooler-small)', '2 hibiscus-cooler (cooler-large)']],
+    ['a small cooler and a large one', ['1 hibiscus-cooler (cooler-large)', '1 hibiscus-cooler (cooler-small)']],
+  ])('%s', (text, lines) => {
+    expect(read(wrapIndex, text)).toEqual(lines);
+  });
+});
+
+describe('diet', () => {
+  test.each([
+    ['a veg curry', ['potato-curry', 'bean-curry']],
+    ['one non veg curry', ['lamb-curry', 'fish-curry']],
+    ['vegetarian curry for me', ['potato-curry', 'bean-curry']],
+  ])('%s is one of that diet', (text, meant) => {
+    const [line] = parseOrder(curryIndex, text).lines;
+    expect(new Set([line?.dishId, ...(line?.otherDishIds ?? [])])).toEqual(new Set(meant));
+  });
+
+  test('a kind of dish alone is asked about, whichever of them has the shortest name', () => {
+    expect(parseOrder(curryIndex, 'two curries')).toMatchObject({ outcome: 'ask', lines: [{ otherDishIds: expect.arrayContaining(['fish-curry']) }] });
+    expect(parseOrder(curryIndex, 'two curries').lines[0]?.otherDishIds).toHaveLength(3);
+  });
+});
+
+describe('numbers that count nothing', () => {
+  test.each([
+    ['6 inch plum tart', ['1 plum-tart']],
+    ['plum tart 500 gm', ['1 plum-tart']],
   ])('%s', (text, lines) => {
     expect(read(bakeryIndex, text)).toEqual(lines);
   });
@@ -164,6 +199,12 @@ describe('how sure it is', () => {
 
   test('what a person is, or for how many, is no dish', () => {
     expect(parseOrder(kitchenIndex, 'I’m hungry, a masala dosa for 3 people please').unknown).toEqual([]);
+  });
+
+  test('what was said and went nowhere makes it less sure', () => {
+    const plain = parseOrder(kitchenIndex, 'a masala dosa').confidence;
+    expect(parseOrder(kitchenIndex, 'not so masala dosa').confidence).toBeLessThan(plain);
+    expect(parseOrder(wrapIndex, 'harvest with extra kale').confidence).toBeLessThan(parseOrder(wrapIndex, 'harvest with kale').confidence);
   });
 
   test('what is not on the menu is said', () => {
