@@ -2,7 +2,7 @@ import { addToCart, EMPTY_CART, type Cart } from '../../src/food/cart';
 import { linesPaise } from '../../src/food/pot/rules';
 import { changePot } from '../../src/food/pot/operations';
 import { named, sameAs } from '../../src/food/pot/same';
-import type { PotLine, PotMember, PotView } from '../../src/food/pot/shape';
+import type { PotChange, PotLine, PotMember, PotView } from '../../src/food/pot/shape';
 import type { Basket } from '../../src/commerce/food/basket/shape';
 import type { Action, Outcome } from '../../src/engine/dialog';
 import type { Work } from '../../src/engine/operation';
@@ -77,14 +77,25 @@ export const potLines: Slot<{ of: string }> = {
   },
 };
 
+/** The own lines as the pot takes them. */
+function putOf(t: Turn): Extract<PotChange, { do: 'put' }> {
+  const { cart, told } = basketOf(t);
+  const mine = cart.lines.map(({ id, ...item }) => ({ ...item, choices: item.choices.map((one) => ({ ...one })), told: told[id] ?? [] }));
+  return { do: 'put', lines: mine, ...(cart.restaurant ? { locationId: cart.restaurant.locationId } : {}) };
+}
+
+/** While something is asked, what is whole is in the pot already; and whoever is asked hears when it closes. */
+export const putSoFar: Action = function* (t) {
+  const id = t.get(potSlot);
+  if (id !== undefined && basketOf(t).open.length > 0) yield* t.attempt('soFar', changePot, { pot: id, draft: t.draft, change: putOf(t) });
+  return undefined;
+};
+
 /** Puts the own lines into the pot, in the place of those before, and says what is in it now. */
 export const publish: Action = function* (t) {
   const id = t.get(potSlot);
   if (id === undefined) return undefined;
-  const { cart, told } = basketOf(t);
-  const mine = cart.lines.map(({ id: line, ...item }) => ({ ...item, choices: item.choices.map((one) => ({ ...one })), told: told[line] ?? [] }));
-  const change = { do: 'put' as const, lines: mine, ...(cart.restaurant ? { locationId: cart.restaurant.locationId } : {}) };
-  const done = yield* t.once('put', changePot, { pot: id, draft: t.draft, change });
+  const done = yield* t.once('put', changePot, { pot: id, draft: t.draft, change: putOf(t) });
   if (!done.pot) return without(t, true);
   if (done.refused !== undefined) return refused(t, done.pot, done);
   t.say(saidMine(t, done.pot));

@@ -94,7 +94,7 @@ export function assemble(settings: Settings, port: number, around: Surroundings,
     deliverers: { teams: teamsDeliverer(teams, around.clock), ...(whatsApp ? { whatsapp: whatsAppDeliverer(whatsApp) } : {}) },
   });
   registerJobs(turns, orders);
-  registerPotJobs(turns, pots);
+  registerPotJobs(turns, orders, pots);
   const web = createWebChannel({ ...around, publicUrl, secret: settings.DIRECTLINE_SECRET, accept: acceptFor(turns), conversations: conversationsFor(store, turns) });
   const sandbox = settings.COMMERCE_BASE_URL === undefined ? sandboxFor(settings, publicUrl, around, replaced.faults === true) : [];
   const app = createApp({

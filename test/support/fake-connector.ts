@@ -16,6 +16,8 @@ export interface FakeConnector {
   got: Got[];
   /** Answers for the next calls, in order: a status and its headers; 200 with an id once they are used up. */
   answers: { status: number; headers?: Record<string, string>; body?: unknown; hang?: boolean }[];
+  /** Calls that are refused for good, by what they hold. */
+  refuse?: (body: Record<string, unknown>) => boolean;
   close(): void;
 }
 
@@ -30,22 +32,24 @@ function idFor(url: string | undefined, got: readonly Got[]): string {
 export async function startFakeConnector(): Promise<FakeConnector> {
   const got: Got[] = [];
   const answers: FakeConnector['answers'] = [];
+  const made: FakeConnector = { url: '', got, answers, close: () => server.close().closeAllConnections() };
   const server = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk) => (text += chunk));
     request.on('end', () => {
       got.push({ method: request.method ?? '', path: request.url ?? '', authorization: request.headers.authorization, body: JSON.parse(text) });
-      const answer = answers.shift();
-      if (answer?.hang) {
+      const answer = made.refuse?.(JSON.parse(text)) === true ? { status: 403, body: { error: { code: 'ForbiddenOperationException' } } } : answers.shift();
+      if (answer && 'hang' in answer && answer.hang) {
         request.socket.destroy();
         return;
       }
-      response.writeHead(answer?.status ?? 200, { 'content-type': 'application/json', ...answer?.headers });
+      response.writeHead(answer?.status ?? 200, { 'content-type': 'application/json', ...(answer && 'headers' in answer ? answer.headers : {}) });
       response.end(JSON.stringify(answer?.body ?? { id: idFor(request.url, got) }));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address: AddressInfo | string | null = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return { url: `http://127.0.0.1:${port}`, got, answers, close: () => server.close().closeAllConnections() };
+  made.url = `http://127.0.0.1:${port}`;
+  return made;
 }

@@ -3,7 +3,7 @@ import type { Clock, Ids } from '../../clock';
 import { viewOf } from '../../orders/details';
 import type { OrdersContext } from '../../orders/ports';
 import type { Turns } from '../../turn/turns';
-import { createPots, POT_JOB, type Pots } from './pots';
+import { createPots, HUSH_JOB, POT_JOB, type Pots } from './pots';
 import { createTelling } from './telling';
 
 /** Pots over the store, the turns and the orders of this process. */
@@ -24,8 +24,14 @@ export function potsFor({ store, addresses }: OrdersContext, { clock, ids }: { c
 
 const potJob = z.object({ pot: z.string() });
 
+const hushJob = z.object({ customer: z.string() });
+
 /** Says who runs the jobs of pots. */
-export function registerPotJobs({ jobs }: Pick<Turns, 'jobs'>, pots: Pots): void {
+export function registerPotJobs({ jobs }: Pick<Turns, 'jobs'>, { store, clock }: Pick<OrdersContext, 'store' | 'clock'>, pots: Pots): void {
+  jobs.register(HUSH_JOB, async (job) => {
+    await store.forgetCustomer(hushJob.parse(job.payload).customer, clock.now());
+    return undefined;
+  });
   jobs.register(POT_JOB, async (job) => {
     const runAt = await pots.tick(potJob.parse(job.payload).pot);
     return runAt === undefined ? undefined : { runAt };

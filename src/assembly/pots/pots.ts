@@ -49,6 +49,11 @@ const LATE_MS = 2 * 60 * 60_000;
 const MOST_TRIES = 100;
 const MOST_POTS = 20;
 
+/** How long after somebody is forgotten the cards that named them are, ms: the last one has to be shown first. */
+const HUSH_MS = 60_000;
+
+/** Kind of the job that makes a pot forget what its cards said. */
+export const HUSH_JOB = 'pot-hush';
 /** Kind of the job that closes pots. */
 export const POT_JOB = 'pot-time';
 
@@ -91,7 +96,9 @@ export function createPots(parts: PotsParts): Pots {
       for (const id of await store.potsOfCustomer(who.customerId, MOST_POTS)) {
         const actor = { who: who.customerId, conversationId: who.conversationId };
         await apply(parts, id, actor, { do: 'leave' });
-        await apply(parts, id, actor, { do: 'cancel' });
+        const left = await apply(parts, id, actor, { do: 'cancel' });
+        const voice = left && (await parts.telling.voice(left.kept.row));
+        if (voice !== undefined) await parts.jobs().add([{ kind: HUSH_JOB, key: `${HUSH_JOB}:${id}`, payload: { customer: voice }, runAt: clock.now() + HUSH_MS, whenThere: 'replace' }]);
       }
     },
   };

@@ -6,7 +6,7 @@ import type { Turns } from '../../turn/turns';
 
 /** What telling of pots stands on. */
 export interface TellingParts {
-  store: Pick<Store, 'conversation'>;
+  store: Pick<Store, 'conversation' | 'conversationFor'>;
   turns: () => Pick<Turns, 'accept' | 'tell'>;
 }
 
@@ -16,6 +16,8 @@ export interface Telling {
   group(row: PotRow, key: string, news?: string): Promise<void>;
   /** One member's own talk. */
   member(row: PotRow, n: number, key: string, event: { name: string; data?: Record<string, unknown> }): Promise<void>;
+  /** Our id of the nobody that a pot speaks as, once it has spoken. */
+  voice(row: PotRow): Promise<string | undefined>;
   /** All members: what they began about the pot is over. */
   over(row: PotRow): Promise<void>;
 }
@@ -37,6 +39,10 @@ export function createTelling({ store, turns }: TellingParts): Telling {
       const content = { kind: 'event', name: news === undefined ? 'pot' : 'pot-news', data: { pot: row.id, ...(news === undefined ? {} : { news }) } } as const;
       const message = { channel: place.channel, conversation: place.thread, customer: voiceOf(row), messageId: `pot:${row.id}:${key}`, content, address: place.address };
       await turns().accept([{ ...message, ...(place.language === null ? {} : { locale: place.language }) }]);
+    },
+    async voice(row) {
+      const place = await placeOf(store, row);
+      return place && (await store.conversationFor(place.channel, place.thread, voiceOf(row)))?.customerId;
     },
     async over(row) {
       for (const { n, draft } of row.members) if (draft !== undefined) await member(row, n, 'over', { name: 'pot-over' });

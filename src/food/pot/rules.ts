@@ -66,7 +66,7 @@ export function changed(before: Pot, by: Person, change: PotChange, now: number)
     case 'put':
       return put(pot, by, change);
     case 'leave':
-      return { pot: withMember(pot, by, (one) => ({ ...one, lines: [], out: true })) };
+      return { pot: withMember(pot, by, (one) => ({ ...one, lines: [], out: one.who !== pot.host })) };
     case 'until':
       return { pot: { ...pot, closesAt: change.at } };
     case 'close':

@@ -1,0 +1,240 @@
+import { atTheGateway } from '../../support/at-gateway';
+import type { FakeConnector } from '../../support/fake-connector';
+import { startFakeConnector } from '../../support/fake-connector';
+import { Stage } from '../../support/talk/stage';
+import type { Chat, Shown } from '../../support/teams-client';
+import { TeamsClients } from '../../support/teams-client';
+
+jest.setTimeout(90_000);
+
+let stage: Stage;
+let connector: FakeConnector;
+let teams: TeamsClients;
+
+beforeEach(async () => {
+  [stage, connector] = await Promise.all([Stage.open(), startFakeConnector()]);
+  teams = new TeamsClients(stage, connector);
+  teams.names = { '29:asha': 'Asha', '29:priya': 'Priya', '29:ravi': 'Ravi' };
+});
+afterEach(async () => {
+  await stage.close();
+  connector.close();
+});
+
+const GROUP: Chat = { id: '19:lunch@thread.v2', conversationType: 'groupChat' };
+const [ASHA, PRIYA, RAVI] = ['29:asha', '29:priya', '29:ravi'];
+const MINUTE = 60_000;
+
+const inGroup = (words: string): Shown => teams.find(words, GROUP.id);
+const card = (): Shown => inGroup('Together from Copper Pot Biryani');
+const say = (person: string, words: string): Promise<void> => teams.say(person, GROUP, words);
+const tap = (person: string, title: string): Promise<void> => teams.tap(person, GROUP, title, {}, 'Together from');
+const rupees = (words: string): number => Math.round(Number(words.replace(/[^\d.]/g, '')) * 100);
+
+async function start(words = "let's order lunch together from Copper Pot Biryani to HSR Layout 560102"): Promise<void> {
+  await say(ASHA, words);
+}
+
+/** The host's own chat: name, mobile and address, and no place to be remembered. */
+async function forms(person: string): Promise<Chat> {
+  const chat: Chat = { id: teams.find('For whom is it?').chat, conversationType: 'personal' };
+  const fields = teams.fields(chat.id);
+  const typed = Object.entries({ 'Full name': 'Asha Rao', Mobile: '9876543210', Address: '12 Lake Road' });
+  await teams.tap(person, chat, 'Continue', Object.fromEntries(typed.map(([label, value]) => [Object.entries(fields).find(([one]) => one.startsWith(label))?.[1] ?? label, value])));
+  await teams.say(person, chat, 'only this time');
+  return chat;
+}
+
+/** Time goes by in steps, and whatever falls due is said. */
+async function later(ms: number, step = ms): Promise<void> {
+  for (let gone = 0; gone < ms; gone += step) {
+    await stage.clock.advance(step);
+    await teams.quiet();
+  }
+}
+
+/** The pot's id, from its buttons. */
+const potId = (): string => /pot\\*",\\*"([0-9a-f-]{36})/.exec(JSON.stringify(card().activity))?.[1] ?? '';
+
+const payLink = (chat: string): string => /"url":"([^"]*\/pay\/[^"]*)"/.exec(JSON.stringify(teams.find('Pay now', chat).activity))?.[1] ?? '';
+
+
+/** What everybody of the group may read: no number, address, mail, way to pay, and nobody's family name. */
+function expectNothingPersonal(): void {
+  const group = JSON.stringify(teams.shown(GROUP.id).map((one) => one.activity));
+  expect(group).not.toMatch(/98765|Lake Road|Rao|@example|\/pay\/|\/tickets\/|560102/);
+}
+
+test('three colleagues order together: one card from the first dish to the placed order, each one’s share to the paisa, nothing personal in the group', async () => {
+  await start("let's order lunch together from Tiffin Trail to HSR Layout 560102, close at 12:30");
+  await teams.tap(ASHA, GROUP, 'Order here', {}, 'HSR Layout');
+  const pot = inGroup('Nobody has added anything yet').id;
+  await say(PRIYA, 'one masala dosa without onion and a filter coffee for me');
+  await say(RAVI, 'same as Priya');
+  await say(RAVI, 'make it two filter coffees');
+  await tap(ASHA, 'Add mine');
+  await say(ASHA, '2 idlis');
+  expect(inGroup('Together from').words.split('\n').slice(2, 14)).toEqual(['Asha', '2 × Idli (2 pieces)', '₹100', 'Priya', '1 × Masala Dosa (No Onion, Oil), 1 × Filter Coffee (Medium, Normal)', '₹125', 'Ravi', '1 × Masala Dosa (No Onion, Oil), 2 × Filter Coffee (Medium, Normal)', '₹160', 'So far', 'before tax, packing, delivery and offers', '₹385']);
+  await say(ASHA, 'close and pay');
+  expect(inGroup('Asha gets the bill now').id).toBe(pot);
+  await say(ASHA, 'delivery');
+  const chat = await forms(ASHA);
+  const [bill, shares] = [teams.find('Shall I go on to the payment', chat.id), teams.find('Who owes what', chat.id)];
+  const amounts = ['Asha', 'Priya', 'Ravi', 'To pay'].map((name) => rupees(shares.words.split('\n')[shares.words.split('\n').indexOf(name) + 1] ?? ''));
+  expect(amounts.slice(0, 3).reduce((sum, one) => sum + one, 0)).toBe(amounts[3]);
+  expect(bill.words).toContain(`payment of ₹${(amounts[3] ?? 0) / 100}`);
+  const own = teams.shown().filter((one) => one.words.startsWith('Your share'));
+  expect(own.map((one) => one.chat).filter((one) => one === GROUP.id || one === chat.id)).toEqual([]);
+  expect(own.map((one) => rupees(one.words.split('\n').at(-1) ?? '')).toSorted((a, b) => a - b)).toEqual(amounts.slice(1, 3).toSorted((a, b) => a - b));
+  expect(inGroup('The bill is there').id).toBe(pot);
+  await teams.say(ASHA, chat, 'yes');
+  await atTheGateway(stage.url, payLink(chat.id), 'pay');
+  await later(15_000, 3_000);
+  expect(inGroup('Ordered and paid').id).toBe(pot);
+  expect(inGroup('is ordered and paid').id).not.toBe(pot);
+  expect(teams.shown(GROUP.id).filter((one) => one.words.startsWith('Together from'))).toHaveLength(1);
+  expectNothingPersonal();
+  await say(RAVI, 'one more coffee for me');
+  expect(inGroup('nothing more gets in').words).toContain('is ordered and paid');
+});
+
+test('what a dish needs is asked of the one who wants it, and each changes only their own', async () => {
+  await start();
+  await say(PRIYA, 'ek chicken biryani aur ek paneer biryani');
+  await say(RAVI, 'मुझे एक पनीर बिरयानी चाहिए');
+  expect(card().words).toContain('Ravi\n1 × Paneer Biryani');
+  await say(RAVI, 'remove the chicken biryani');
+  await say(RAVI, 'remove the paneer biryani');
+  expect(card().words).toContain('1 × Chicken Biryani (Regular, With Bone, Medium), 1 × Paneer Biryani (Regular, Medium)');
+  await say(PRIYA, 'paneer biryani hata do');
+  expect(card().words).not.toContain('Paneer');
+  await tap(PRIYA, 'I’m out');
+  expect(card().words).not.toContain('Chicken Biryani');
+  await tap(PRIYA, 'Add mine');
+  await say(PRIYA, 'one veg biryani');
+  expect(card().words).toMatch(/Priya\n1 × Veg/);
+});
+
+test('two who add at the same moment both are in it', async () => {
+  await start();
+  await Promise.all([say(PRIYA, 'one chicken biryani'), say(RAVI, 'one paneer biryani'), say(ASHA, 'one raita')]);
+  for (const words of ['1 × Chicken Biryani', '1 × Paneer Biryani', '1 × Raita']) expect(card().words).toContain(words);
+});
+
+test('the time closes it: the host is told before and then, who comes too late hears what to do', async () => {
+  await start();
+  await say(PRIYA, 'one paneer biryani');
+  await later(26 * MINUTE);
+  expect(inGroup('closes at 12:00').words).toContain('15 minutes more');
+  await later(5 * MINUTE);
+  expect(inGroup('Time is up').words).toContain('Asha, the bill is next');
+  await say(RAVI, 'one raita for me');
+  expect(inGroup('nothing more gets in').words).toContain('Order for myself');
+  expect(card().words).not.toContain('Raita');
+  await teams.tap(RAVI, GROUP, 'Order for myself');
+  expect(teams.shown(GROUP.id).at(-1)?.words).toContain('Where shall it be delivered?');
+  await teams.tap(ASHA, GROUP, 'Get the bill', {}, 'It is yours now');
+  expect(inGroup('How would you like to get it?').words).toContain('Asha');
+});
+
+test('the host may take more time, and an empty one ends without an order', async () => {
+  await start();
+  await later(26 * MINUTE);
+  await teams.tap(ASHA, GROUP, '15 minutes more');
+  await later(10 * MINUTE);
+  expect(card().words).toContain('open until 12:1');
+  await later(20 * MINUTE);
+  expect(card().words).toContain('nobody added anything');
+  await say(ASHA, 'close the pot');
+  expect(teams.shown(GROUP.id).at(-1)?.words).toContain('there is nothing to order');
+});
+
+test('what was still asked of somebody when it closed is not in it, and they hear so', async () => {
+  await start();
+  await say(PRIYA, 'one paneer biryani');
+  await say(RAVI, 'a biryani');
+  expect(inGroup('Leave this dish out').words).not.toContain('Priya');
+  await say(ASHA, 'close and pay');
+  expect(inGroup('before you answered').words).toMatch(/^Ravi: /);
+});
+
+test('only the host closes it; handed over, it is the new host who gets the bill, in their own chat', async () => {
+  await start();
+  await say(PRIYA, 'one paneer biryani');
+  await say(RAVI, 'one raita');
+  await tap(RAVI, 'Close and pay');
+  expect(inGroup('Only the host can do that, and the host is Asha').words).toMatch(/^Ravi: /);
+  await say(RAVI, 'cancel the pot');
+  expect(card().words).toContain('Asha is the host');
+  await say(ASHA, 'make Priya the host');
+  expect(card().words).toContain('Priya is the host');
+  await tap(ASHA, 'Close and pay');
+  expect(teams.shown(GROUP.id).at(-1)?.words).toContain('the host is Priya');
+  await tap(PRIYA, 'Close and pay');
+  await say(PRIYA, 'delivery');
+  const chat = teams.find('For whom is it?').chat;
+  expect(chat).not.toBe(GROUP.id);
+  expect(teams.shown().filter((one) => one.words.includes('For whom is it?'))).toHaveLength(1);
+});
+
+test('a second start shows the first; called off, everybody sees it, and its old buttons are answered', async () => {
+  await start();
+  await say(RAVI, 'chalo saath mein order karte hain');
+  expect(inGroup('is open here until').words).toContain('Asha is the host');
+  await say(RAVI, 'one paneer biryani');
+  await say(ASHA, 'cancel the pot');
+  expect(card().words).toContain('Asha called it off');
+  expect(card().words).not.toContain('Add mine');
+  await teams.tap(RAVI, GROUP, 'Add mine');
+  expect(teams.shown(GROUP.id).at(-1)?.words).toContain('was called off');
+  await start();
+  expect(inGroup('Nobody has added anything yet').id).not.toBe(inGroup('Asha called it off').id);
+});
+
+test('an order that its host lets go is let go for all', async () => {
+  await start();
+  await say(PRIYA, 'one paneer biryani');
+  await say(ASHA, 'close and pay');
+  await say(ASHA, 'cancel');
+  expect(card().words).toContain('Asha let the order go');
+  await say(ASHA, 'undo');
+  await say(ASHA, 'delivery');
+  await forms(ASHA);
+  expect(card().words).toContain('The bill is there');
+});
+
+test('who asks to be forgotten is out of it', async () => {
+  await start();
+  await say(PRIYA, 'one paneer biryani');
+  await say(RAVI, 'one raita');
+  await say(PRIYA, 'forget me');
+  await teams.tap(PRIYA, GROUP, 'Erase everything');
+  expect(card().words).not.toMatch(/Priya|Paneer/);
+  expect(card().words).toContain('Ravi\n1 × Raita');
+  const voice = await stage.mela.store.conversationFor('teams', GROUP.id, `pot:${potId()}`);
+  const said = async (): Promise<string> => JSON.stringify(await stage.mela.store.history(voice?.id ?? '', { limit: 50 }));
+  expect(await said()).toContain('Priya');
+  await later(2 * MINUTE);
+  expect(await said()).not.toContain('Priya');
+});
+
+test('where the own chat is shut, the share stands on the card alone', async () => {
+  await start();
+  await say(PRIYA, 'one paneer biryani');
+  await say(ASHA, 'close and pay');
+  await say(ASHA, 'delivery');
+  const host: Chat = { id: teams.find('For whom is it?').chat, conversationType: 'personal' };
+  connector.refuse = (body) => JSON.stringify(body['members'] ?? '').includes(PRIYA);
+  await forms(ASHA);
+  expect(host.id).not.toBe(GROUP.id);
+  expect(card().words).toMatch(/Priya\n1 × Paneer Biryani[^\n]*\n₹/);
+  expect(JSON.stringify(teams.shown(GROUP.id).map((one) => one.words))).not.toMatch(/Your share|cannot write to you privately/);
+});
+
+test('a chat of one person is told that it needs a group', async () => {
+  const chat: Chat = { id: 'a:ravi', conversationType: 'personal' };
+  for (const words of ["let's order lunch together", "I'm in", "I'm out", 'close the pot']) {
+    await teams.say(RAVI, chat, words);
+    expect(teams.shown(chat.id).at(-1)?.words).toContain('needs a group');
+  }
+});
