@@ -98,6 +98,11 @@ export function* claimWork(core: Core, claim: Claim & { now: number }, id?: stri
   return undefined;
 }
 
+/** The claim of a conversation that this very unit makes: there is nothing more to be read. */
+export function firstClaimed(row: ClaimRow, message: StoredMessage): Claimed {
+  return { row, person: undefined, state: { blob: null }, message };
+}
+
 /** Reads what else a turn needs, as far as memory does not hold it. */
 export function* claimedWork(core: Core, row: ClaimRow, message: StoredMessage): Work<Claimed> {
   const remembered = core.driver.alone && core.people.remembered(row.customer_id) !== undefined;

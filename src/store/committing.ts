@@ -41,13 +41,13 @@ const finishTurn = one(
         tries: 0,
         owner: null,
         lease_until: null,
+        // As a rule nothing else waits, and the inbox need not be asked.
         waiting_since: eb
-          .selectFrom('inbox')
-          .select('received_at')
-          .where('conversation_id', '=', p.id)
-          .where('inbox.seq', '>', p.seq)
-          .orderBy('inbox.seq')
-          .limit(1),
+          .case()
+          .when('waiting', '=', 1)
+          .then(null)
+          .else(eb.selectFrom('inbox').select('received_at').where('conversation_id', '=', p.id).where('inbox.seq', '>', p.seq).orderBy('inbox.seq').limit(1))
+          .end(),
         deliver_owner: undelivered(eb).then(p.deliverer).else(eb.ref('deliver_owner')).end(),
         deliver_at: undelivered(eb).then(p.until).else(eb.ref('deliver_at')).end(),
         updated_at: p.now,

@@ -18,7 +18,7 @@ import { createOrders } from './orders';
 import { createHistory } from './outbox';
 import { createPayLinks } from './pay-links';
 import { createPeople } from './people';
-import { openPostgres, type PostgresPlace } from './postgres';
+import type { PostgresPlace } from './postgres';
 import { createReceiving } from './receiving';
 import { createPots } from './pots';
 import { createRecordStore } from './records';
@@ -49,6 +49,7 @@ export async function openSqliteStore(file: string, parts: StoreParts): Promise<
 
 /** Opens PostgreSQL for any number of processes. Rejects with `database_unavailable` or `data_key_wrong`. */
 export async function openPostgresStore(place: PostgresPlace, parts: StoreParts): Promise<Store> {
+  const { openPostgres } = await import('./postgres'); // whoever keeps a file need not load it
   return storeOver(await openPostgres(place, parts.ids.uuid(), () => parts.clock.now()), parts);
 }
 

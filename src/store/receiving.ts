@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import { claimedWork, claimWork, toTurn, type Claimed, type Kept } from './claiming';
+import { claimedWork, claimWork, firstClaimed, toTurn, type Claimed, type Kept } from './claiming';
 import { sameBlob, sealFor, type Core } from './core';
 import { isConflict, StoreError } from './errors';
 import { releaseHeldWork } from './outbox';
@@ -184,10 +184,12 @@ function* writeWork(core: Core, place: Place, sealed: Sealed[], { now, claim }: 
     const { row, seq } = yield* arriveWork(place, one, now, written.claimed ? undefined : claim);
     written.arrivals.push({ duplicate: row === undefined, seq });
     if (!written.claimed && claim && row?.owner === claim.owner) {
-      written.claimed = yield* claimedWork(core, { ...row, address: place.address ?? row.address }, { seq, body: one.body, received_at: now, message: one.message });
+      const message = { seq, body: one.body, received_at: now, message: one.message };
+      const found = { ...row, address: place.address ?? row.address };
+      written.claimed = place.made ? firstClaimed(found, message) : yield* claimedWork(core, found, message);
     }
   }
-  if (place.address) yield* ask(setAddress, { id, address: place.address });
+  if (place.address && !place.made) yield* ask(setAddress, { id, address: place.address });
   // Others may have waited before these: then the oldest is claimed, if anybody's.
   if (claim && !written.claimed && written.arrivals.some((one) => !one.duplicate)) written.claimed = yield* claimWork(core, { ...claim, now }, id);
   return written;

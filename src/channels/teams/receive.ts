@@ -46,6 +46,7 @@ const valueOf = (activity: Activity): unknown => (activity.type === 'invoke' ? c
 /** The conversation is looked up with the sender, so naming a thread opens nobody else's talk (I9). */
 function threadOf(activity: Activity, content: Content, moved: string | undefined): string | undefined {
   if (content.kind === 'joined') return undefined;
+  if (content.kind === 'text') return moved;
   const button = tapped.safeParse(valueOf(activity));
   return button.success ? button.data[THREAD] : moved;
 }
