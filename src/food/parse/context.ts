@@ -1,6 +1,6 @@
 import type { ParsedLine, ParsedOption } from './lines';
 import type { MenuIndex, OptionRef } from './menu-index';
-import type { HeardOption, LineDraft, State, TakenOption } from './state';
+import type { Excluded, HeardOption, LineDraft, State, TakenOption } from './state';
 import type { Token } from './tokens';
 
 /** A line of the cart before the message. */
@@ -18,7 +18,7 @@ export type LineChange =
   /** One of these was refused, and the words do not tell which. */
   | { readonly kind: 'which'; readonly lines: readonly number[] }
   /** A dish was refused that is in no line. */
-  | { readonly kind: 'absent'; readonly dishId: string }
+  | { readonly kind: 'absent'; readonly dishId: string; readonly text: string }
   /** So many of the line become another one with these options. */
   | { readonly kind: 'split'; readonly line: number; readonly quantity: number; readonly options: readonly ParsedOption[] }
   | { readonly kind: 'keepOnly'; readonly lines: readonly number[] };
@@ -61,8 +61,7 @@ export function changesOf(
 ): { lines: ParsedLine[]; changes: LineChange[] } {
   const fresh = read.filter((line) => line.given === null);
   if (context.length === 0) {
-    const absent = fresh.length === 0 ? state.excluded.flatMap((one) => absentOf(index, one.dishes)) : [];
-    return { lines: fresh, changes: absent };
+    return { lines: fresh, changes: state.excluded.flatMap((one) => absentOf(index, one, tokens)) };
   }
   const changes = read.flatMap((line) => (line.given === null ? [] : changesOfLine(line, line.given, context[line.given])));
   const removed = [...removedBy(index, state, context, tokens), ...state.replaced.map((line): LineChange => ({ kind: 'remove', line }))];
@@ -71,7 +70,7 @@ export function changesOf(
   const turned = new Map([...turnedLines(fresh, context, tokens), ...partedLines(fresh, context, tokens)]);
   const all = [...(fresh.length === 0 ? ofEvery(index, changes, context, tokens) : changes), ...removed, ...[...turned.values()].flat()];
   const lines = fresh.filter((line) => !turned.has(line));
-  return { lines, changes: lines.length === 0 && all.every((change) => change.kind === 'absent') ? all : all.filter((change) => change.kind !== 'absent') };
+  return { lines, changes: all };
 }
 
 /** "Make both of them two": what is said of all is done to each line. */
@@ -112,16 +111,17 @@ function removedBy(index: MenuIndex, state: State, context: readonly ContextLine
     const ids = new Set(one.dishes.map((dish) => index.dishes[dish]?.id));
     const places = context.flatMap((line, at) => (ids.has(line.dishId) ? [at] : []));
     const [last] = places.slice(-1);
-    if (last === undefined) return absentOf(index, one.dishes);
+    if (last === undefined) return absentOf(index, one, tokens);
     if (new Set(places.map((at) => context[at]?.dishId)).size > 1 && !tokens.some((token) => EVERY.has(token.word))) return [{ kind: 'which', lines: places }];
     if (one.count === null) return places.map((line) => ({ kind: 'remove', line }));
     return [{ kind: 'quantity', line: last, quantity: Math.max(0, (context[last]?.quantity ?? 0) - one.count) }];
   });
 }
 
-function absentOf(index: MenuIndex, dishes: readonly number[]): LineChange[] {
+function absentOf(index: MenuIndex, { dishes, from, to }: Excluded, tokens: readonly Token[]): LineChange[] {
   const id = index.dishes[dishes[0] ?? -1]?.id;
-  return id === undefined ? [] : [{ kind: 'absent', dishId: id }];
+  const text = tokens.slice(from, to).map((token) => token.word).join(' ');
+  return id === undefined ? [] : [{ kind: 'absent', dishId: id, text }];
 }
 
 const EVERY: ReadonlySet<string> = new Set(['all', 'both', 'every', 'everything', 'sab', 'saare', 'sabhi', 'dono']);

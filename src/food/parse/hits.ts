@@ -28,7 +28,7 @@ export function hitsOf(index: MenuIndex, tokens: readonly Token[]): readonly (re
   return tokens.map((token, at) => {
     const cue = phrased.has(at) || isCueWord(token);
     const exact = outdo(token, index.terms.exact(token));
-    const sure = [...exact.map((match) => hitOf(at, at + 1, match, cue && !isMeasure(token), numberOf(token.word) !== null)), ...joinedAt(index, tokens, at)];
+    const sure = [...exact.map((match) => hitOf(at, at + 1, match, cue && !isMeasure(token), numberOf(token.word) !== null)), ...index.terms.shortened(token).map((match) => hitOf(at, at + 1, match, false)), ...joinedAt(index, tokens, at)];
     if (cue && exact.length === 0) return [...sure, ...index.terms.synonyms(token).map((match) => hitOf(at, at + 1, match, true))];
     if (cue || isAfterName(tokens, at)) return sure;
     const same = exact.length > 0 ? [] : index.terms.synonyms(token);

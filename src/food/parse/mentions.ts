@@ -35,6 +35,10 @@ interface SlotHit {
 // Worth of a reading, in units of one word read rightly. Set by hand on many kinds of menus; only their order of size matters.
 const MENTION_COST = 0.3;
 const MISSING_COST = 0.65;
+/** Of a long name, as of a combination, more is missing than of a short one. */
+const MANY_MISSING_COST = 0.25;
+const FEW_MISSING = 2;
+const LEAST_MISSED = 0.1;
 const HEAD_COST = 0.2;
 const UNLIKE_COST = 2.2;
 const ORDER_COST = 0.1;
@@ -47,6 +51,8 @@ const CUE_GAIN = 0.3;
 const WHOLE_CUE_GAIN = 0.6;
 /** A count is more often a count than part of a name. */
 const NUMBER_LOSS = 0.9;
+/** Less so where the brackets were said as well: "6 piece dumplings" for "Dumplings (6 pcs)". */
+const WHOLE_NUMBER_LOSS = 0.6;
 const WHOLE = 0.8;
 const LEAST_LIKENESS = 0.6;
 /** Below it, leaving the words unread is as good. */
@@ -191,18 +197,20 @@ class SpanReader {
     const partial = coverage < WHOLE;
     if (concept.kind === 'group' && run.cues === run.words) return null;
     if (partial && (run.cues === run.words || concept.kind === 'group' || this.isHollow(concept, run))) return null;
-    const gain = run.words - run.cues * (1 - (partial ? CUE_GAIN : run.cues === run.words ? WHOLE_CUE_GAIN : 1)) - run.numbers * NUMBER_LOSS;
+    const gain = run.words - run.cues * (1 - (partial ? CUE_GAIN : run.cues === run.words ? WHOLE_CUE_GAIN : 1)) - run.numbers * (isWhole(concept, run) ? WHOLE_NUMBER_LOSS : NUMBER_LOSS);
     const missing = this.missingCost(concept, run);
     const score = gain - run.cost - missing - MENTION_COST;
     return { concept, score, coverage, likeness: run.likeness / run.words };
   }
 
   private missingCost(concept: Concept, run: Run): number {
-    let missing = 0;
+    let [missing, words] = [0, 0];
     for (let at = 0; at < concept.slots.length; at++) {
-      if (!(run.slots & (1 << at))) missing += concept.slots[at]?.missed ?? 0;
+      const missed = run.slots & (1 << at) ? 0 : (concept.slots[at]?.missed ?? 0);
+      missing += missed;
+      if (missed > LEAST_MISSED) words++;
     }
-    return (missing / concept.total) * MISSING_COST + (run.slots & (1 << concept.head) ? 0 : headCost(concept));
+    return (missing / concept.total) * MISSING_COST + MANY_MISSING_COST * Math.max(0, words - FEW_MISSING) + (run.slots & (1 << concept.head) ? 0 : headCost(concept));
   }
 
   /** A name of which only words were said that tell nothing, or from which a word was left out that tells all. */
@@ -250,6 +258,11 @@ class SpanReader {
   private hears(at: number, terms: ReadonlySet<number>, least = 0.9): boolean {
     return (this.hits[at] ?? []).some((hit) => !hit.number && !hit.cue && hit.likeness >= least && terms.has(hit.term) && !this.isGlueTerm(hit.term));
   }
+}
+
+/** True when all of a name with something in brackets was said. */
+function isWhole(concept: Concept, run: Run): boolean {
+  return concept.core !== 0 && run.slots === (1 << concept.slots.length) - 1;
 }
 
 /** The share of a name that was said; all of it but what stands in brackets is nearly all of it. */

@@ -26,7 +26,7 @@ export function readingsOf(index: MenuIndex, tokens: readonly Token[], given: re
   reached.add(0, { ...START, lines: given });
   tokens.forEach((token, at) => {
     const cues = cuesAt(tokens, at);
-    const place: Place = { token, at, mentions: mentions[at] ?? [], cues, skipCost: dietAt(tokens, at) === null ? skipCost(index, token, cues) : DIET_COST, countable: isCountable(tokens, mentions, at + 1) || MORE.has(tokens[at + 1]?.word ?? ''), apart: (tokens[at + 1]?.gap ?? '') !== '', alone: standsAlone(tokens, at + 1), measured: UNITS.has(tokens[at + 1]?.word ?? '') };
+    const place: Place = { token, at, mentions: mentions[at] ?? [], cues, skipCost: dietAt(tokens, at) === null ? skipCost(index, token, cues) : DIET_COST, countable: isCountable(tokens, mentions, at + 1) || MORE.has(tokens[at + 1]?.word ?? ''), apart: isApart(tokens, at + 1), alone: standsAlone(tokens, at + 1), measured: UNITS.has(tokens[at + 1]?.word ?? '') };
     for (const state of best(reached.take(at))) advance(index, punctuated(state, token, at), place, reached);
   });
   return best(reached.take(tokens.length).flatMap((state) => closeOpen(index, state)).filter((state) => state.waiting.length === 0));
@@ -112,6 +112,8 @@ function advance(index: MenuIndex, state: State, place: Place, reached: Reached)
 
 const UNITS: ReadonlySet<string> = new Set(['inch', 'inches', 'cm', 'ml', 'ltr', 'litre', 'litres', 'liter', 'liters', 'gm', 'gms', 'gram', 'grams', 'kg', 'kgs', 'oz', 'rs', 'rupees', 'rupaye', 'percent']);
 
+const JOINING: ReadonlySet<string> = new Set(['and', 'aur', 'plus', 'tatha']);
+
 const MORE: ReadonlySet<string> = new Set(['more', 'aur']);
 
 /** A menu name begins here, or after a word of measure ("do plate …"). */
@@ -120,6 +122,11 @@ function isCountable(tokens: readonly Token[], mentions: readonly (readonly Ment
   if (!token || token.gap !== '') return false;
   if ((mentions[at] ?? []).some((mention) => mention.kind !== 'group')) return true;
   return isMeasure(token) && (mentions[at + 1] ?? []).length > 0;
+}
+
+/** A pause follows, or a word that joins something else to it. */
+function isApart(tokens: readonly Token[], at: number): boolean {
+  return (tokens[at]?.gap ?? '') !== '' || (tokens[at + 1] !== undefined && JOINING.has(tokens[at]?.word ?? ''));
 }
 
 /** Nothing follows that a count could be of: the end, a pause or a word of ordering. */

@@ -60,6 +60,9 @@ export interface OpenPhrase {
 export interface Excluded {
   readonly dishes: readonly number[];
   readonly count: number | null;
+  /** The words that named it: from the first to before the last. */
+  readonly from: number;
+  readonly to: number;
 }
 
 /** How far a reading has come. Immutable: each step makes a new one. */

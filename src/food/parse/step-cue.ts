@@ -53,7 +53,7 @@ export function stepCue(index: MenuIndex, state: State, cue: Cue, spot: Spot): S
     case 'amount':
       return [{ ...state, amount: cue.amount, left: state.left + (state.amount ? 1 : 0) }, ...(cue.amount === 'extra' ? countedMore(state, spot) : [])];
     case 'and':
-      return [stepJoint(state, cue), ...countedMore(state, spot)];
+      return [stepJoint(state, cue), ...(spot.alone ? countedMore(state, spot) : [])];
     case 'all':
       return [{ ...state, all: true }];
     default:
@@ -163,7 +163,7 @@ function refusedLine(state: State, line: LineDraft, meant: readonly number[]): S
   const lines = state.lines.slice(0, -1);
   const held = meant.filter((dish) => lines.some((each) => each.dish === dish));
   const count = line.counted ? line.quantity : null;
-  return { ...state, lines, excluded: [...state.excluded, { dishes: held.length > 0 ? held : [line.dish], count }] };
+  return { ...state, lines, excluded: [...state.excluded, { dishes: held.length > 0 ? held : [line.dish], count, from: line.mention?.start ?? 0, to: line.mention?.end ?? 0 }] };
 }
 
 function stepJoint(state: State, cue: Cue): State {

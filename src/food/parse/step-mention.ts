@@ -19,7 +19,7 @@ export function stepMention(state: State, mention: Mention): State[] {
 
 function stepDish(state: State, mention: Mention): State[] {
   const known = knownFirst(state, mention);
-  if (isNegated(state)) return [read({ ...state, notUsed: true, notCount: null, excluded: [...state.excluded, { dishes: dishesMeant(state, known), count: state.notCount }] }, known.candidates[0]?.score ?? 0)];
+  if (isNegated(state)) return [read({ ...state, notUsed: true, notCount: null, excluded: [...state.excluded, { dishes: dishesMeant(state, known), count: state.notCount, from: mention.start, to: mention.end }] }, known.candidates[0]?.score ?? 0)];
   const next: State[] = [];
   const least = (known.candidates[0]?.score ?? 0) - DISH_MARGIN;
   for (const candidate of known.candidates) {

@@ -31,3 +31,18 @@ export function synonymsOf({ word, stem, sound }: Forms): readonly string[] {
   const row = ROW_OF.get(word) ?? ROW_OF.get(stem) ?? ROW_OF.get(BY_SOUND.get(sound) ?? '') ?? [];
   return row.filter((other) => other !== word);
 }
+
+/** How menus shorten sizes and pieces; the whole word may stand beside the short one on one menu. */
+const SHORT = ['small s', 'medium med m', 'large l lrg', 'regular reg r', 'piece pieces pc pcs'];
+
+const SHORT_OF: ReadonlyMap<string, readonly string[]> = new Map(
+  SHORT.flatMap((row) => {
+    const words = row.split(' ');
+    return words.map((word): [string, readonly string[]] => [word, words]);
+  }),
+);
+
+/** The short forms of a word, and the words that a short form stands for. */
+export function shortFormsOf({ word }: Forms): readonly string[] {
+  return (SHORT_OF.get(word) ?? []).filter((other) => other !== word);
+}

@@ -1,7 +1,7 @@
 import { editDistance } from './distance';
 import { type Forms, formsOf, maskGap, stemOf } from './forms';
 import { canonical, isGlue } from './names';
-import { synonymsOf } from './synonyms';
+import { shortFormsOf, synonymsOf } from './synonyms';
 
 /** A menu's word that a spoken word may be, and how alike they are: 1 is the same. */
 export interface TermMatch {
@@ -19,6 +19,7 @@ interface Term extends Forms {
 const SAME_STEM = 0.97;
 const SAME_SOUND = 0.88;
 const SYNONYM = 0.92;
+const SHORTENED = 0.95;
 const SISTER = 0.8;
 const SAME_BONES = 0.8;
 const OPENING = 0.82;
@@ -90,6 +91,11 @@ export class TermTable {
     const exact = this.exact(forms);
     if (exact.length > 0 || forms.sound.length < 2 || forms.word.length < 3) return exact;
     return (this.bySound.get(forms.sound) ?? []).map((term) => ({ term: term.id, likeness: SAME_SOUND }));
+  }
+
+  /** Terms that are a word's short form on menus, or the word that a short form stands for. */
+  shortened(forms: Forms): TermMatch[] {
+    return shortFormsOf(forms).flatMap((word) => this.ids.get(word) ?? []).map((term) => ({ term, likeness: SHORTENED }));
   }
 
   /** Terms that name the same thing in another word. */

@@ -1,3 +1,4 @@
+import { cuesAt } from './cues';
 import type { MenuIndex } from './menu-index';
 import { numberOf } from './numbers';
 import type { State } from './state';
@@ -8,6 +9,8 @@ export interface UnknownWords {
   readonly text: string;
   /** True when a count or an article stood before them, so that a dish was likely meant. */
   readonly counted: boolean;
+  /** True where they were to be left out: "without peas". */
+  readonly refused: boolean;
   /** Ids of the dishes whose names are nearest, best first; may be empty. */
   readonly nearestDishIds: readonly string[];
 }
@@ -21,12 +24,23 @@ export function unknownOf(index: MenuIndex, state: State, tokens: readonly Token
     const [first, last] = [tokens[from], tokens[to]];
     if (!first || !last) return [];
     const nearestDishIds = nearest(index, tokens.slice(from, to + 1));
-    return [{ text: text.slice(first.start, last.end), counted: isCounted(tokens[from - 1]), nearestDishIds }];
+    return [{ text: text.slice(first.start, last.end), counted: isCounted(tokens[from - 1]), refused: isRefused(tokens, from), nearestDishIds }];
   });
 }
 
+const REACH = 3;
+
+/** A refusal ends just before the word. */
+function isRefused(tokens: readonly Token[], at: number): boolean {
+  for (let back = 1; back <= REACH; back++) {
+    const found = cuesAt(tokens, at - back).find(({ cue, length }) => cue.kind === 'not' && length === back);
+    if (found) return true;
+  }
+  return tokens.slice(at + 1, at + 1 + REACH).some((_, n) => cuesAt(tokens, at + 1 + n)[0]?.cue.kind === 'notBefore');
+}
+
 /** Words beside an order that ask for no dish, though a menu may have them in names. */
-const BESIDES: ReadonlySet<string> = new Set(['lunch', 'dinner', 'breakfast', 'snack', 'supper', 'tonight', 'tomorrow', 'party', 'office', 'home', 'birthday', 'family', 'delicious', 'tasty', 'yummy', 'menu', 'restaurant']);
+const BESIDES: ReadonlySet<string> = new Set(['lunch', 'dinner', 'breakfast', 'snack', 'supper', 'tonight', 'tomorrow', 'party', 'office', 'home', 'birthday', 'family', 'delicious', 'tasty', 'yummy', 'menu', 'restaurant', 'inch', 'inches', 'cm', 'ml', 'gm', 'gms', 'gram', 'grams', 'kg', 'litre', 'rs', 'rupees', 'non']);
 
 function runsOf(places: readonly number[]): [number, number][] {
   const runs: [number, number][] = [];

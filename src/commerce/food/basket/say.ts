@@ -24,12 +24,22 @@ export function sayToBasket(work: Work, text: string): void {
     return;
   }
   takeAllOut(work, order.changes.flatMap((change) => (change.kind === 'remove' ? (ids[change.line] ?? []) : [])));
-  for (const change of order.changes) applyChange(work, change, ids);
+  for (const change of order.changes) applyChange(work, change, ids, order.lines);
   for (const line of order.lines) addParsed(work, line, order.confidence);
-  for (const one of order.unknown.filter((said) => said.counted || (order.confidence < UNSURE && wish === undefined))) {
+  tellRefused(work, order);
+  for (const one of order.unknown.filter((said) => !said.refused).filter((said) => said.counted || (order.confidence < UNSURE && wish === undefined))) {
     work.notes.push({ note: 'unknown', text: one.text, near: one.nearestDishIds.flatMap((id) => work.kitchen.dishes.get(id)?.name ?? []) });
   }
   if (wish !== undefined) tellTaste(work, wish);
+}
+
+/** "Without peas", where nothing of the menu leaves out peas: what cannot be promised is said. */
+function tellRefused(work: Work, order: ParsedOrder): void {
+  const names = [...order.unknown.filter((one) => one.refused).map((one) => one.text), ...order.changes.flatMap((change) => (change.kind === 'absent' ? [change.text] : []))];
+  const last = order.lines.at(-1);
+  const dish = last ? work.kitchen.dishes.get(last.dishId)?.name : work.basket.cart.lines.at(-1)?.name;
+  const missed = last ? names : names.filter((name) => order.unknown.some((one) => one.refused && one.text === name));
+  if (dish !== undefined && missed.length > 0) work.notes.push({ note: 'unmet', dish, names: missed, negated: true });
 }
 
 /** Lines refused together are told together. */
@@ -119,9 +129,9 @@ function sameDish(work: Work, id: string | undefined): string[] {
 
 const namesAt = (work: Work, ids: readonly string[]): string[] => [...new Set(ids.flatMap((id) => work.basket.cart.lines.find((line) => line.id === id)?.name ?? []))];
 
-function applyChange(work: Work, change: LineChange, ids: readonly string[]): void {
+function applyChange(work: Work, change: LineChange, ids: readonly string[], fresh: readonly ParsedLine[]): void {
   if (change.kind === 'keepOnly') return keepThese(work, change.lines.flatMap((at) => sameDish(work, ids[at])));
-  if (change.kind === 'absent') return void work.notes.push({ note: 'absent', name: work.kitchen.dishes.get(change.dishId)?.name ?? '' });
+  if (change.kind === 'absent') return fresh.length > 0 ? undefined : void work.notes.push({ note: 'absent', name: work.kitchen.dishes.get(change.dishId)?.name ?? '' });
   if (change.kind === 'which') return void work.notes.push({ note: 'which', names: namesAt(work, change.lines.flatMap((at) => ids[at] ?? [])) });
   const line = change.kind === 'remove' ? undefined : work.basket.cart.lines.find((one) => one.id === ids[change.line]);
   if (!line || change.kind === 'remove') return; // those were taken out together

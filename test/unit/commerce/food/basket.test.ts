@@ -100,6 +100,11 @@ describe('a basket', () => {
     expect(order('a grain bowl with leek', 'no dill').basket.told).not.toEqual({ 1: ['Dill'] });
   });
 
+  test('what no choice leaves out is not promised', () => {
+    expect(order('a grain bowl without walnuts').notes).toContainEqual({ note: 'unmet', dish: 'Grain Bowl', names: ['walnuts'], negated: true });
+    expect(order('a grain bowl without lamb').notes).toContainEqual({ note: 'unmet', dish: 'Grain Bowl', names: ['lamb'], negated: true });
+  });
+
   test('one of several gets its own choice', () => {
     const { basket } = order('3 grain bowls', 'one of them with kale');
     expect(basket.cart.lines.map(({ quantity, id }) => [quantity, basket.told[id]])).toEqual([[2, []], [1, ['Kale']]]);

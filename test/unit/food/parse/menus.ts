@@ -71,6 +71,12 @@ export const curryIndex: MenuIndex = indexMenu(
   menu([dishNamed('Potato Curry', [], { diet: 'veg' }), dishNamed('Bean Curry', [], { diet: 'veg' }), dishNamed('Lamb Curry', [], { diet: 'nonveg' }), dishNamed('Fish Curry', [], { diet: 'nonveg' })]),
 );
 
+/** Snacks whose sizes are shortened, and a combination of many words. */
+const snackMenu = menu(['Crisps (M)', 'Crisps (L)', 'Crisps (R)', 'Dumplings - 6 Pcs', 'Dumplings - 10 Pcs', 'Soda', '2 Crispy Toasts + 1 Royal Crisps + 1 Iced Tea + 1 Soda Medium'].map((name) => dishNamed(name)));
+
+/** The snacks ready for reading. */
+export const snackIndex: MenuIndex = indexMenu(snackMenu);
+
 /** The bakery ready for reading. */
 export const bakeryIndex: MenuIndex = indexMenu(bakery);
 

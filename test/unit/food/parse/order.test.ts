@@ -1,6 +1,6 @@
 import type { MenuIndex } from '../../../../src/food/parse/menu-index';
 import { parseOrder } from '../../../../src/food/parse/order';
-import { bakeryIndex, curryIndex, kitchenIndex, wrapIndex } from './menus';
+import { bakeryIndex, curryIndex, kitchenIndex, snackIndex, wrapIndex } from './menus';
 
 /** A reading in short: "2 harvest (small, no kale, extra olives)". */
 function read(index: MenuIndex, text: string): string[] {
@@ -135,6 +135,21 @@ describe('diet', () => {
   });
 });
 
+describe('short forms on menus', () => {
+  test.each([
+    ['large crisps', ['1 crisps-l-']],
+    ['one medium crisps and a regular crisps', ['1 crisps-m-', '1 crisps-r-']],
+    ['6 piece dumplings', ['1 dumplings-6-pcs']],
+  ])('%s', (text, lines) => {
+    expect(read(snackIndex, text)).toEqual(lines);
+  });
+
+  test('a combination is not taken for a few of its words', () => {
+    expect(read(snackIndex, 'crisps medium')).toEqual(['1 crisps-m-']);
+    expect(read(snackIndex, 'two soda medium')).toEqual(['2 soda']);
+  });
+});
+
 describe('numbers that count nothing', () => {
   test.each([
     ['6 inch plum tart', ['1 plum-tart']],
@@ -151,6 +166,8 @@ describe('several lines', () => {
     ['a harvest with kale and another with rocket', ['1 harvest (kale)', '1 harvest (rocket)']],
     ['a large harvest with kale and two colas and some fries', ['1 harvest (kale, large)', '1 zigzag-fries', '2 quilla-cola']],
     ['cola 2, cookie 3', ['2 quilla-cola', '3 millet-cookie']],
+    ['cola 2 aur ek cookie', ['1 millet-cookie', '2 quilla-cola']],
+    ['cola 3 and fries', ['1 zigzag-fries', '3 quilla-cola']],
     ['a couple of colas and half a dozen cookies', ['2 quilla-cola', '6 millet-cookie']],
   ])('%s', (text, lines) => {
     expect(read(wrapIndex, text)).toEqual(lines);
@@ -207,10 +224,15 @@ describe('how sure it is', () => {
     expect(parseOrder(wrapIndex, 'harvest with extra kale').confidence).toBeLessThan(parseOrder(wrapIndex, 'harvest with kale').confidence);
   });
 
+  test('what is to be left out and is nowhere on the menu is told as that', () => {
+    expect(parseOrder(kitchenIndex, 'a masala dosa without quinoa').unknown).toMatchObject([{ text: 'quinoa', refused: true }]);
+    expect(parseOrder(kitchenIndex, 'masala dosa, quinoa mat dalna').unknown).toMatchObject([{ text: 'quinoa', refused: true }]);
+  });
+
   test('what is not on the menu is said', () => {
     const order = parseOrder(kitchenIndex, 'a pepperoni quattro please');
     expect(order).toMatchObject({ lines: [], outcome: 'ask' });
-    expect(order.unknown).toEqual([{ text: 'pepperoni quattro', counted: true, nearestDishIds: [] }]);
+    expect(order.unknown).toEqual([{ text: 'pepperoni quattro', counted: true, refused: false, nearestDishIds: [] }]);
   });
 
   test('words near a dish offer that dish', () => {
