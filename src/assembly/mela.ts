@@ -30,8 +30,7 @@ import { elsewherePerformers, type ElsewhereParts } from './elsewhere';
 import { createLexicon, type LiveLexicon } from './lexicon';
 import { acceptFor, conversationsFor } from './intake';
 import { performersOf } from './performers';
-import { movedBy, potsFor, registerPotJobs } from './pots/compose';
-import type { Pots } from './pots/pots';
+import { movedBy, registerTogetherJobs, togetherFor, type Together } from './gatherings/compose';
 import { placesOf } from './places-elsewhere';
 import { sandboxRoutes } from './sandbox-routes';
 import { mindsFor, type Minds } from './understanding';
@@ -81,10 +80,10 @@ export function assemble(settings: Settings, port: number, around: Surroundings,
   const commerce = commerceFor(settings, port, around, metrics);
   const lexicon = createLexicon(commerce, log);
   const elsewhere = Object.fromEntries(elsewherePerformers(elsewhereParts(settings, publicUrl, around, () => turns)));
-  const orders = ordersContext(settings, publicUrl, commerce, around, () => turns, () => pots);
-  const pots = potsFor(orders, around, () => turns);
+  const orders = ordersContext(settings, publicUrl, commerce, around, () => turns, () => together);
+  const together = togetherFor(orders, around, () => turns);
   const minds = mindsFor(settings, around, metrics, replaced.dialogs ?? allDialogs, lexicon);
-  const handle = createHandle({ ...around, ...handling(settings, minds, replaced), performers: { ...performersOf(commerce, orders, pots), ...elsewhere, ...minds.performers } });
+  const handle = createHandle({ ...around, ...handling(settings, minds, replaced), performers: { ...performersOf(commerce, orders, together), ...elsewhere, ...minds.performers } });
   const teams: TeamsChannel = createTeamsChannel({ ...around, app: teamsApp(settings), accept: (message) => acceptFor(turns)(message) });
   const whatsApp = whatsAppFor(settings, around, () => turns);
   const turns: Turns = createTurns({
@@ -94,7 +93,7 @@ export function assemble(settings: Settings, port: number, around: Surroundings,
     deliverers: { teams: teamsDeliverer(teams, around.clock), ...(whatsApp ? { whatsapp: whatsAppDeliverer(whatsApp) } : {}) },
   });
   registerJobs(turns, orders);
-  registerPotJobs(turns, orders, pots);
+  registerTogetherJobs(turns, together);
   const web = createWebChannel({ ...around, publicUrl, secret: settings.DIRECTLINE_SECRET, accept: acceptFor(turns), conversations: conversationsFor(store, turns) });
   const sandbox = settings.COMMERCE_BASE_URL === undefined ? sandboxFor(settings, publicUrl, around, replaced.faults === true) : [];
   const app = createApp({
@@ -172,7 +171,7 @@ function handling(settings: Settings, minds: Minds, replaced: Replaced): Pick<Ha
   };
 }
 
-function ordersContext(settings: Settings, publicUrl: string, commerce: Commerce, around: Surroundings, turns: () => Turns, pots: () => Pots): PayPagesContext {
+function ordersContext(settings: Settings, publicUrl: string, commerce: Commerce, around: Surroundings, turns: () => Turns, together: () => Together): PayPagesContext {
   return {
     ...around,
     commerce,
@@ -183,7 +182,7 @@ function ordersContext(settings: Settings, publicUrl: string, commerce: Commerce
     defaultLanguage: settings.DEFAULT_LANGUAGE,
     announce: async (conversationId, { messageId, name, order, data }) => {
       const told = await turns().tell(conversationId, { messageId, content: { kind: 'event', name, data }, order });
-      await movedBy(pots(), data);
+      await movedBy(together(), data);
       return told !== undefined;
     },
     schedule: (job) => turns().jobs.add([{ ...job, whenThere: 'replace' }]),

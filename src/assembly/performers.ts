@@ -7,11 +7,11 @@ import type { OrdersContext } from '../orders/ports';
 import type { Performers } from '../turn/handle/perform';
 import { foodPerformers } from './food-performers';
 import { performer } from './performer';
-import { potPerformers } from './pots/performers';
-import type { Pots } from './pots/pots';
+import type { Together } from './gatherings/compose';
+import { togetherPerformers } from './gatherings/performers';
 
 /** What stands behind every operation that a dialog may name. */
-export function performersOf(commerce: Commerce, orders: OrdersContext, pots: Pots): Performers {
+export function performersOf(commerce: Commerce, orders: OrdersContext, together: Together): Performers {
   const booking = createBooking(commerce);
   return Object.fromEntries([
     performer(searchExperiences, (input, who) => booking.searchExperiences(input, who.customerId)),
@@ -27,10 +27,10 @@ export function performersOf(commerce: Commerce, orders: OrdersContext, pots: Po
     performer(listOrdersOp, (input, who) => listOrders(orders, who.customerId, input.limit)),
     performer(checkOrderOp, async (input, who) => {
       const checked = await checkOrder(orders, who.customerId, input.orderId);
-      if (checked.order) await pots.moved(checked.order.orderId);
+      if (checked.order) await together.moved(checked.order.orderId);
       return checked;
     }),
     ...foodPerformers(commerce, orders),
-    ...potPerformers(pots),
+    ...togetherPerformers(together),
   ]);
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createPots, type Pots } from '../../../../src/assembly/pots/pots';
-import { createTelling } from '../../../../src/assembly/pots/telling';
+import { togetherOf, type Together } from '../../../../src/assembly/gatherings/compose';
+import { createTelling } from '../../../../src/assembly/gatherings/telling';
 import type { PotChange, PotLine, PotOrder } from '../../../../src/food/pot/shape';
 import type { NewJob } from '../../../../src/store/job-store';
 import type { Store } from '../../../../src/store/store';
@@ -21,7 +21,8 @@ interface Person {
 /** One process: its store, its pots, and what it was told to tell. */
 interface Node {
   store: Store;
-  pots: Pots;
+  pots: Together['food'];
+  together: Together;
 }
 
 /** What conversations got to hear, each message once, as an inbox keeps it. */
@@ -57,8 +58,8 @@ onEachDatabase('ordering together', (make) => {
         return undefined;
       },
     };
-    const pots = createPots({ store, clock, ids: { uuid: () => randomUUID(), secret: () => randomBytes(16).toString('hex') }, telling: createTelling({ store, turns: () => turns }), jobs: () => ({ add: async (added) => void jobs.push(...added) }), orderState: async (id) => orders.get(id) });
-    const node = { store, pots };
+    const together = togetherOf({ store, clock, ids: { uuid: () => randomUUID(), secret: () => randomBytes(16).toString('hex') }, telling: createTelling({ store, turns: () => turns }), jobs: () => ({ add: async (added) => void jobs.push(...added) }), orderState: async (id) => orders.get(id) });
+    const node = { store, together, pots: together.food };
     nodes.push(node);
     return node;
   };
@@ -92,7 +93,7 @@ onEachDatabase('ordering together', (make) => {
   const line = (dishId: string, quantity = 1): PotLine => ({ dishId, categoryId: 'c', name: dishId, quantity, choices: [], priceEachPaise: 9_000, maxOrder: null, told: [] });
   const put = (...lines: PotLine[]): PotChange => ({ do: 'put', lines, locationId: 'l' });
   const open = async (who: Person = asha, draft = 'd1'): Promise<string> => {
-    const { pot } = await node.pots.open(who, { draft, restaurant: RESTAURANT, place: PLACE, closesAt: now.at + 30 * MINUTE });
+    const { pot } = await node.pots.open(who, draft, { restaurant: RESTAURANT, place: PLACE, closesAt: now.at + 30 * MINUTE });
     if (!pot) throw new Error('not opened');
     return pot.id;
   };
@@ -114,13 +115,13 @@ onEachDatabase('ordering together', (make) => {
   test('a chat of one person has no pot', async () => {
     const alone = await person('29:solo', 'Solo', { group: undefined, conversation: 'own' });
     expect(await node.pots.here(alone)).toEqual({ group: false });
-    expect(await node.pots.open(alone, { draft: 'd1', restaurant: RESTAURANT, place: PLACE, closesAt: now.at + MINUTE })).toEqual({ is: 'alone' });
+    expect(await node.pots.open(alone, 'd1', { restaurant: RESTAURANT, place: PLACE, closesAt: now.at + MINUTE })).toEqual({ is: 'alone' });
   });
 
   test('the second to open one finds the first', async () => {
     const id = await open();
-    expect(await node.pots.open(priya, { draft: 'd1', restaurant: RESTAURANT, place: PLACE, closesAt: now.at + 9 * MINUTE })).toMatchObject({ is: 'there', pot: { id } });
-    const both = await Promise.all([node.pots.open(asha, { draft: 'd1', restaurant: RESTAURANT, place: PLACE, closesAt: now.at + MINUTE }), node.pots.open(ravi, { draft: 'd9', restaurant: RESTAURANT, place: PLACE, closesAt: now.at + MINUTE })]);
+    expect(await node.pots.open(priya, 'd1', { restaurant: RESTAURANT, place: PLACE, closesAt: now.at + 9 * MINUTE })).toMatchObject({ is: 'there', pot: { id } });
+    const both = await Promise.all([node.pots.open(asha, 'd1', { restaurant: RESTAURANT, place: PLACE, closesAt: now.at + MINUTE }), node.pots.open(ravi, 'd9', { restaurant: RESTAURANT, place: PLACE, closesAt: now.at + MINUTE })]);
     expect(both.map((one) => [one.is, one.pot?.id])).toEqual([['opened', id], ['there', id]]);
   });
 
@@ -183,7 +184,7 @@ onEachDatabase('ordering together', (make) => {
     expect((await node.pots.look(priya, id)).pot?.state).toBe('empty');
     expect([...heard.said.values()].find((one) => one.name === 'pot-news')?.data).toMatchObject({ news: 'empty' });
     expect(names()).not.toContain('pot-time');
-    expect((await node.pots.open(priya, { draft: 'd1', restaurant: RESTAURANT, place: PLACE, closesAt: now.at + MINUTE })).is).toBe('opened');
+    expect((await node.pots.open(priya, 'd1', { restaurant: RESTAURANT, place: PLACE, closesAt: now.at + MINUTE })).is).toBe('opened');
   });
 
   test('another time is another job', async () => {
@@ -212,10 +213,10 @@ onEachDatabase('ordering together', (make) => {
   test('who is forgotten is out of it; a host who is forgotten has called it off', async () => {
     const id = await open();
     await node.pots.change(priya, id, put(line('dosa')));
-    await node.pots.leaveAll(priya);
+    await node.together.leaveAll({ who: priya.customerId, conversationId: priya.conversationId });
     await node.store.forgetCustomer(priya.customerId, now.at);
     expect((await node.pots.look(ravi, id)).pot?.members).toEqual([expect.objectContaining({ name: 'Asha' }), { n: 2, out: true, lines: [] }]);
-    await node.pots.leaveAll(asha);
+    await node.together.leaveAll({ who: asha.customerId, conversationId: asha.conversationId });
     expect((await node.pots.look(ravi, id)).pot?.state).toBe('cancelled');
     await node.store.forgetCustomer(asha.customerId, now.at);
     expect(await node.pots.look(ravi, id)).toEqual({});
@@ -224,6 +225,6 @@ onEachDatabase('ordering together', (make) => {
   test('a host who was forgotten without a word keeps nobody from opening another', async () => {
     await open();
     await node.store.forgetCustomer(asha.customerId, now.at);
-    expect((await node.pots.open(priya, { draft: 'd1', restaurant: RESTAURANT, place: PLACE, closesAt: now.at + MINUTE })).is).toBe('opened');
+    expect((await node.pots.open(priya, 'd1', { restaurant: RESTAURANT, place: PLACE, closesAt: now.at + MINUTE })).is).toBe('opened');
   });
 });

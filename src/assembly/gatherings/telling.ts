@@ -1,21 +1,20 @@
 import { groupPlace } from '../../channels/teams/group';
-import type { Pot } from '../../food/pot/rules';
 import type { PotRow } from '../../store/pot-store';
 import type { Store } from '../../store/store';
 import type { Turns } from '../../turn/turns';
 
-/** What telling of pots stands on. */
+/** What telling of gatherings stands on. */
 export interface TellingParts {
   store: Pick<Store, 'conversation' | 'conversationFor'>;
   turns: () => Pick<Turns, 'accept' | 'tell'>;
 }
 
-/** Tells the group and its members of a pot. Each call may be made again: whoever heard it hears nothing twice (I1). */
+/** Tells the group and its members of a gathering. Each call may be made again: whoever heard it hears nothing twice (I1). */
 export interface Telling {
-  /** The pot's own voice in the group: it shows the card anew, or (`news`) says something. `key` names what happened. */
+  /** Its own voice in the group: it shows the card anew, or (`news`) says something. `key` names what happened. */
   group(row: PotRow, key: string, news?: string): Promise<void>;
   /** One member's own talk. */
-  member(row: PotRow, n: number, key: string, event: { name: string; data?: Record<string, unknown> }): Promise<void>;
+  member(row: PotRow, n: number, key: string, event: string): Promise<void>;
   /** Our id of the nobody that a pot speaks as, once it has spoken. */
   voice(row: PotRow): Promise<string | undefined>;
   /** All members: what they began about the pot is over. */
@@ -23,20 +22,20 @@ export interface Telling {
 }
 
 /**
- * A pot speaks in its group in a conversation of its own, as nobody: so its card stays one whoever is host, wherever the host goes
- * on, and what is kept of it is no person's.
+ * A gathering speaks in its group in a conversation of its own, as nobody: so its card stays one whoever is host, wherever the host
+ * goes on, and what is kept of it is no person's. What it tells is called by its kind: `pot`, `pot-news`, `outing`, `outing-news` …
  */
 export function createTelling({ store, turns }: TellingParts): Telling {
-  const member: Telling['member'] = async (row, n, key, { name, data }) => {
+  const member: Telling['member'] = async (row, n, key, event) => {
     const held = row.members.find((one) => one.n === n);
-    if (held) await turns().tell(held.conversationId, { messageId: `pot:${row.id}:${key}`, content: { kind: 'event', name, data: { pot: row.id, ...(held.draft === undefined ? {} : { draft: held.draft }), ...data } } });
+    if (held) await turns().tell(held.conversationId, { messageId: `pot:${row.id}:${key}`, content: { kind: 'event', name: `${wordOf(row)}-${event}`, data: { pot: row.id, ...(held.draft === undefined ? {} : { draft: held.draft }) } } });
   };
   return {
     member,
     async group(row, key, news) {
       const place = await placeOf(store, row);
       if (!place) return;
-      const content = { kind: 'event', name: news === undefined ? 'pot' : 'pot-news', data: { pot: row.id, ...(news === undefined ? {} : { news }) } } as const;
+      const content = { kind: 'event', name: news === undefined ? wordOf(row) : `${wordOf(row)}-news`, data: { pot: row.id, ...(news === undefined ? {} : { news }) } } as const;
       const message = { channel: place.channel, conversation: place.thread, customer: voiceOf(row), messageId: `pot:${row.id}:${key}`, content, address: place.address };
       await turns().accept([{ ...message, ...(place.language === null ? {} : { locale: place.language }) }]);
     },
@@ -45,13 +44,15 @@ export function createTelling({ store, turns }: TellingParts): Telling {
       return place && (await store.conversationFor(place.channel, place.thread, voiceOf(row)))?.customerId;
     },
     async over(row) {
-      for (const { n, draft } of row.members) if (draft !== undefined) await member(row, n, 'over', { name: 'pot-over' });
+      for (const { n, draft } of row.members) if (draft !== undefined) await member(row, n, 'over', 'over');
     },
   };
 }
 
-/** The name under which a pot speaks; no channel names a person so. */
-export const voiceOf = ({ id }: Pick<Pot, 'id'>): string => `pot:${id}`;
+const wordOf = ({ kind }: PotRow): string => (kind === 'food' ? 'pot' : kind);
+
+/** The name under which a gathering speaks; no channel names a person so. */
+export const voiceOf = ({ id }: Pick<PotRow, 'id'>): string => `pot:${id}`;
 
 /** Where the group is, from the first of the members who is still known. */
 async function placeOf(store: TellingParts['store'], row: PotRow) {

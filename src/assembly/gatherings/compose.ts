@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { Clock, Ids } from '../../clock';
+import type { Changed } from '../../food/pot/rules';
+import type { PotChange, PotView } from '../../food/pot/shape';
+import { viewOf } from '../../orders/details';
+import type { OrdersContext } from '../../orders/ports';
+import type { Turns } from '../../turn/turns';
+import { foodPots, type NewPot } from './food-pots';
+import { createGatherings, TIME_JOB, type GatheringParts, type Gatherings } from './gatherings';
+import type { Actor } from './kind';
+import { HUSH_JOB, leaveAll, leaving } from './leaving';
+import { createTelling } from './telling';
+
+/** All that several people arrange in a thread. */
+export interface Together {
+  food: Gatherings<NewPot, PotChange, Omit<Changed, 'pot'>, PotView>;
+  /** What the clock does to one; answers when to look again. */
+  tick(id: string): Promise<number | undefined>;
+  /** The order that came of one moved on. */
+  moved(orderId: string): Promise<void>;
+  /** A person is about to be forgotten. */
+  leaveAll(by: Actor): Promise<void>;
+  /** Makes the nobody that one speaks as forget what it said. */
+  hush(customerId: string): Promise<void>;
+}
+
+/** Gatherings over the store, the turns and the orders of this process. */
+export function togetherFor({ store, addresses }: OrdersContext, { clock, ids }: { clock: Clock; ids: Ids }, turns: () => Turns): Together {
+  const orderState: GatheringParts['orderState'] = async (orderId) => {
+    const order = await store.order(orderId);
+    const [link] = order ? await store.payLinksOfOrder(orderId) : [];
+    return order && viewOf(order, link, addresses)?.state;
+  };
+  const parts: GatheringParts = { store, clock, ids, telling: createTelling({ store, turns }), jobs: () => turns().jobs, orderState };
+  return togetherOf(parts);
+}
+
+/** The same over given parts. */
+export function togetherOf(parts: GatheringParts): Together {
+  const food = createGatherings(foodPots, parts);
+  const ways = { food: leaving(foodPots, parts) };
+  return {
+    food,
+    tick: async (id) => {
+      const row = await parts.store.pot(id);
+      return row?.kind === 'food' ? food.tick(id) : undefined;
+    },
+    moved: async (orderId) => food.moved(orderId),
+    leaveAll: async (by) => leaveAll(ways, parts, by),
+    hush: async (customerId) => parts.store.forgetCustomer(customerId, parts.clock.now()),
+  };
+}
+
+const timeJob = z.object({ pot: z.string() });
+const hushJob = z.object({ customer: z.string() });
+
+/** Says who runs the jobs of gatherings. */
+export function registerTogetherJobs({ jobs }: Pick<Turns, 'jobs'>, together: Together): void {
+  jobs.register(HUSH_JOB, async (job) => {
+    await together.hush(hushJob.parse(job.payload).customer);
+    return undefined;
+  });
+  jobs.register(TIME_JOB, async (job) => {
+    const runAt = await together.tick(timeJob.parse(job.payload).pot);
+    return runAt === undefined ? undefined : { runAt };
+  });
+}
+
+const aboutOrder = z.object({ order: z.object({ orderId: z.string() }) });
+
+/** Tells a group of what happened to its order, after the one who ordered was told. */
+export async function movedBy(together: Together, data: Record<string, unknown>): Promise<void> {
+  const read = aboutOrder.safeParse(data);
+  if (read.success) await together.moved(read.data.order.orderId);
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { changed, newPot, timeUp, type Changed, type Member, type Pot } from '../../food/pot/rules';
+import { potLine, potPlace, potRestaurant, potShare, potState, type PotChange, type PotOrder, type PotView } from '../../food/pot/shape';
+import type { PotMemberRow, PotRow } from '../../store/pot-store';
+import { memberRow, type Kind } from './kind';
+
+const details = z.object({ restaurant: potRestaurant, place: potPlace, byTime: z.boolean(), billPaise: z.number().int().optional() });
+const body = z.object({ name: z.string().optional(), lines: z.array(potLine), share: potShare.optional() });
+
+/** What a pot is opened with. */
+export type NewPot = Pick<Pot, 'restaurant' | 'place' | 'closesAt'>;
+
+/** Pots that food is ordered from. */
+export const foodPots: Kind<Pot, NewPot, PotChange, Omit<Changed, 'pot'>, PotView> = {
+  name: 'food',
+  read(row) {
+    const read = details.safeParse(row?.details);
+    const state = potState.safeParse(row?.state);
+    if (!row || !read.success || !state.success) return undefined;
+    const { id, host, closesAt, orderId } = row;
+    return { id, state: state.data, host, closesAt, ...read.data, orderId, members: row.members.map(memberOf) };
+  },
+  content({ id, state, host, closesAt, orderId, restaurant, place, byTime, billPaise, members }, before, by) {
+    const rows = members.map(({ name, lines, share, ...one }) => memberRow(one, { ...(name === undefined ? {} : { name }), lines, ...(share === undefined ? {} : { share }) }, before?.members.find((row) => row.n === one.n), by));
+    return { id, kind: 'food', state, host, closesAt, orderId, details: { restaurant, place, byTime, ...(billPaise === undefined ? {} : { billPaise }) }, members: rows };
+  },
+  begin: newPot,
+  changed,
+  timeUp,
+  view: viewFor,
+  asides: (row, _before, change) => (change.do === 'share' ? row.members.filter((one) => one.customerId !== row.host).map(({ n }) => ({ n, key: `share:${row.version}`, event: 'share' })) : []),
+};
+
+/** Who was forgotten keeps a number, so that nobody else gets it, and nothing else. */
+function memberOf({ n, customerId: who, out, body: sealed }: PotMemberRow): Member {
+  const read = body.safeParse(sealed);
+  return read.success ? { n, who, out, ...read.data } : { n, who, out: true, lines: [] };
+}
+
+/** A pot as one person sees it; nobody's ids, the place for the host alone (I9). */
+function viewFor(pot: Pot, row: PotRow, who: string | undefined, order: PotOrder | undefined): PotView {
+  const { id, state, restaurant, closesAt, byTime, place, billPaise } = pot;
+  const [host, me] = [pot.host, who].map((one) => pot.members.find((member) => member.who === one)?.n);
+  const draft = row.members.find((member) => member.customerId === who)?.draft;
+  return {
+    id,
+    state,
+    version: row.version,
+    restaurant,
+    closesAt,
+    byTime,
+    host: host ?? 0,
+    ...(me === undefined ? {} : { me }),
+    ...(draft === undefined ? {} : { draft }),
+    ...(who === pot.host ? { place } : {}),
+    members: pot.members.map(({ who: _who, ...member }) => member),
+    ...(billPaise === undefined ? {} : { billPaise }),
+    ...(order === undefined ? {} : { order }),
+  };
+}

@@ -1,0 +1,205 @@
+import { groupPlace } from '../../channels/teams/group';
+import type { Clock, Ids } from '../../clock';
+import { digest } from '../../engine/digest';
+import { shownName } from '../../food/pot/names';
+import type { PotContent, PotRow } from '../../store/pot-store';
+import type { Store } from '../../store/store';
+import type { CallFor } from '../../turn/handle/perform';
+import type { Jobs } from '../../turn/jobs';
+import type { Actor, Gathering, Kind, OrderState, Person } from './kind';
+import type { Telling } from './telling';
+
+/** What gatherings stand on. */
+export interface GatheringParts {
+  store: Store;
+  clock: Clock;
+  ids: Ids;
+  telling: Telling;
+  jobs: () => Pick<Jobs, 'add'>;
+  /** How an order stands. */
+  orderState(orderId: string): Promise<OrderState | undefined>;
+}
+
+type Who = Pick<CallFor, 'conversationId' | 'customerId'>;
+
+/** What came of opening one: opened, one was there, or there is no group. */
+export interface Opened<View> {
+  is: 'opened' | 'there' | 'alone';
+  pot?: View;
+}
+
+/** Gatherings of one kind, over conversations and processes. */
+export interface Gatherings<Begin, Change, Said, View> {
+  /** The thread's own: the open one, else the last one for a while. `group` tells whether others are there at all. */
+  here(who: Who): Promise<{ group: boolean; pot?: View }>;
+  look(who: Who, id: string): Promise<{ pot?: View }>;
+  open(who: Who, draft: string, how: Begin): Promise<Opened<View>>;
+  change(who: Who, id: string, change: Change, draft?: string): Promise<{ pot?: View } & Partial<Said>>;
+  /** What the clock does to it; answers when to look again. */
+  tick(id: string): Promise<number | undefined>;
+  /** The order that came of it moved on. */
+  moved(orderId: string): Promise<void>;
+}
+
+/** How long before closing the host is told, ms. */
+const WARN_MS = 5 * 60_000;
+/** How long one that is over is still spoken of in its thread, ms. */
+const LATE_MS = 2 * 60 * 60_000;
+/** Times that a change is tried while others change the same one. */
+const MOST_TRIES = 100;
+
+/** Kind of the job that closes them. */
+export const TIME_JOB = 'pot-time';
+
+interface Kept<G> {
+  pot: G;
+  row: PotRow;
+}
+
+/** See `Gatherings`. */
+export function createGatherings<G extends Gathering, Begin, Change extends { do: string }, Said extends { refused?: unknown }, View>(kind: Kind<G, Begin, Change, Said, View>, parts: GatheringParts): Gatherings<Begin, Change, Said, View> {
+  const { store, clock } = parts;
+  const view = async ({ pot, row }: Kept<G>, who: string): Promise<View> => kind.view(kind.timeUp(pot, clock.now()), row, who, pot.orderId === undefined ? undefined : await parts.orderState(pot.orderId));
+  return {
+    async here(who) {
+      if (!(await groupOf(parts, who))) return { group: false };
+      const kept = read(kind, await store.potOfThread(who.conversationId, kind.name));
+      const old = kept && kept.pot.state !== 'open' && clock.now() - kept.row.updatedAt > LATE_MS;
+      return kept && !old ? { group: true, pot: await view(kept, who.customerId) } : { group: true };
+    },
+    async look(who, id) {
+      const kept = (await store.isOfThread(who.conversationId, id)) ? read(kind, await store.pot(id)) : undefined;
+      return kept ? { pot: await view(kept, who.customerId) } : {};
+    },
+    async open(who, draft, how) {
+      const { is, kept } = await begin(kind, parts, { who: who.customerId, conversationId: who.conversationId, draft }, how);
+      return kept ? { is, pot: await view(kept, who.customerId) } : { is };
+    },
+    async change(who, id, wanted, draft) {
+      const done = (await store.isOfThread(who.conversationId, id)) ? await apply(kind, parts, id, { who: who.customerId, conversationId: who.conversationId, draft }, wanted) : undefined;
+      if (!done) return {};
+      const { pot, ...said } = done.outcome;
+      return { ...said, pot: await view({ pot, row: done.row }, who.customerId) };
+    },
+    tick: (id) => tick(kind, parts, id),
+    async moved(orderId) {
+      const row = await store.potOfOrder(orderId);
+      const state = await parts.orderState(orderId);
+      if (row?.kind !== kind.name || state === undefined) return;
+      await parts.telling.group(row, `order:${orderId}:${state}`);
+      if (state !== 'waiting') await parts.telling.group(row, `order:${orderId}:${state}:news`, state);
+    },
+  };
+}
+
+/** Changes one in somebody's name wherever it is: for what is not said in its thread. */
+export async function changeAnywhere<G extends Gathering, Change extends { do: string }, Said extends { refused?: unknown }>(kind: Kind<G, never, Change, Said, unknown>, parts: GatheringParts, id: string, actor: Actor, change: Change): Promise<PotRow | undefined> {
+  return (await apply(kind, parts, id, actor, change))?.row;
+}
+
+function read<G extends Gathering>(kind: { read(row: PotRow | undefined): G | undefined }, row: PotRow | undefined): Kept<G> | undefined {
+  const pot = kind.read(row);
+  return row && pot && { row, pot };
+}
+
+/** The group that a person talks in, and what they are called there. */
+async function groupOf({ store }: GatheringParts, { conversationId }: Pick<Who, 'conversationId'>) {
+  return groupPlace((await store.conversation(conversationId))?.address);
+}
+
+type AnyKind<G extends Gathering, Change extends { do: string }, Said extends { refused?: unknown }> = Kind<G, never, Change, Said, unknown>;
+
+async function begin<G extends Gathering, Begin, Change extends { do: string }, Said extends { refused?: unknown }, View>(kind: Kind<G, Begin, Change, Said, View>, parts: GatheringParts, by: Actor & { draft: string }, how: Begin): Promise<{ is: Opened<View>['is']; kept?: Kept<G> }> {
+  const { store, clock, ids } = parts;
+  const group = await groupOf(parts, by);
+  if (!group) return { is: 'alone' };
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const row = await store.potOfThread(by.conversationId, kind.name);
+    const kept = read(kind, row);
+    if (row?.state === 'open' && !kept) await store.savePot({ ...row, state: 'gone' }, row.version, clock.now());
+    else if (kept?.row.state === 'open' && kind.timeUp(kept.pot, clock.now()).state !== 'open') await tick(kind, parts, kept.row.id);
+    else if (kept?.pot.state === 'open') return answerOf(parts, kept, by);
+    else {
+      const pot = kind.begin(ids.uuid(), { who: by.who, name: shownName(group.name) }, how);
+      await store.addPot(by.conversationId, kind.content(pot, undefined, by), clock.now());
+    }
+  }
+  throw new Error('nothing could be opened');
+}
+
+/** The one there is: this very one, where a crash came between, else another's. */
+async function answerOf<G extends Gathering>(parts: GatheringParts, kept: Kept<G>, by: Actor): Promise<{ is: 'opened' | 'there'; kept: Kept<G> }> {
+  const mine = kept.row.members.some((one) => one.customerId === by.who && one.draft === by.draft) && kept.pot.host === by.who;
+  if (!mine) return { is: 'there', kept };
+  await schedule(parts, kept.pot);
+  await parts.telling.group(kept.row, `v${kept.row.version}`);
+  return { is: 'opened', kept };
+}
+
+async function schedule({ clock, jobs }: GatheringParts, { id, closesAt }: Gathering): Promise<void> {
+  await jobs().add([{ kind: TIME_JOB, key: `${TIME_JOB}:${id}`, payload: { pot: id }, runAt: nextTick(closesAt, clock.now()), whenThere: 'replace' }]);
+}
+
+/** First the warning, where there is time for one, then the end. */
+const nextTick = (closesAt: number, now: number): number => (closesAt - WARN_MS > now ? closesAt - WARN_MS : closesAt);
+
+interface Applied<G, Said> {
+  row: PotRow;
+  outcome: { pot: G } & Said;
+}
+
+/** Reads, changes and writes until nobody else came between; then tells whoever it concerns. */
+async function apply<G extends Gathering, Change extends { do: string }, Said extends { refused?: unknown }>(kind: AnyKind<G, Change, Said>, parts: GatheringParts, id: string, actor: Actor, change: Change): Promise<Applied<G, Said> | undefined> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const kept = read(kind, await parts.store.pot(id));
+    if (!kept) return undefined;
+    const outcome = kind.changed(kept.pot, await personOf(parts, actor), change, parts.clock.now());
+    const row = await save(parts, kept.row, kind.content(outcome.pot, kept.row, outcome.refused === undefined ? actor : undefined));
+    if (!row) continue;
+    await tellOf(parts, row, kept.row, change.do, kind.asides(row, kept.row, change));
+    if (change.do === 'until' || change.do === 'handOver') await schedule(parts, outcome.pot);
+    return { row, outcome };
+  }
+  throw new Error('a gathering could not be changed');
+}
+
+async function personOf(parts: GatheringParts, { who, conversationId }: Actor): Promise<Person> {
+  const name = shownName((await groupOf(parts, { conversationId }))?.name);
+  return { who, ...(name === undefined ? {} : { name }) };
+}
+
+/** The row as written; nothing where somebody else was quicker. */
+async function save({ store, clock }: GatheringParts, before: PotRow, content: PotContent): Promise<PotRow | undefined> {
+  if (digest(plain(content)) === digest(plain(before))) return before;
+  const now = clock.now();
+  return (await store.savePot(content, before.version, now)) ? { ...content, version: before.version + 1, updatedAt: now } : undefined;
+}
+
+const plain = ({ id, kind, state, host, closesAt, orderId, details, members }: PotContent): unknown => ({ id, kind, state, host, closesAt, orderId: orderId ?? null, details, members: members.map(({ draft, ...member }) => ({ ...member, draft: draft ?? null })) });
+
+/** The card for all; who began something about one that is over hears that, and what concerns one alone, that one hears. */
+async function tellOf({ telling }: GatheringParts, row: PotRow, before: PotRow, what: string, asides: readonly { n: number; key: string; event: string }[]): Promise<void> {
+  await telling.group(row, `v${row.version}`);
+  if (row.state !== 'open' && (before.state === 'open' || what === 'close' || what === 'cancel')) await telling.over(row);
+  for (const { n, key, event } of asides) await telling.member(row, n, key, event);
+}
+
+async function tick<G extends Gathering, Change extends { do: string }, Said extends { refused?: unknown }>(kind: AnyKind<G, Change, Said>, parts: GatheringParts, id: string): Promise<number | undefined> {
+  const { store, clock, telling } = parts;
+  const kept = read(kind, await store.pot(id));
+  const now = clock.now();
+  if (!kept || (kept.row.state !== 'open' && !kept.pot.byTime)) return undefined;
+  const { pot, row } = kept;
+  const host = row.members.find((one) => one.customerId === pot.host)?.n ?? 0;
+  if (now < pot.closesAt) {
+    if (pot.closesAt - now <= WARN_MS) await telling.member(row, host, `warn:${pot.closesAt}`, 'warn');
+    return nextTick(pot.closesAt, now);
+  }
+  const closed = await save(parts, row, kind.content(kind.timeUp(pot, now), row, undefined));
+  if (!closed) return now;
+  await telling.group(closed, `v${closed.version}`);
+  await telling.group(closed, 'time', closed.state === 'empty' ? 'empty' : 'time');
+  await telling.over(closed);
+  if (closed.state === 'closed') await telling.member(closed, host, 'time', 'time');
+  return undefined;
+}
