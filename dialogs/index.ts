@@ -15,6 +15,7 @@ import { orderFoodTogether } from './order-food-together';
 import { orderStatus } from './order-status';
 import { reportIssue } from './report-issue';
 import { talkToPerson } from './talk-to-person';
+import { voiceNote } from './voice-note';
 
 /** Everything that a person can get done. A new dialog is one file and one line here. */
-export const dialogs: readonly Dialog[] = [findExperiences, bookExperience, lookAtExperience, findRestaurants, orderFood, orderFoodTogether, joinFoodPot, leaveFoodPot, closeFoodPot, cancelFoodPot, handOverFoodPot, trackFood, reportIssue, cancelFood, rateFood, myBookings, orderStatus, help, talkToPerson, forgetMe, continueElsewhere, continueHere, confirmMove];
+export const dialogs: readonly Dialog[] = [findExperiences, bookExperience, lookAtExperience, findRestaurants, orderFood, orderFoodTogether, joinFoodPot, leaveFoodPot, closeFoodPot, cancelFoodPot, handOverFoodPot, trackFood, reportIssue, cancelFood, rateFood, myBookings, orderStatus, help, talkToPerson, forgetMe, continueElsewhere, continueHere, confirmMove, voiceNote];

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type arrival, claimMove, lastMove, lookAtMove, moveAway, offerMove, placesElsewhere, refuseMove, type Side } from '../../dialogs/elsewhere/operations';
 import type { z } from 'zod';
 import type { Clock, Ids } from '../clock';
@@ -11,6 +10,7 @@ import type { Conversation, Store } from '../store/store';
 import type { ChannelName } from '../turn/message';
 import type { CallFor, Performer } from '../turn/handle/perform';
 import type { Turns } from '../turn/turns';
+import { matchOf, newCode, readCode, spelt } from './move-code';
 import { performer } from './performer';
 
 /** A place that one can go on in. `words` is all that it may be called by; `link` opens it, with the message ready to be sent where `ready`. */
@@ -37,8 +37,6 @@ export interface ElsewhereParts {
 
 const GOOD_MS = 10 * 60_000; // a code, and then the question whether it was oneself
 const LIMITS: GuessLimits = { spanMs: GOOD_MS, sender: 5, overall: 1_000 };
-const CODE_CHARS = 10; // of 32: 50 bits
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'; // none that is taken for another: I, L, O, U
 const ENDING_DIGITS = 5;
 
 /** What stands behind the operations of `dialogs/continue-elsewhere.ts`; how both sides are proved: docs/decisions/continue-elsewhere.md. */
@@ -77,23 +75,6 @@ async function offer(parts: ElsewhereParts, here: Conversation, place: string, d
   await store.offerMove({ id: ids.uuid(), code, conversationId: here.id, expiresAt: now + GOOD_MS }, now);
   const typed = words.text(say('elsewhere.typed', { code: spelt(code) }), here.language ?? defaultLanguage);
   return { is: 'offered', typed, ready: to.ready, ...(to.link ? { link: to.link(typed) } : {}) };
-}
-
-/** A code of 50 bits made from a secret of at least as many. */
-function newCode(secret: string): string {
-  return Array.from(createHash('sha256').update(secret).digest().subarray(0, CODE_CHARS), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
-}
-
-const spelt = (code: string): string => `${code.slice(0, CODE_CHARS / 2)}-${code.slice(CODE_CHARS / 2)}`;
-
-/** A code as it was offered, from one that somebody typed: letters that are not in it stand for what they look like. */
-function readCode(typed: string): string {
-  return typed.toUpperCase().replace(/[IL]/g, '1').replace(/O/g, '0').replace(/[^0-9A-Z]/g, '');
-}
-
-/** Two digits that both sides show, so that a person can tell their own other side from a stranger's. */
-function matchOf(ticket: string): string {
-  return String(10 + (createHash('sha256').update(`match ${ticket}`).digest().readUInt16BE(0) % 90));
 }
 
 async function claim({ store, clock, tell }: ElsewhereParts, here: Conversation, typed: string): Promise<z.infer<typeof claimMove.output>> {

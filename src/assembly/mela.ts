@@ -22,6 +22,7 @@ import { staticRoutes } from '../server/static-files';
 import { createRecords } from '../store/records';
 import type { Store } from '../store/store';
 import { createHandle, type HandleContext } from '../turn/handle';
+import type { Hear } from '../turn/handle/hearing';
 import type { SetTimer } from '../turn/turn';
 import { createTurns, type Turns } from '../turn/turns';
 import type { Understanding } from '../understanding/understanding';
@@ -34,6 +35,7 @@ import { movedBy, registerTogetherJobs, togetherFor, type Together } from './gat
 import { placesOf } from './places-elsewhere';
 import { sandboxRoutes } from './sandbox-routes';
 import { mindsFor, type Minds } from './understanding';
+import { hearingBy } from './voice';
 import { whatsAppDeliverer, whatsAppFor } from './whatsapp';
 
 /** What comes from outside the process, injected. */
@@ -82,10 +84,10 @@ export function assemble(settings: Settings, port: number, around: Surroundings,
   const elsewhere = Object.fromEntries(elsewherePerformers(elsewhereParts(settings, publicUrl, around, () => turns)));
   const orders = ordersContext(settings, publicUrl, commerce, around, () => turns, () => together);
   const together = togetherFor(orders, around, () => turns);
-  const minds = mindsFor(settings, around, metrics, replaced.dialogs ?? allDialogs, lexicon);
-  const handle = createHandle({ ...around, ...handling(settings, minds, replaced), performers: { ...performersOf(commerce, orders, together), ...elsewhere, ...minds.performers } });
-  const teams: TeamsChannel = createTeamsChannel({ ...around, app: teamsApp(settings), accept: (message) => acceptFor(turns)(message) });
   const whatsApp = whatsAppFor(settings, around, () => turns);
+  const minds = mindsFor(settings, around, metrics, replaced.dialogs ?? allDialogs, lexicon);
+  const handle = createHandle({ ...around, ...handling(settings, minds, replaced, hearingBy(minds.transcribe, whatsApp?.media)), performers: { ...performersOf(commerce, orders, together), ...elsewhere, ...minds.performers } });
+  const teams: TeamsChannel = createTeamsChannel({ ...around, app: teamsApp(settings), accept: (message) => acceptFor(turns)(message) });
   const turns: Turns = createTurns({
     ...around,
     handle,
@@ -158,12 +160,13 @@ function commerceFor(settings: Settings, port: number, { clock, random, log }: S
   return createCommerce({ ...(settings.COMMERCE_BASE_URL === undefined ? embedded : real), clock, random, log: heard });
 }
 
-function handling(settings: Settings, minds: Minds, replaced: Replaced): Pick<HandleContext, 'dialogs' | 'repairs' | 'understanding' | 'zone' | 'defaultLanguage' | 'support'> & Partial<HandleContext> {
+function handling(settings: Settings, minds: Minds, replaced: Replaced, hear: Hear | undefined): Pick<HandleContext, 'dialogs' | 'repairs' | 'understanding' | 'zone' | 'defaultLanguage' | 'support'> & Partial<HandleContext> {
   return {
     dialogs: replaced.dialogs ?? allDialogs,
     repairs: replaced.repairs ?? allRepairs,
     understanding: replaced.understanding ?? minds.understanding,
     wording: minds.wording,
+    hear,
     zone: settings.TIME_ZONE,
     defaultLanguage: settings.DEFAULT_LANGUAGE,
     support: settings.SUPPORT_CONTACT,

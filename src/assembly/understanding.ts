@@ -5,6 +5,7 @@ import type { Metrics } from '../server/metrics';
 import type { Performers } from '../turn/handle/perform';
 import { createBuiltIn } from '../understanding/built-in';
 import { createModel, promMeter, readPrompts, storeBudget, type ModelSettings } from '../understanding/model';
+import type { Transcribe } from '../understanding/model/transcribe';
 import type { Understanding } from '../understanding/understanding';
 import { withNames, type LiveLexicon } from './lexicon';
 import type { Surroundings } from './mela';
@@ -23,6 +24,8 @@ export interface Minds {
   performers: Performers;
   /** True where answers can be worded from facts. */
   wording: boolean;
+  /** Writes voice notes down; only where a model for it is set. */
+  transcribe: Transcribe | undefined;
 }
 
 /**
@@ -33,9 +36,9 @@ export function mindsFor(settings: Settings, around: Surroundings, metrics: Metr
   const outlines = dialogs.map(outlineOf);
   const builtIn = createBuiltIn({ outlines, lexicon: lexicon.get });
   const model = modelSettings(settings);
-  if (!model) return { understanding: withNames(builtIn, lexicon), performers: {}, wording: false };
+  if (!model) return { understanding: withNames(builtIn, lexicon), performers: {}, wording: false, transcribe: undefined };
   const { clock, setTimer, log, root } = around;
   const parts = { settings: model, prompts: readPrompts(root), builtIn, outlines, lexicon: lexicon.get, clock, setTimer, log };
-  const { understanding, wordAnswer } = createModel({ ...parts, budget: storeBudget(around.store), meter: promMeter(metrics.registry, model) });
-  return { understanding: withNames(understanding, lexicon), performers: Object.fromEntries([wordingPerformer(wordAnswer, around.words)]), wording: true };
+  const { understanding, wordAnswer, transcribe } = createModel({ ...parts, budget: storeBudget(around.store), meter: promMeter(metrics.registry, model) });
+  return { understanding: withNames(understanding, lexicon), performers: Object.fromEntries([wordingPerformer(wordAnswer, around.words)]), wording: true, transcribe };
 }

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../reply/reply';
 import type { Text } from '../reply/text';
-import type { Fill } from './command';
+import type { Command, Fill } from './command';
 import type { Work } from './operation';
 import type { Slot } from './slot';
 import type { Turn } from './turn';
@@ -13,6 +13,8 @@ export type Outcome =
   | { then: 'wait' }
   /** Goes over into another dialog with what it found; "back" returns here. */
   | { then: 'become'; dialog: string; fills: Fill[] }
+  /** Over; the talk goes on as if this had been said. */
+  | { then: 'act'; commands: readonly Command[] }
   /** Something remembered was dropped: run from the top. */
   | { then: 'again' };
 
@@ -48,6 +50,8 @@ export interface Dialog {
   renews?(said: readonly string[]): readonly string[];
   /** Started anew while it is under way: true when what is said is another matter, which then gets a draft of its own and the first waits. */
   apart?(t: Turn, fills: readonly Fill[]): boolean;
+  /** True when it is put over the talk for one question: gone when something else is said, and after it the talk stands as before. */
+  fleeting?: boolean;
   /** True when its drafts belong to this conversation and go on in no other. */
   stays?: boolean;
   /** Tidies up outside when a draft is let go; may say what that means. */
@@ -61,7 +65,7 @@ export class DialogError extends Error {
   readonly code = 'bad_dialog';
 }
 
-type Plan = Pick<Dialog, 'id' | 'about' | 'examples' | 'steps'> & Partial<Pick<Dialog, 'slots' | 'questions' | 'title' | 'instant' | 'events' | 'leave' | 'stays' | 'renews' | 'apart'>>;
+type Plan = Pick<Dialog, 'id' | 'about' | 'examples' | 'steps'> & Partial<Pick<Dialog, 'slots' | 'questions' | 'title' | 'instant' | 'events' | 'leave' | 'stays' | 'fleeting' | 'renews' | 'apart'>>;
 
 /** A dialog from its steps, checked: every need of a slot stands before it. `slots` adds those that no step asks for. */
 export function waterfall(plan: Plan): Dialog {

@@ -4,6 +4,7 @@ import { encodeChoice } from './choice-code';
 import type { Fill } from './command';
 import { digest } from './digest';
 import { startDraft } from './drafts';
+import { beneath } from './fleeting';
 import { CallFailed, type Operation, type Work } from './operation';
 import type { Profile } from './profile';
 import type { Session } from './session';
@@ -121,8 +122,12 @@ export class DraftTurn implements Turn {
   }
 
   begin(dialog: string, fills: readonly Fill[]): void {
-    startDraft(this.session, dialog, fills);
-    this.session.silent = false;
+    const { session } = this;
+    const { asked } = (session.state = beneath(session.state, session.env.dialogs));
+    startDraft(session, dialog, fills);
+    const begun = session.active();
+    if (begun && session.dialogOf(begun)?.fleeting === true) session.put({ ...begun, over: asked });
+    session.silent = false;
   }
 
   remember(profile: Partial<Profile>): void {

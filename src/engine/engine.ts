@@ -3,6 +3,7 @@ import type { Text } from '../reply/text';
 import { apply } from './apply';
 import type { Command } from './command';
 import { keepLimit } from './drafts';
+import { beneath } from './fleeting';
 import type { Work } from './operation';
 import type { Profile } from './profile';
 import { offerNext, runActive } from './run';
@@ -29,6 +30,7 @@ export function* handleCommands(state: State, commands: readonly Command[], env:
   if (s.state.cancelled === state.cancelled) forgetCancelled(s, commands);
   if (s.offerNext && !s.run) s.run = offerNext(s, false);
   if (s.run && !s.silent) yield* runActive(s);
+  if (s.state.asked === undefined || s.dialogOf(s.find(s.state.asked.draft))?.fleeting !== true) s.state = beneath(s.state, env.dialogs);
   yield* keepLimit(s);
   tellLost(s);
   s.keepVersions();

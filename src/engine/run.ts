@@ -1,4 +1,6 @@
 import type { Text } from '../reply/text';
+import { apply } from './apply';
+import type { Command } from './command';
 import type { Dialog, Outcome } from './dialog';
 import { isSlot } from './dialog';
 import { digest } from './digest';
@@ -6,6 +8,7 @@ import { CallFailed, type Failure, type Work } from './operation';
 import type { Session } from './session';
 import type { Bill, Option, Reading, Slot } from './slot';
 import { startDraft } from './drafts';
+import { beneath } from './fleeting';
 import type { Draft } from './state';
 import type { Turn } from './turn';
 import type { Value } from './value';
@@ -24,9 +27,20 @@ export function* runActive(s: Session): Work<void> {
     if (!draft || !dialog) return;
     s.ran.add(draft.id);
     const outcome = yield* guarded(s, draft, dialog);
-    if (!follow(s, draft, dialog, outcome)) return;
+    if (outcome !== 'asked' && outcome.then === 'act') yield* act(s, draft, outcome.commands);
+    else s.run = follow(s, draft, dialog, outcome);
+    if (!s.run) return;
   }
   trouble(s, s.active()?.id ?? '', { code: 'loop', outcome: 'did_not_happen' });
+}
+
+/** A draft ends in commands: they apply to the talk as it stood before it. */
+function* act(s: Session, draft: Draft, commands: readonly Command[]): Work<void> {
+  s.state = beneath(s.state, s.env.dialogs);
+  s.turn(draft.id).close(draft.id);
+  s.run = false;
+  for (const one of commands) yield* apply(s, one);
+  if (s.offerNext && !s.run) s.run = offerNext(s, false);
 }
 
 /** A failed call ends the run with a true sentence; the draft stays, and its last question with it. */
@@ -70,7 +84,10 @@ function follow(s: Session, draft: Draft, dialog: Dialog, outcome: Outcome | 'as
     become(s, draft, outcome);
     return true;
   }
+  if (outcome.then === 'act') return false; // see `act`
   s.say(...(outcome.say ?? []));
+  s.state = beneath(s.state, s.env.dialogs);
+  if (dialog.fleeting) return false; // the question that it was put over is open again
   s.turn(draft.id).close(draft.id);
   return offerNext(s, dialog.instant);
 }

@@ -37,6 +37,8 @@ export const draft = z.object({
   quoted: quoted.optional(),
   /** The draft that this one grew out of (a search), for "back". */
   from: z.unknown().optional(),
+  /** The question that this one was put over, which is open again after it (`Dialog.fleeting`). */
+  over: z.unknown().optional(),
   /** Set when a draft only waits for something outside (a payment). */
   waiting: z.boolean().optional(),
 });

@@ -1,5 +1,5 @@
+import { z } from 'zod';
 import type { Command } from '../engine/command';
-import type { Dialog } from '../engine/dialog';
 import { handleCommands } from '../engine/engine';
 import { profile as profileSchema, type Profile } from '../engine/profile';
 import type { Repairs } from '../engine/repairs';
@@ -7,17 +7,13 @@ import { askedAt, emptyState, loadState } from '../engine/state';
 import type { Words } from '../reply/word';
 import type { TurnResult } from '../store/store';
 import type { TurnInput } from './turn';
-import type { Understanding } from '../understanding/understanding';
-import { commandsOf } from './handle/commands';
+import { meaningOf, understoodIn, type Reader } from './handle/hearing';
 import { followed, spoken } from './handle/language';
 import { drive, type CallFor, type PerformContext } from './handle/perform';
-import { standingOf } from './handle/standing';
 
 /** What handling a turn stands on. */
-export interface HandleContext extends PerformContext {
-  dialogs: readonly Dialog[];
+export interface HandleContext extends PerformContext, Reader {
   repairs: Repairs;
-  understanding: Understanding;
   words: Words;
   zone: string;
   defaultLanguage: string;
@@ -31,19 +27,29 @@ export interface HandleContext extends PerformContext {
 /** Name of the operation whose success makes the turn erase its customer. */
 export const FORGET_OPERATION = 'forgetCustomer';
 
+/** Name of the operation that tells what the words of a voice note mean. */
+export const READ_OPERATION = 'readWords';
+
+const heardWords = z.object({ words: z.string() });
+
 /** One turn from its message to what is to be committed: understand, let the engine work, put into words. */
 export function createHandle(context: HandleContext): (turn: TurnInput) => Promise<TurnResult> {
   const known = { languages: context.words.languages, defaultLanguage: context.defaultLanguage };
   return async (turn) => {
     const { conversation, message } = turn;
-    const state = loadState(turn.state);
+    const before = loadState(turn.state);
     const language = spoken(conversation.language ?? message.locale, known);
     const now = context.clock.now();
-    const understood = await commandsOf(message.content, standingOf(state, context.dialogs, { now, zone: context.zone, language, customer: conversation.customerId }), context.understanding);
+    const place = { now, zone: context.zone, language, customer: conversation.customerId };
+    const { state, understood } = await understoodIn(before, message.content, place, context);
     context.onUnderstood?.(conversation.id, understood.confidence, understood.commands);
     const kept = profileOf(turn.profile);
     let forget = false;
-    const performers = { ...context.performers, [FORGET_OPERATION]: async () => ((forget = true), { forgotten: true }) };
+    const performers = {
+      ...context.performers,
+      [FORGET_OPERATION]: async () => ((forget = true), { forgotten: true }),
+      [READ_OPERATION]: async (input: unknown) => meaningOf(heardWords.parse(input).words, state, place, context),
+    };
     const work = handleCommands(state, understood.commands, {
       dialogs: context.dialogs,
       repairs: context.repairs,

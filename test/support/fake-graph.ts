@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -25,6 +26,15 @@ export interface GraphAnswer {
   hang?: boolean;
 }
 
+/** A file that a person sent. `size` and `url` are told in place of its own; `slow` is never given out. */
+export interface GraphMedia {
+  bytes: Buffer;
+  mime: string;
+  size?: number;
+  url?: string;
+  slow?: boolean;
+}
+
 /** A Graph API on loopback that refuses what the published reference does not allow, and keeps what it took. */
 export interface FakeGraph {
   url: string;
@@ -41,6 +51,8 @@ export interface FakeGraph {
   answers: GraphAnswer[];
   /** Codes for the messages with pictures: none can be fetched while it is set. */
   pictures?: number | undefined;
+  /** Files that it gives out, by id. */
+  media: Map<string, GraphMedia>;
   templates: GraphTemplate[];
   /** What was posted to make or change templates: method and path. */
   changed: string[];
@@ -67,6 +79,7 @@ export async function startFakeGraph(): Promise<FakeGraph> {
     read: [],
     faults: [],
     answers: [],
+    media: new Map(),
     templates: [],
     changed: [],
     close: () => server.close().closeAllConnections(),
@@ -86,6 +99,9 @@ function answer(graph: FakeGraph, request: IncomingMessage, text: string, respon
   };
   if (request.headers.authorization !== `Bearer ${graph.token}`) return fault('a wrong token', 401, 190);
   if (path === `/v25.0/${graph.phoneNumberId}/messages` && request.method === 'POST') return takeMessage(graph, JSON.parse(text), { request, reply, fault });
+  const [, place, id = ''] = /^\/(v25\.0|given-out)\/(media-[\w-]+)$/.exec(path) ?? [];
+  const media = graph.media.get(id);
+  if (media && request.method === 'GET') return giveOut(graph, { id, media, whole: place === 'given-out' }, response, reply);
   if (path.startsWith('/v25.0/')) return templates(graph, path.slice('/v25.0/'.length), request.method ?? '', text, { request, reply, fault });
   fault(`an unknown address ${path}`, 404, 100);
 }
@@ -94,6 +110,15 @@ interface Talk {
   request: IncomingMessage;
   reply: (status: number, body: unknown) => void;
   fault: (what: string) => void;
+}
+
+/** First what there is to know of a file, with an address that is good for minutes; then the file. */
+function giveOut(graph: FakeGraph, { id, media, whole }: { id: string; media: GraphMedia; whole: boolean }, response: ServerResponse, reply: Talk['reply']): void {
+  const { bytes, mime, size = bytes.length, url = `${new URL(graph.url).origin}/given-out/${id}` } = media;
+  if (!whole) return reply(200, { messaging_product: 'whatsapp', url, mime_type: mime, sha256: createHash('sha256').update(bytes).digest('hex'), file_size: String(size), id });
+  if (media.slow) return;
+  response.writeHead(200, { 'content-type': mime, 'content-length': String(bytes.length) });
+  response.end(bytes);
 }
 
 const failure = (code: number): unknown => ({ error: { message: `(#${code}) refused`, type: 'OAuthException', code, fbtrace_id: 'trace' } });

@@ -10,6 +10,7 @@ import { createDeliver } from './deliver';
 import type { Graph } from './graph';
 import { GRAPH_URL, createGraph } from './graph';
 import { MAX_BODY, MOST_SIGNS } from './limits';
+import type { GetMedia } from './media';
 import { createNotes } from './notes';
 import { createPace } from './pace';
 import { receive } from './receive';
@@ -48,6 +49,8 @@ export interface WhatsAppOptions {
 export interface WhatsAppChannel {
   routes: Route[];
   deliver(delivery: WhatsAppDelivery): Promise<Outcome>;
+  /** Fetches a file that a person sent, by the id in its address. */
+  media: GetMedia;
   close(): Promise<void>;
 }
 
@@ -65,6 +68,7 @@ export function createWhatsAppChannel(options: WhatsAppOptions): WhatsAppChannel
       { method: 'POST', path: PATH, maxBody: MAX_BODY, handle: (request) => take(taking, request) },
     ],
     deliver: createDeliver({ graph, pace: createPace(clock), notes, clock, setTimer }),
+    media: graph.media,
     close: () => graph.close(),
   };
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Log } from '../../server/ports';
 import type { Body } from './bodies';
 import { CALL_TIMEOUT_MS } from './limits';
+import { createMedia, type GetMedia } from './media';
 import type { Verdict } from './verdict';
 import { verdictOf } from './verdict';
 
@@ -17,6 +18,7 @@ export type Called = { is: 'sent'; id: string | undefined } | Verdict;
 export interface Graph {
   /** Posts to `/{phoneNumberId}/messages`. Never rejects: a call without an answer is to be tried again. */
   post(phoneNumberId: string, body: Body): Promise<Called>;
+  media: GetMedia;
   close(): Promise<void>;
 }
 
@@ -41,6 +43,7 @@ export function createGraph(options: { url: string; token: string; log: Log }): 
         return { is: 'retry', reason: 'unreachable' };
       }
     },
+    media: createMedia({ base, token: options.token, agent, log: options.log }),
     close: () => agent.close(),
   };
 }
