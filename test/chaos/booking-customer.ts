@@ -105,12 +105,12 @@ export class Customer {
     if (!said.includes(wanted)) throw new Stuck(`"${words}" was answered: ${said}`);
   }
 
-  private async react(replies: readonly Reply[], opening: string): Promise<Reply[]> {
+  /** Goes on from what was heard, as a person who wants it to end in an order. */
+  protected async react(replies: readonly Reply[], opening: string): Promise<Reply[]> {
     await sleep(Math.random() * 40);
     const consent = replies.findLast((reply) => reply.kind === 'consent');
     if (consent?.kind === 'consent') {
-      this.bill = consent.yes.value;
-      return this.tap(consent.yes);
+      return this.agree(consent);
     }
     const form = replies.findLast((reply) => reply.kind === 'form');
     if (form?.kind === 'form') return this.fill(form);
@@ -122,13 +122,19 @@ export class Customer {
     return choice ? this.tap(choice) : this.say({ text: opening });
   }
 
-  private tap(choice: Choice): Promise<Reply[]> {
+  /** The yes to a bill; pay links that come are those of this bill. */
+  protected agree(consent: Extract<Reply, { kind: 'consent' }>): Promise<Reply[]> {
+    this.bill = consent.yes.value;
+    return this.tap(consent.yes);
+  }
+
+  protected tap(choice: Choice): Promise<Reply[]> {
     return this.say({ text: choice.label, value: { mela: choice.value } });
   }
 
-  private fill(form: Extract<Reply, { kind: 'form' }>): Promise<Reply[]> {
+  protected fill(form: Extract<Reply, { kind: 'form' }>): Promise<Reply[]> {
     const place = /\d+/.exec(form.title)?.[0] ?? '1';
-    const known: Record<string, string> = { name: `Guest ${'ABCDEFGH'[Number(place)] ?? 'Z'} of ${'KLMNOPQRS'[this.number] ?? 'T'}`, email: `guest${this.number}@example.com`, mobile: '9876543210', age: '34' };
+    const known: Record<string, string> = { name: `Guest ${'ABCDEFGH'[Number(place)] ?? 'Z'} of ${'KLMNOPQRS'[this.number] ?? 'T'}`, email: `guest${this.number}@example.com`, mobile: '9876543210', age: '34', address: `${this.number + 1} Lake Road, second floor` };
     const fields = Object.fromEntries(form.fields.map((field) => [field.name, field.input === 'count' ? '1' : (known[field.name] ?? field.value ?? '')]));
     return this.say({ text: form.submit.label, value: { mela: form.submit.value, fields } });
   }
