@@ -117,6 +117,12 @@ const pick = (value: Value): Command => ({ do: 'pick', value });
 
 const BARE = /^[^\p{L}\p{M}\p{N}]*\d{1,3}[^\p{L}\p{M}\p{N}]*$/u;
 
+/** "2", or "two" where a count is asked for: a number, and no place in the list. */
+function plainCount(reading: Reading, text: string): boolean {
+  if (BARE.test(text)) return askedTakes(reading, 'counts') || !askedTakes(reading, 'nth');
+  return askedTakes(reading, 'counts') && only(reading, 'NUMWORD') && readNumbers(text).every((one) => !one.ordinal);
+}
+
 const NTH_DAY = /\d\s*(?:st|nd|rd|th)\b/iu;
 
 /** "Saturday", "the 20th" while a day is asked for: a date, whichever options hold the word. "The first one" is a place in the list. */
@@ -147,8 +153,7 @@ export const picks: Maker = (reading): Made | undefined => {
   if (weight(reading) > 6 || !(only(reading, ...POINTING) || reading.scene.unknown.length === 0 || !reading.text.includes(' '))) return undefined;
   if (askedTakes(reading, 'clock') && reading.entities.clocks.length > 0 && !BARE.test(text) && !has(reading, 'ORDINAL')) return undefined;
   const n = ordinal(reading, text, options.length);
-  const counts = BARE.test(text) && (askedTakes(reading, 'counts') || !askedTakes(reading, 'nth'));
-  return n === undefined || counts ? undefined : made(0.93, pick(wrap(text, { is: 'nth', n })));
+  return n === undefined || plainCount(reading, text) ? undefined : made(0.93, pick(wrap(text, { is: 'nth', n })));
 };
 
 /** The option that words like "the first one" or "the cheapest" point at, inside a longer message. */
