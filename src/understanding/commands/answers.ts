@@ -21,18 +21,21 @@ function bareName({ text, scene, intent }: Reading): string | undefined {
   return strange && scene.weight <= 4 && !text.includes('?') ? text : undefined;
 }
 
+/** "9 am", "the 5th": a number that is an hour or a day, and no count. */
+const timed = ({ text, entities }: Reading): boolean => !BARE.test(text) && entities.days.length + entities.clocks.length > 0;
+
 const READERS: Partial<Record<ValueKind, Reader>> = {
   day: ({ entities }) => entities.days[0] && { is: 'day', ...entities.days[0].value },
   clock: ({ entities }) => entities.clocks[0] && { is: 'clock', ...entities.clocks[0].value },
   counts: (reading) => {
     if (reading.entities.counts.length > 0) return { is: 'counts', counts: reading.entities.counts };
     if (only(reading, 'ME', 'FILLER') && /\b(?:just |only )?me\b|\bsirf main\b|\bakela\b|\bakeli\b/iu.test(reading.text)) return { is: 'counts', counts: [{ n: 1 }] };
-    const n = bareNumber(reading);
+    const n = timed(reading) ? undefined : bareNumber(reading);
     return whole(n) ? { is: 'counts', counts: [{ n }] } : undefined;
   },
   number: (reading) => {
-    const { money, counts, days, clocks } = reading.entities;
-    const counted = money.length + counts.length > 0 || (!BARE.test(reading.text) && days.length + clocks.length > 0) || has(reading, 'MORE_WORD');
+    const { money, counts } = reading.entities;
+    const counted = money.length + counts.length > 0 || timed(reading) || has(reading, 'MORE_WORD');
     const n = weight(reading) <= 1 && !counted ? bareNumber(reading) : undefined;
     return n === undefined ? undefined : { is: 'number', n };
   },
