@@ -2,6 +2,7 @@ import type { Located } from '../commerce/places';
 import { CITIES, cityNamed } from './cities';
 import { LOCALITIES, placeOf, type Locality } from './localities';
 import { pinPoints, type PinPoint } from './pin-codes';
+import { type SpokenName, spokenName, type SpokenWord, spokenWords, unlike } from './spoken-names';
 
 /** A place found inside a longer text, with the stretch of it that named it (UTF-16 units, end excluded). */
 export interface PlaceInText {
@@ -19,11 +20,12 @@ const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{M}
 
 interface Name {
   words: string;
+  spoken: SpokenName;
   held: Locality;
 }
 
 /** Longest names first, so that "Salt Lake Sector V" is not read as "Salt Lake". */
-const names: readonly Name[] = LOCALITIES.flatMap((held) => held.names.map((name) => ({ words: plain(name), held }))).toSorted((a, b) => b.words.length - a.words.length);
+const names: readonly Name[] = LOCALITIES.flatMap((held) => held.names.map((name) => ({ words: plain(name), spoken: spokenName(name), held }))).toSorted((a, b) => b.words.length - a.words.length);
 const byPin = new Map<string, Locality>(LOCALITIES.toReversed().map((held) => [held.pin, held]));
 
 /** The quarter of an Indian pin code (6 digits), or the code's own middle; nothing where it is not known. */
@@ -69,12 +71,40 @@ function quarterIn(text: string): PlaceInText | undefined {
   const folded = fold(text);
   const found = names.filter(({ words }) => folded.text.includes(` ${words} `));
   const [longest] = found;
-  if (!longest) return undefined;
+  if (!longest) return spokenQuarterIn(text);
   const city = cityIn(text);
   const same = found.filter(({ words }) => words === longest.words);
   const meant = same.find(({ held }) => held.cityCode === city?.place.cityCode) ?? longest;
   const at = folded.text.indexOf(` ${meant.words} `) + 1;
   return { place: placeOf(meant.held), from: folded.places[at] ?? 0, to: (folded.places[at + meant.words.length - 1] ?? 0) + 1 };
+}
+
+const MOST_SPOKEN = 4; // words of a quarter's name
+
+/** A quarter written in Devanagari, known by how it sounds; the longest stretch of words that sounds like one. */
+function spokenQuarterIn(text: string): PlaceInText | undefined {
+  const words = spokenWords(text);
+  if (words.length === 0) return undefined;
+  const city = cityIn(text)?.place.cityCode;
+  for (let size = Math.min(MOST_SPOKEN, words.length); size > 0; size--) {
+    for (let at = 0; at + size <= words.length; at++) {
+      const found = quarterSpoken(words.slice(at, at + size), city);
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+function quarterSpoken(words: readonly SpokenWord[], city: string | undefined): PlaceInText | undefined {
+  const heard = names.flatMap(({ spoken, held }) => {
+    const distance = unlike(spoken, words);
+    return distance === undefined ? [] : [{ held, distance }];
+  });
+  const least = Math.min(...heard.map((one) => one.distance));
+  const best = heard.filter((one) => one.distance === least);
+  const meant = best.find(({ held }) => held.cityCode === city) ?? best[0];
+  const [first, last] = [words[0], words.at(-1)];
+  return meant && first && last && { place: placeOf(meant.held), from: first.from, to: last.to };
 }
 
 /** Folded words with a space on both sides, and where each of its letters stands in the text. */

@@ -54,3 +54,35 @@ describe('places of India', () => {
 
   test('words that name no place lead nowhere', () => expect(placeNamed('two plates of biryani')).toBeUndefined());
 });
+
+describe('quarters written in Devanagari', () => {
+  test.each([
+    ['एचएसआर लेआउट', 'HSR Layout, Bengaluru'],
+    ['एचएसआर', 'HSR Layout, Bengaluru'],
+    ['मुझे बीटीएम लेआउट में खाना चाहिए', 'BTM Layout, Bengaluru'],
+    ['कोरमंगला', 'Koramangala, Bengaluru'],
+    ['इंदिरा नगर', 'Indiranagar, Bengaluru'],
+    ['व्हाइटफील्ड', 'Whitefield, Bengaluru'],
+    ['बांद्रा', 'Bandra West, Mumbai'],
+    ['अंधेरी वेस्ट', 'Andheri West, Mumbai'],
+    ['चांदनी चौक', 'Chandni Chowk, Delhi'],
+    ['लाजपत नगर', 'Lajpat Nagar, Delhi'],
+    ['साकेत', 'Saket, Delhi'],
+    ['द्वारका', 'Dwarka, Delhi'],
+    ['बंजारा हिल्स', 'Banjara Hills, Hyderabad'],
+    ['गाचीबोवली', 'Gachibowli, Hyderabad'],
+    ['सॉल्ट लेक', 'Salt Lake, Kolkata'],
+    ['कोथरुड', 'Kothrud, Pune'],
+    ['मालवीय नगर जयपुर', 'Malviya Nagar, Jaipur'],
+    ['मालवीय नगर', 'Malviya Nagar, Delhi'],
+    ['जेपी नगर', 'J P Nagar, Bengaluru'],
+  ])('%s', (text, label) => expect(placeInText(text)?.place.label).toBe(label));
+
+  test.each(['दो चिकन बिरयानी और एक नान', 'एक कप चाय', 'पनीर टिक्का', 'कल सुबह दो टिकट चाहिए', 'सी', 'मुझे भूख लगी है', 'बिल दिखाओ', 'एक प्लेट इडली और वड़ा', 'छह रोटी'])('%s names none', (text) => expect(placeInText(text)).toBeUndefined());
+
+  test('the stretch of words that named it is told', () => {
+    const text = 'दो डोसा एचएसआर लेआउट भेजो';
+    const found = placeInText(text);
+    expect(text.slice(found?.from, found?.to)).toBe('एचएसआर लेआउट');
+  });
+});
