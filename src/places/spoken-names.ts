@@ -32,7 +32,7 @@ const SHORTEST_BONES = 3;
 
 /** A name in Latin letters as it may be heard. */
 export function spokenName(name: string): SpokenName {
-  const joined = name.toLowerCase().replace(/[^a-z0-9]+/gu, '').replace(/[ao]w(?![aeiou])/gu, 'au'); // "Chowk"
+  const joined = name.toLowerCase().replace(/[^a-z0-9]+/gu, '').replace(/[ao]w(?![aeiou]|l)/gu, 'au'); // "Chowk"
   return { bones: formsOf(joined).bones, plain: shortened(joined), initials: /^[a-z]{2,4}$/u.test(joined) };
 }
 

@@ -47,7 +47,7 @@ export class FoodCustomer extends Customer {
     const choices = replies.findLast((reply) => reply.choices.length > 0)?.choices ?? [];
     const all = choices.find(({ label }) => label === 'That is all');
     if (all) return this.edit() ?? this.tap(all);
-    const answer = choices.find(({ value }) => value.startsWith('["f",'));
+    const answer = choices.find(({ value }) => value.startsWith('["f",')) ?? choices[0]; // "Try again" after a step that broke off
     if (!answer) throw new Stuck(`${opening}: nothing to tap in ${JSON.stringify(replies).slice(0, 600)}`);
     return this.tap(answer);
   }
