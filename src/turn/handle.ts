@@ -9,7 +9,7 @@ import type { TurnResult } from '../store/store';
 import type { TurnInput } from './turn';
 import { meaningOf, understoodIn, type Reader } from './handle/hearing';
 import { followed, spoken } from './handle/language';
-import { drive, type CallFor, type PerformContext } from './handle/perform';
+import { drive, type CallFor, type PerformContext, type Performers } from './handle/perform';
 
 /** What handling a turn stands on. */
 export interface HandleContext extends PerformContext, Reader {
@@ -45,8 +45,7 @@ export function createHandle(context: HandleContext): (turn: TurnInput) => Promi
     context.onUnderstood?.(conversation.id, understood.confidence, understood.commands);
     const kept = profileOf(turn.profile);
     let forget = false;
-    const performers = {
-      ...context.performers,
+    const own: Performers = {
       [FORGET_OPERATION]: async () => ((forget = true), { forgotten: true }),
       [READ_OPERATION]: async (input: unknown) => meaningOf(heardWords.parse(input).words, state, place, context),
     };
@@ -63,7 +62,7 @@ export function createHandle(context: HandleContext): (turn: TurnInput) => Promi
       wording: context.wording,
     });
     const along: NonNullable<CallFor['along']> = {};
-    const handled = await drive(work, { ...context, performers }, { conversationId: conversation.id, customerId: conversation.customerId, fence: turn.fence, along });
+    const handled = await drive(work, context, { conversationId: conversation.id, customerId: conversation.customerId, fence: turn.fence, along }, own);
     const said = handled.language === undefined ? followed(message.content.kind === 'text' ? understood.language : language, language, known) : spoken(handled.language, known);
     return {
       state: forget ? emptyState() : askedAt(handled.state, now, context.clock.now()),

@@ -35,20 +35,20 @@ export class FenceLost extends Error {
   readonly code = 'fence_lost';
 }
 
-/** Drives the engine's work to its end, doing each call that it hands out. No transaction is open meanwhile. */
-export async function drive<T>(work: Work<T>, context: PerformContext, who: CallFor): Promise<T> {
+/** Drives the engine's work to its end, doing each call that it hands out; `own` are performers of this turn alone. No transaction is open meanwhile. */
+export async function drive<T>(work: Work<T>, context: PerformContext, who: CallFor, own: Performers = {}): Promise<T> {
   let step = work.next();
-  while (!step.done) step = work.next(await perform(step.value, context, who));
+  while (!step.done) step = work.next(await perform(step.value, context, who, own));
   return step.value;
 }
 
-async function perform(call: Call, context: PerformContext, who: CallFor): Promise<CallResult> {
-  return call.operation.effect ? once(call, context, who) : attempt(call, context, who);
+async function perform(call: Call, context: PerformContext, who: CallFor, own: Performers): Promise<CallResult> {
+  const performer = own[call.operation.name] ?? context.performers[call.operation.name];
+  if (!performer) throw new Error(`no performer for ${call.operation.name}`);
+  return call.operation.effect ? once(call, performer, context, who) : attempt(call, performer, context, who);
 }
 
-async function attempt({ operation, input }: Call, { performers, log }: PerformContext, who: CallFor): Promise<CallResult> {
-  const performer = performers[operation.name];
-  if (!performer) throw new Error(`no performer for ${operation.name}`);
+async function attempt({ operation, input }: Call, performer: Performer, { log }: PerformContext, who: CallFor): Promise<CallResult> {
   try {
     return { ok: true, value: await performer(operation.input.parse(input), who) };
   } catch (error) {
@@ -72,7 +72,7 @@ const UNKNOWN: CallResult = { ok: false, failure: { code: 'broken_off', outcome:
  * A call with an effect: its intent is stored before it is made (I6). Found done, its result is given without a call;
  * found begun (a crash, a take-over), its outcome is unknown and stays so.
  */
-async function once(call: Call, context: PerformContext, who: CallFor): Promise<CallResult> {
+async function once(call: Call, performer: Performer, context: PerformContext, who: CallFor): Promise<CallResult> {
   const { store, clock, ids } = context;
   const inputHash = digest(call.input);
   const known = await store.findIntent(who.conversationId, call.operation.name, inputHash);
@@ -81,7 +81,7 @@ async function once(call: Call, context: PerformContext, who: CallFor): Promise<
   const id = ids.uuid();
   const begun = await store.startIntent({ id, conversationId: who.conversationId, operation: call.operation.name, inputHash, fence: who.fence }, clock.now());
   if (!begun) throw new FenceLost();
-  const result = await attempt(call, context, who);
+  const result = await attempt(call, performer, context, who);
   await store.settleIntent(id, result.ok ? { state: 'done', result: result.value } : { state: 'abandoned', result: result.failure.outcome }, clock.now());
   return result;
 }
