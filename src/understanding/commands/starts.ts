@@ -107,6 +107,10 @@ const ordering: Starter = (reading) => looksForFood(reading) ? eating(reading) :
 const onlyTrimmings = (reading: Reading): boolean => reading.standing.dialog?.id.includes('experience') === true && !has(reading, 'ORDER_VERB', 'WANT', 'CART', 'RESTAURANT', 'MENU', 'REORDER', 'ADD', 'FIND', 'SHOW', 'NUMBER');
 
 const orders: Starter = (reading) => [startIf(reading, has(reading, 'MY_BOOKINGS') && !has(reading, 'STATUS') ? 'my-bookings' : 'order-status', { do: 'unclear' })];
+
+/** "show my order" while no food is being ordered: one that was made, not a basket. */
+const ownOrder = (reading: Reading): boolean => reading.standing.dialog?.id !== 'order-food' && has(reading, 'ORDER_NOUN') && !has(reading, 'CART');
+
 const people: Starter = (reading) => {
   if (has(reading, 'INSULT')) return [{ do: 'chat', what: 'insult' }, { do: 'person' }];
   if (has(reading, 'MONEY_TROUBLE') && outline(reading, 'order-status')) return [start('order-status', [])];
@@ -128,7 +132,7 @@ const STARTERS: Readonly<Record<Intent, Starter>> = {
   order_food: ordering,
   edit_cart: ordering,
   reorder: ordering,
-  view_cart: (reading) => (outline(reading, 'order-food') ? [start('order-food', [])] : orders(reading)),
+  view_cart: (reading) => (outline(reading, 'order-food') && !ownOrder(reading) ? [start('order-food', [])] : orders(reading)),
   checkout: (reading) => (reading.standing.dialog ? [{ do: 'repeat' }] : orders(reading)),
   offers: () => [outside('offers')],
   order_status: orders,
