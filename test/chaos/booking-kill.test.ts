@@ -25,7 +25,7 @@ test('killed at random moments during bookings, nothing is lost, nothing happens
     person: new Customer({ url: mela.url, answerMs: 60_000, bookingMs: 180_000 }, number),
     opening: OPENINGS[(n + number) % OPENINGS.length] ?? '',
   });
-  const outcome = await liveThroughKills({ mela, kills: KILLS, people: PEOPLE, order });
+  const outcome = await liveThroughKills({ mela, kills: KILLS, people: PEOPLE, lifeOfStart: 1.4, order });
   process.stdout.write(`${JSON.stringify(figuresOf(KILLS, outcome))}\n`);
   expectNothingAmiss(outcome);
 });

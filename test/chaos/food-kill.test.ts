@@ -4,6 +4,7 @@ import { expectNothingAmiss, figuresOf, liveThroughKills } from './killing';
 
 const KILLS = Number(process.env['MELA_KILLS'] ?? 30);
 const PEOPLE = 6;
+const LIFE_OF_START = 3; // the first words of an order read the menus of all restaurants near
 const FROM = 'from Tiffin Trail HSR Layout to HSR Layout 560102';
 const WISHES: readonly Wish[] = [
   {
@@ -43,7 +44,7 @@ test('killed at random moments during orders of food, nothing is lost, nothing h
     if (!wish) throw new Error('there is nothing to wish for');
     return { person: new FoodCustomer({ url: mela.url, answerMs: 60_000, bookingMs: 180_000 }, number, wish), opening: wish.opening };
   };
-  const outcome = await liveThroughKills({ mela, kills: KILLS, people: PEOPLE, order });
+  const outcome = await liveThroughKills({ mela, kills: KILLS, people: PEOPLE, lifeOfStart: LIFE_OF_START, order });
   const wrongBills = outcome.people.flatMap((person) => person.wrongBills);
   process.stdout.write(`${JSON.stringify({ ...figuresOf(KILLS, outcome), wrongBills: wrongBills.length })}\n`);
   expectNothingAmiss(outcome);

@@ -6,7 +6,6 @@ import { openSqliteStore } from '../../src/store/open-store';
 import type { MelaProcess } from '../support/mela-process';
 import { type Customer, Stuck, type Said } from './booking-customer';
 
-const LIFE_OF_START = 1.4; // a life ends at a random moment within this many times what its start took
 const LEAST_LIFE_MS = 600;
 
 /** People who order one thing after another, and how often the server is killed meanwhile. */
@@ -14,6 +13,11 @@ export interface Plan<P extends Customer> {
   mela: MelaProcess;
   kills: number;
   people: number;
+  /**
+   * A life ends at a random moment within this many times what its start took: enough for the longest message to be handled in some
+   * of a dozen lives, since one that never is counts as what ends the process, and is put aside.
+   */
+  lifeOfStart: number;
   /** The n-th order of a person: who, in a conversation of their own, and the first words. */
   order(number: number, n: number): { person: P; opening: string };
 }
@@ -44,7 +48,7 @@ export async function liveThroughKills<P extends Customer>(plan: Plan<P>): Promi
     stuck.push(error.message);
   };
   const lives = Array.from({ length: plan.people }, (_, number) => live(plan, number, () => over, people).catch(giveUp));
-  await killAgainAndAgain(plan.mela, plan.kills);
+  await killAgainAndAgain(plan);
   over = true;
   await Promise.all(lives);
   const histories = await Promise.all(people.map((person) => person.history()));
@@ -53,10 +57,10 @@ export async function liveThroughKills<P extends Customer>(plan: Plan<P>): Promi
 }
 
 /** Kills and starts again, at random moments: a busy machine is slower in both. */
-async function killAgainAndAgain(mela: MelaProcess, times: number): Promise<void> {
+async function killAgainAndAgain<P extends Customer>({ mela, kills, lifeOfStart }: Plan<P>): Promise<void> {
   let startMs = LEAST_LIFE_MS;
-  for (let n = 0; n < times; n++) {
-    await sleep(Math.random() * Math.max(LEAST_LIFE_MS, startMs * LIFE_OF_START));
+  for (let n = 0; n < kills; n++) {
+    await sleep(Math.random() * Math.max(LEAST_LIFE_MS, startMs * lifeOfStart));
     await mela.kill();
     const began = Date.now();
     await mela.start();
