@@ -20,6 +20,7 @@ const addressField: RecordField = {
   input: 'text',
   required: true,
   hint: say('field.address.hint'),
+  from: (person) => person.address,
   check(text) {
     const address = text.trim().replace(/\s+/gu, ' ');
     return address.length >= 5 && address.length <= LONGEST && /\p{L}/u.test(address) ? { ok: true, value: address } : { ok: false, why: say('field.address.bad') };

@@ -8,6 +8,8 @@ export const personValue = z.object({
   phone: z.string().optional(),
   age: z.number().optional(),
   gender: z.enum(['Male', 'Female', 'Other']).optional(),
+  /** What was told beside name and number where an address is asked for. */
+  address: z.string().optional(),
   /** "me", "myself": the customer. */
   self: z.boolean().optional(),
 });

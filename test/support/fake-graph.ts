@@ -51,6 +51,8 @@ export interface FakeGraph {
   answers: GraphAnswer[];
   /** Codes for the messages with pictures: none can be fetched while it is set. */
   pictures?: number | undefined;
+  /** True once the 24 hours are over: then it takes templates alone. */
+  closed?: boolean | undefined;
   /** Files that it gives out, by id. */
   media: Map<string, GraphMedia>;
   templates: GraphTemplate[];
@@ -132,6 +134,7 @@ function takeMessage(graph: FakeGraph, body: Record<string, unknown>, { request,
   }
   const read = outgoing.safeParse(body);
   if (!read.success) return fault(read.error.message);
+  if (graph.closed === true && read.data.type !== 'template') return reply(400, failure(131_047));
   const told = graph.answers.shift();
   if (told?.status !== undefined) return reply(told.status, failure(told.code ?? 1));
   if (graph.pictures !== undefined && JSON.stringify(body).includes('"image"')) return reply(400, failure(graph.pictures));

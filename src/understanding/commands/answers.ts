@@ -1,6 +1,7 @@
 import type { Command } from '../../engine/command';
 import type { Value, ValueKind } from '../../engine/value';
 import { readNumbers } from '../numbers';
+import { withAddress } from './address';
 import { fillsFor } from './fills';
 import { has, made, type Made, type Maker, only, type Reading, weight } from './reading';
 
@@ -43,7 +44,7 @@ const READERS: Partial<Record<ValueKind, Reader>> = {
     const n = bareNumber(reading);
     return reading.entities.money[0]?.value ?? (n === undefined ? undefined : { is: 'money', max: Math.round(n * 100) });
   },
-  person: ({ entities, standing }) => (entities.people.length > 0 && standing.asked?.takes.includes('people') === true ? undefined : entities.contact),
+  person: (reading) => (reading.entities.people.length > 0 && reading.standing.asked?.takes.includes('people') === true ? undefined : withAddress(reading, reading.entities.contact)),
   people: ({ entities }) => (entities.people.length > 0 && entities.counts.length === 0 ? { is: 'people', people: entities.people } : undefined),
   place: (reading) => {
     const { near, pin, cities } = reading.entities;
