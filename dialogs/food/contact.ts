@@ -4,10 +4,12 @@ import { fields } from '../../src/engine/slots/fields';
 import { pick } from '../../src/engine/slots/pick';
 import type { Action } from '../../src/engine/dialog';
 import type { Turn } from '../../src/engine/turn';
-import { raw, say } from '../../src/reply/text';
+import type { NamedPlace } from '../../src/engine/profile';
+import { raw, say, type Text } from '../../src/reply/text';
 import { mobileField, nameField } from '../parts/person-fields';
 import { choice, sentence } from '../parts/say';
-import { deliveryOf } from './place';
+import { keepNamed, nameWords, savedPlace } from './named-places';
+import { type Delivery, deliveryOf } from './place';
 import { place } from './restaurant';
 import { wayOf } from './way';
 
@@ -44,13 +46,17 @@ export const contact = fields({
 
 function ofProfile(t: Turn): FieldRecord {
   const { name, phone } = t.profile;
-  return { ...(name ? { name } : {}), ...(phone ? { mobile: phone } : {}) };
+  const address = deliveryOf(t.get(place))?.address;
+  return { ...(address ? { address } : {}), ...(name ? { name } : {}), ...(phone ? { mobile: phone } : {}) };
 }
 
-/** Whether the place told in this order may be kept for the next one: asked once, and only where it is new. */
+/** What may become of a place that is new: it is remembered, under a name, or not. `as:` stands before a name. */
+const keeping = (called: string | undefined): string[] => (called === undefined ? ['yes', 'as:home', 'as:office', 'no'] : [`as:${called}`, 'no']);
+
+/** Whether the place told in this order may be kept for the next one, and under which name: asked once, and only where it is new. */
 export const keepPlace = pick<string>({
   name: 'keepPlace',
-  about: 'whether the place may be remembered for next time',
+  about: 'whether the place may be remembered for next time, as home or office if wished',
   label: say('slot.keepPlace'),
   why: say('why.keepPlace'),
   schema: z.string(),
@@ -58,25 +64,50 @@ export const keepPlace = pick<string>({
   takes: ['flag'],
   *options(t) {
     const to = deliveryOf(t.get(place));
-    const known = to?.told !== true || samePlace(t.profile.place, to);
-    return (known ? ['known'] : ['yes', 'no']).map((id) => ({ id, value: id, label: raw(id), words: WORDS[id] ?? id }));
+    const ids = to?.told === true && !isKnown(t, to) ? keeping(to.called) : ['known'];
+    return ids.map((id) => ({ id, value: id, label: raw(id), words: WORDS[id] ?? id.replace('as:', '') }));
   },
-  *question(t) {
-    const label = deliveryOf(t.get(place))?.label ?? '';
-    return sentence('ask.keepPlace', [choice('choice.remember', t.fillCode('keepPlace', { is: 'flag', on: true })), choice('choice.only-now', t.fillCode('keepPlace', { is: 'flag', on: false }))], { place: label });
+  *question(t, options) {
+    const to = deliveryOf(t.get(place));
+    const question = to?.called === undefined ? say('ask.keepPlace', { place: to?.label ?? '' }) : say('ask.keepPlace.named', { place: to.label, name: nameWords(to.called) });
+    return sentence(question, options.map(({ id }) => choice(keepLabel(id, to?.called), t.fillCode('keepPlace', { is: 'option', id }))));
   },
-  narrow: (_t, value, options) => (value.is === 'flag' ? options.filter((one) => (one.id === 'yes') === value.on) : undefined),
+  narrow: (_t, value, options) => (value.is === 'flag' ? options.filter((one) => (value.on ? options.indexOf(one) === 0 : one.id === 'no')) : undefined),
   none: () => say('why.keepPlace'),
 });
 
-const WORDS: Readonly<Record<string, string>> = { yes: 'yes remember it', no: 'no only this time' };
+const WORDS: Readonly<Record<string, string>> = { yes: 'yes remember it', no: 'no only this time', 'as:home': 'as home house ghar', 'as:office': 'as office work' };
+
+function keepLabel(id: string, called: string | undefined): Text {
+  if (id === 'no') return say('choice.only-now');
+  if (id === 'yes' || called !== undefined) return say('choice.remember');
+  return say('choice.remember-as', { name: nameWords(id.replace('as:', '')) });
+}
+
+/** True for a place that is remembered already, under the name it is called by where it has one. */
+function isKnown(t: Turn, to: Delivery): boolean {
+  const saved = to.called === undefined ? [t.profile.place, ...(t.profile.places ?? [])] : [savedPlace(t, to.called)];
+  return saved.some((one) => samePlace(one, to));
+}
 
 const samePlace = (before: { lat: number; lng: number; pin?: string | undefined } | undefined, now: { lat: number; lng: number; pin: string }): boolean =>
   before !== undefined && before.pin === now.pin && Math.abs(before.lat - now.lat) + Math.abs(before.lng - now.lng) < 0.001;
 
-/** Keeps the place after a yes. */
+/** Keeps the place after a yes, with the address that was told for it. */
 export const placeKept: Action = function* (t) {
-  const to = deliveryOf(t.get(place));
-  if (t.get(keepPlace) === 'yes' && to && !samePlace(t.profile.place, to)) t.remember({ place: { label: to.label, lat: to.lat, lng: to.lng, pin: to.pin } });
+  const [to, kept] = [deliveryOf(t.get(place)), t.get(keepPlace)];
+  if (!to || kept === undefined || kept === 'no') return undefined;
+  const address = t.get(contact)?.['address'];
+  const where = { label: to.label, lat: to.lat, lng: to.lng, pin: to.pin, ...(address === undefined ? {} : { address }) };
+  if (kept.startsWith('as:')) keepAs(t, kept.slice('as:'.length), where);
+  else if (kept === 'yes' && !samePlace(t.profile.place, to)) t.remember({ place: where });
   return undefined;
 };
+
+/** A name once kept is not written again with every step of the same order. */
+function keepAs(t: Turn, name: string, where: Omit<NamedPlace, 'name'>): void {
+  const before = savedPlace(t, name);
+  if (samePlace(before, where) && before?.address === where.address) return;
+  keepNamed(t, { name, ...where });
+  t.remember({ place: where });
+}

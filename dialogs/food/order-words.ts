@@ -2,10 +2,13 @@ import { placeInWords } from '../../src/commerce/food/operations';
 import type { Located } from '../../src/commerce/places';
 import type { Work } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
+import { namedIn } from './named-places';
 
 /** An order in words without what is said of the place and of the restaurant, which a menu would not know. */
 export function* orderWords(t: Turn, text: string, restaurant: { name: string; locality: string } | undefined): Work<{ rest: string; place?: Located | undefined }> {
-  const { rest, place } = yield* t.once('words', placeInWords, { text: restaurant ? withoutName(text, restaurant) : text });
+  const named = namedIn(text)?.said;
+  const food = named === undefined ? text : text.replace(named, ' ');
+  const { rest, place } = yield* t.once('words', placeInWords, { text: restaurant ? withoutName(food, restaurant) : food });
   return { rest: rest.replace(ASIDE, ' ').replace(/\s+/gu, ' ').trim(), place };
 }
 

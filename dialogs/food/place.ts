@@ -7,17 +7,22 @@ import type { Turn } from '../../src/engine/turn';
 import { ofKind, type Value } from '../../src/engine/value';
 import { raw, say } from '../../src/reply/text';
 import { sentence } from '../parts/say';
+import type { NamedPlace } from '../../src/engine/profile';
+import { nameAlone, namedIn, nameWords, savedPlace, whereWords } from './named-places';
 import { saidText } from './spoken';
 
-/** Where the food goes. `pin` is missing while only a point or a city is known; `unknown` while nothing is. */
+/**
+ * Where the food goes. `pin` is missing while only a point or a city is known; `unknown` while nothing is. `called` is the person's
+ * own name for it; `address` the house and street, where they were remembered.
+ */
 export const foodPlace = z.union([
-  z.object({ label: z.string(), lat: z.number(), lng: z.number(), pin: z.string().optional(), city: z.boolean().optional(), told: z.boolean().optional() }),
-  z.object({ unknown: z.literal(true), pin: z.string().optional(), words: z.string().optional() }),
+  z.object({ label: z.string(), lat: z.number(), lng: z.number(), pin: z.string().optional(), city: z.boolean().optional(), told: z.boolean().optional(), called: z.string().optional(), address: z.string().optional() }),
+  z.object({ unknown: z.literal(true), pin: z.string().optional(), words: z.string().optional(), called: z.string().optional() }),
 ]);
 /** See `foodPlace`. */
 export type FoodPlace = z.infer<typeof foodPlace>;
 /** A place that SELECT can be made for: with a point and a pin code. */
-export type Delivery = { label: string; lat: number; lng: number; pin: string; told?: boolean | undefined };
+export type Delivery = { label: string; lat: number; lng: number; pin: string; told?: boolean | undefined; called?: string | undefined; address?: string | undefined };
 
 /** The point of a place, where it has one. */
 export function pointOf(held: FoodPlace | undefined): { label: string; lat: number; lng: number } | undefined {
@@ -45,7 +50,7 @@ export function placeSlot(exact: boolean): Slot<FoodPlace> {
     sensitive: false,
     optional: false,
     *preset(t) {
-      return (yield* inWords(t)) ?? t.profile.place;
+      return (yield* inWords(t)) ?? t.profile.place ?? onlyNamed(t);
     },
     *read(t, value, current) {
       return yield* readPlace(t, value, current);
@@ -64,7 +69,7 @@ export function placeSlot(exact: boolean): Slot<FoodPlace> {
 
 function question(held: FoodPlace | undefined, exact: boolean) {
   if (held && 'lat' in held) return held.city ? say('ask.deliver.area', { city: held.label }) : say('ask.deliver.pin');
-  if (held?.words && /\b(?:office|work|home|ghar|hostel)\b/iu.test(held.words)) return say('ask.deliver.whose', { place: held.words });
+  if (held?.called !== undefined) return say('ask.deliver.whose', { name: nameWords(held.called) });
   return say(exact ? 'ask.deliver' : 'ask.place');
 }
 
@@ -78,11 +83,43 @@ function* isOut(t: Turn, held: FoodPlace | undefined): Work<boolean> {
 /** A place named in the sentence that the dialog began with. */
 function* inWords(t: Turn): Work<FoodPlace | undefined> {
   const text = saidText(t) ?? ofKind(t.wish('where'), 'text')?.text;
+  const named = text === undefined ? undefined : namedIn(text);
+  if (named) return byName(t, named.name);
   const found = text === undefined ? undefined : (yield* t.once('words', placeInWords, { text })).place;
   return found && { ...kept(found), told: true };
 }
 
+/** A place that the person has a name for: where it is, said along, or asked for. */
+function byName(t: Turn, name: string): FoodPlace {
+  const saved = savedPlace(t, name);
+  if (!saved) return { unknown: true, called: name };
+  t.say(sentence('place.named', [], { name: nameWords(name), where: whereWords(saved) }));
+  return ofSaved(saved);
+}
+
+const ofSaved = ({ name, ...where }: NamedPlace): FoodPlace => ({ ...where, called: name });
+
+/** The one place that is remembered, where there is one alone. */
+function onlyNamed(t: Turn): FoodPlace | undefined {
+  const [only, ...others] = t.profile.places ?? [];
+  return only && others.length === 0 ? ofSaved(only) : undefined;
+}
+
+/** What was asked for by a name stays called so once it is known where it is. */
 function* readPlace(t: Turn, value: Value, current: FoodPlace | undefined): Work<Reading<FoodPlace>> {
+  const words = ofKind(value, 'place')?.name ?? ofKind(value, 'text')?.text;
+  const name = words === undefined || ofKind(value, 'place')?.lat !== undefined ? undefined : nameAlone(words, t.profile.places ?? []);
+  const asArea = name === undefined ? undefined : yield* named(t, words, undefined);
+  if (name !== undefined && !asArea) return settled(byName(t, name));
+  const read = yield* readArea(t, value, current);
+  if (read.is !== 'settled' || current?.called === undefined || !isAsked(current)) return read;
+  return { ...read, value: { ...read.value, called: current.called } };
+}
+
+/** A place that is still to be told: nothing is known of it, or too little to deliver there. */
+const isAsked = (held: FoodPlace): boolean => deliveryOf(held) === undefined;
+
+function* readArea(t: Turn, value: Value, current: FoodPlace | undefined): Work<Reading<FoodPlace>> {
   const said = ofKind(value, 'place');
   const words = said?.name ?? ofKind(value, 'text')?.text;
   const pin = said?.pin ?? /(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/u.exec(words ?? '')?.[0].replace(/\s/u, '');
@@ -91,11 +128,10 @@ function* readPlace(t: Turn, value: Value, current: FoodPlace | undefined): Work
   if (found) return settled({ ...kept(found), ...exactPin(pin ?? waitingPin(current, found)), told: true });
   if (pin !== undefined) return withPin(pin, current);
   if (words === undefined) return settled(t.profile.place ?? { unknown: true });
-  return { is: 'settled', value: { unknown: true, words }, ...(isMine(words) ? {} : { note: say('place.unknown', { place: words }) }) };
+  return { is: 'settled', value: { unknown: true, words }, note: say('place.unknown', { place: words }) };
 }
 
 const settled = (value: FoodPlace): Reading<FoodPlace> => ({ is: 'settled', value });
-const isMine = (words: string): boolean => /^(?:to |at )?(?:my|the|mere?) /iu.test(words);
 
 function* named(t: Turn, words: string | undefined, pin: string | undefined): Work<Located | undefined> {
   const text = [words, pin].filter((one) => one !== undefined).join(' ');

@@ -36,7 +36,7 @@ export const near: Slot<Near> = {
     const text = value.is === 'text' ? value.text : (ofKind(value, 'place')?.name ?? ofKind(value, 'place')?.pin);
     const told = pointOf(value);
     if (told) {
-      t.remember({ place: told });
+      if (told.label === '') t.remember({ place: told }); // a shared location is where the person is; a city that was named need not be
       return { is: 'settled', value: instead(t, told) };
     }
     if (text === undefined) return { is: 'settled', value: t.profile.place ? instead(t, t.profile.place) : { unknown: true } };

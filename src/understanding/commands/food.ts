@@ -1,6 +1,7 @@
 import type { Command, Fill } from '../../engine/command';
 import type { Value } from '../../engine/value';
 import type { Intent } from '../intents/inventory';
+import { myPlaces } from './my-places';
 import { picks } from './picks';
 import { has, made, type Made, type Maker, only, outline, type Reading } from './reading';
 import { readNumbers } from '../numbers';
@@ -108,7 +109,7 @@ function orderTalk(reading: Reading): Command[] | undefined {
   const open = asked?.slot === undefined || asked.slot === 'lines' || asked.slot === 'agreed';
   if (!open && !has(reading, 'DISH')) return undefined;
   if ((asked?.slot === 'lines' || asked?.slot === 'restaurant') && picks(reading) !== undefined) return undefined;
-  if (ABOUT_FOOD.has(reading.intent) || CHANGES.test(reading.text) || (open && changesLine(reading))) return [fill('order', toBasket(reading.text))];
+  if (ABOUT_FOOD.has(reading.intent) || (reading.intent === 'select_item' && has(reading, 'SIZE')) || CHANGES.test(reading.text) || (open && changesLine(reading))) return [fill('order', toBasket(reading.text))];
   return undefined;
 }
 
@@ -122,6 +123,8 @@ const AFTER_SALE: readonly (readonly [string, RegExp])[] = [
 
 /** What comes after a food order: a problem, cancelling, rating, where it is. */
 export const afterSale: Maker = (reading): Made | undefined => {
+  const places = myPlaces(reading);
+  if (places) return places;
   const under = reading.standing.dialog?.id;
   if (BASKETS.has(under) || under === 'report-issue' || !FOODY.test(reading.text)) return undefined;
   const found = AFTER_SALE.find(([, pattern]) => pattern.test(reading.text))?.[0];
