@@ -10,6 +10,7 @@ import { help } from './help';
 import { joinFoodPot } from './join-food-pot';
 import { lookAtExperience } from './look-at-experience';
 import { myBookings } from './my-bookings';
+import { myPlaces } from './my-places';
 import { orderFood } from './order-food';
 import { orderFoodTogether } from './order-food-together';
 import { orderStatus } from './order-status';
@@ -18,4 +19,4 @@ import { talkToPerson } from './talk-to-person';
 import { voiceNote } from './voice-note';
 
 /** Everything that a person can get done. A new dialog is one file and one line here. */
-export const dialogs: readonly Dialog[] = [findExperiences, bookExperience, lookAtExperience, findRestaurants, orderFood, orderFoodTogether, joinFoodPot, leaveFoodPot, closeFoodPot, cancelFoodPot, handOverFoodPot, trackFood, reportIssue, cancelFood, rateFood, myBookings, orderStatus, help, talkToPerson, forgetMe, continueElsewhere, continueHere, confirmMove, voiceNote];
+export const dialogs: readonly Dialog[] = [findExperiences, bookExperience, lookAtExperience, findRestaurants, orderFood, orderFoodTogether, joinFoodPot, leaveFoodPot, closeFoodPot, cancelFoodPot, handOverFoodPot, trackFood, reportIssue, cancelFood, rateFood, myBookings, myPlaces, orderStatus, help, talkToPerson, forgetMe, continueElsewhere, continueHere, confirmMove, voiceNote];
