@@ -59,5 +59,5 @@ export function predictIntent(row: IntentRow): IntentGuess {
   const facts = factsOf(said === undefined ? undefined : sceneOf(spotter, normalise(said)));
   const text = normalise(row.text);
   const reading = reader(text, facts, names().spots);
-  return { intent: reading.ranked[0]?.intent ?? 'out_of_scope', slots: slotsOf(text, reading), confidence: confidenceOf(reading.ranked, reading.scene.unknown.length) };
+  return { intent: reading.ranked[0]?.intent ?? 'out_of_scope', slots: slotsOf(text, reading), confidence: confidenceOf(reading.ranked, reading.scene) };
 }

@@ -58,7 +58,7 @@ export function createBuiltIn(parts: BuiltInParts): BuiltIn {
     const names = catalogue();
     const { scene, ranked } = reader(text, factsOf(standing), names.spots);
     const entities = readEntities(text, scene, names, standing);
-    return { text, scene, ranked, intent: ranked[0]?.intent ?? 'out_of_scope', sure: confidenceOf(ranked, scene.unknown.length), entities, standing, outlines: parts.outlines };
+    return { text, scene, ranked, intent: ranked[0]?.intent ?? 'out_of_scope', sure: confidenceOf(ranked, scene), entities, standing, outlines: parts.outlines };
   };
 
   const read = (text: string, standing: Standing): Understood => {

@@ -133,7 +133,7 @@ const STARTERS: Readonly<Record<Intent, Starter>> = {
   edit_cart: ordering,
   reorder: ordering,
   view_cart: (reading) => (outline(reading, 'order-food') && !ownOrder(reading) ? [start('order-food', [])] : orders(reading)),
-  checkout: (reading) => (reading.standing.dialog ? [{ do: 'repeat' }] : orders(reading)),
+  checkout: (reading) => (reading.standing.dialog ? [{ do: 'repeat' }] : has(reading, 'ORDER_NOW') ? ordering(reading) : orders(reading)),
   offers: () => [outside('offers')],
   order_status: orders,
   cancel: () => [{ do: 'cancel' }],

@@ -15,7 +15,7 @@ export interface Scene {
 }
 
 const OFF = Object.keys(elsewhere);
-const CONTENT_CONCEPTS = new Set([...OFF, 'EVENT', 'ATTRACTION', 'SPORT', 'DISH', 'FOOD', 'GREET', 'YES', 'STRONG_YES', 'NO', 'NOT', 'HELP', 'BYE', 'THANKS', 'STATUS', 'BOOK', 'CANCEL', 'FIND', 'ORDER_VERB', 'PERSON_KIND', 'CALL', 'ONE_OF', 'SELECT', 'QUANTITY', 'PORTION', 'MORE_WORD', 'NUMWORD', 'PAYMENT', 'INGREDIENT', 'ITEMS', 'REMOVE', 'ADD', 'CHANGE', 'CHECKOUT', 'DO_IT', 'PROBLEM']);
+const CONTENT_CONCEPTS = new Set([...OFF, 'EVENT', 'ATTRACTION', 'SPORT', 'DISH', 'FOOD', 'GREET', 'YES', 'STRONG_YES', 'NO', 'NOT', 'HELP', 'BYE', 'THANKS', 'STATUS', 'BOOK', 'CANCEL', 'FIND', 'ORDER_VERB', 'PERSON_KIND', 'CALL', 'ONE_OF', 'SELECT', 'QUANTITY', 'PORTION', 'MORE_WORD', 'NUMWORD', 'PAYMENT', 'INGREDIENT', 'ITEMS', 'REMOVE', 'ADD', 'CHANGE', 'CHECKOUT', 'DO_IT', 'PROBLEM', 'OFFER']);
 
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   ELSEWHERE: OFF,

@@ -20,8 +20,10 @@ export type NameSpotter = (words: readonly Token[]) => Spot[];
 export type IntentReader = (text: string, facts?: readonly string[], names?: NameSpotter) => IntentReading;
 
 const REACTIONS: ReadonlySet<Intent> = new Set(['affirm', 'deny', 'thanks_bye', 'greet', 'select_item', 'inform']);
+/** What is asked for beside a yes is no part of the yes. */
+const SEEKING: ReadonlySet<Intent> = new Set(['find_experience', 'show_slots', 'find_restaurant', 'more_options']);
 const CLEAR = 4; // weight of evidence that a sentence of its own must have to speak for the whole message
-const SENTENCE = /(?<=[.!?।])\s+|,\s+(?=(?:i|i'm|i'd|can|could|please|but|however|what|when|where|are|is|find|show|let)\b)/iu;
+const SENTENCE = /(?<=[.!?।])\s+|,?\s+(?=(?:but|however|lekin|magar|par|लेकिन|मगर)\s)|,\s+(?=(?:i|i'm|i'd|can|could|please|what|when|where|are|is|find|show|let)\b)/iu;
 
 /** The scene of a normalised text, unscored. */
 export function sceneOf(spotter: Spotter, text: string, facts: readonly string[] = [], names: NameSpotter = () => []): Scene {
@@ -50,8 +52,9 @@ export function createIntentReader(spotter: Spotter = createSpotter(VOCABULARIES
     const [first = '', ...rest] = text.split(SENTENCE);
     if (rest.length === 0) return undefined;
     const opening = ranking(first, facts, names)[0];
-    if (opening === undefined || !isReaction(opening) || (opening.intent === 'affirm' && facts.includes('@ask'))) return undefined;
+    if (opening === undefined || !isReaction(opening)) return undefined;
     const request = ranking(rest.join(' '), facts, names);
+    if (opening.intent === 'affirm' && facts.includes('@ask') && !SEEKING.has(request[0]?.intent ?? 'affirm')) return undefined;
     return requestAfter(request) && !REFUSAL.test(rest.join(' ')) ? request : undefined;
   };
 

@@ -6,6 +6,8 @@ import type { Rule } from './rule';
 export interface Scored {
   intent: Intent;
   score: number;
+  /** How many rules speak for it. */
+  agreeing: number;
 }
 
 const SHARES = [1, 0.4, 0.2, 0.1]; // further evidence says less and less that is new
@@ -16,7 +18,7 @@ export function scoreIntents(scene: Scene, rules: readonly Rule[]): Scored[] {
   for (const rule of rules) if (rule.holds(scene)) weights.get(rule.intent)?.push(rule.weight);
   const scored = [...weights].map(([intent, found]) => {
     const sorted = found.sort((a, b) => b - a);
-    return { intent, score: sorted.reduce((sum, weight, at) => sum + weight * (SHARES[at] ?? 0), 0) };
+    return { intent, score: sorted.reduce((sum, weight, at) => sum + weight * (SHARES[at] ?? 0), 0), agreeing: sorted.length };
   });
   return scored.sort((a, b) => b.score - a.score);
 }

@@ -13,7 +13,7 @@ export const grammar: Vocabulary = {
   WHO: `who, whom, whose; kaun, kaun hai, kisne, kiska, kiski; कौन, किसने, किसका, किसकी`,
   WHY: `why, how come, for what reason, what for; kyun, kyon, kyu, kyo, kis liye, kisliye; क्यों, क्यूं, क्यूँ, किसलिए`,
   HOW: `how, how to, how do, how can; kaise, kese, kis tarah; कैसे, कैसा, कैसी, किस तरह`,
-  HOW_MANY: `how many, how much, number of; kitna, kitne, kitni; कितना, कितने, कितनी`,
+  HOW_MANY: `how many, number of; kitna, kitne, kitni; कितना, कितने, कितनी`,
   HOW_LONG: `how long, how much time, how much longer, duration; kitni der, kitna time, kitna samay, kitna wait, kitne der; कितनी देर, कितना समय, कितना टाइम`,
   WANT: `want, need, would like, like to, looking for, look for, in the mood for, wish, interested in, prefer, feel like, craving, love to, like some, would love, have to have, require, required, needed, hoping to, plan to, planning;
     chahiye, chahie, chaiye, chahiyega, chahta, chahti, chahte, mangta, maangta, karna hai, karni hai, karne hai, mann hai, man hai, man kar raha, zaroorat hai, jana hai, jaana hai, lena hai, leni hai, dekhna hai, chahunga;
@@ -27,14 +27,23 @@ export const grammar: Vocabulary = {
   ALL: `all, everything, whole, entire, every, complete, full list; sab, sabhi, saara, saare, saari, poora, pura, poori, puri, sab kuch; सब, सभी, सारा, सारे, सारी, पूरा, पूरी`,
   MORE_WORD: `more, additional, extra, another, further, additionally, few more, some more; aur dikhao, aur batao, aur kya, aur hai, aur kuch, kuch aur, aur koi, aur ek, ek aur, aur chahiye, zyada, jyada, adhik, extra; और दिखाओ, और बताओ, और क्या, एक और, ज़्यादा, ज्यादा, अधिक`,
   LESS_WORD: `less, fewer, reduce, lower, decrease, minus, lessen; kam, ghatao, ghata, thoda kam, kam karo; कम, घटाओ, घटा`,
-  OTHER: `other, others, else, different, another, alternative, alternatives, instead, any other, something else, anything else; dusra, doosra, dusri, doosri, dusre, doosre, alag, koi aur, kuch aur, aur koi, aur kuch, iske alawa; दूसरा, दूसरी, दूसरे, अलग, कोई और, कुछ और, और कोई, और कुछ`,
+  OTHER: `other, others, else, different, another, alternative, alternatives, instead, any other, anything else; dusra, doosra, dusri, doosri, dusre, doosre, alag, koi aur, kuch aur, aur koi, aur kuch, iske alawa; दूसरा, दूसरी, दूसरे, अलग, कोई और, कुछ और, और कोई, और कुछ`,
   NUMWORD: `one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, couple, pair, half, dozen, single, double, triple, twice, thrice;
     ek, teen, tin, chaar, char, paanch, panch, chhah, chhe, saat, aath, nau, das, gyarah, barah, aadha, adha, dedh, dhai, dono, darjan;
     एक, दो, तीन, चार, पांच, पाँच, छह, छः, छे, सात, आठ, नौ, दस, ग्यारह, बारह, आधा, डेढ़, ढाई, दोनों, दर्जन`,
   ORDINAL: `first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, last, latter, former, last one, 1st, 2nd, 3rd, 4th, 5th, middle, bottom, top one, next one, previous one;
-    pehla, pehli, pahla, pahle wala, dusra, doosra, doosri, dusri, teesra, tisra, teesri, chautha, chauthi, paanchva, panchwa, chhatha, saatva, aathva, nauva, dasva, gyarva, aakhri, aakhiri, akhri, antim, beech, beech wala, upar wala, neeche wala, agla wala;
+    pehla, pehli, pahla, pahle wala, dusra, doosra, doosri, dusri, teesra, tisra, teesri, chautha, chauthi, paanchva, panchwa, chhatha, saatva, aathva, nauva, dasva, gyarva, aakhri, aakhiri, akhri, antim, beech, agla wala;
     पहला, पहली, पहले वाला, दूसरा, दूसरी, तीसरा, तीसरी, चौथा, चौथी, पांचवां, पाँचवा, आखिरी, आख़िरी, अंतिम, बीच वाला, ऊपर वाला, नीचे वाला`,
-  ITEMS: `items, options, choices, collection, selection, arrivals, sellers, best sellers, bestsellers, featured, recommended, varieties, variety, range, edition, specials, catalogue; cheezein, cheeze, chijein, vikalp, options; चीजें, चीज़ें, विकल्प`,
+  ITEMS: `items, options, choices, collection, selection, arrivals, sellers, bestsellers, featured, recommended, varieties, variety, range, edition, specials, catalogue; cheezein, cheeze, chijein, vikalp, options; चीजें, चीज़ें, विकल्प`,
   ONE_OF: `one, option, choice, number; wala, wali, vala, vali, wale, number, nambar, option, vikalp; वाला, वाली, वाले, नंबर, विकल्प, ऑप्शन`,
   PERSON_KIND: `adult, adults, child, children, kid, kids, student, students, senior, seniors, people, persons, person, guests, guest, foreigner, indian, infant, pax, members; log, logon, bachcha, bachche, bachchon, bade, aadmi, vyakti; लोग, लोगों, बच्चा, बच्चे, बच्चों, बड़े, वयस्क, व्यक्ति, आदमी`,
+  DEGREE: `low, high, mild, medium, double, triple, extra, light, heavy, strong, less, more, reduced, zero, single, family, party, jumbo, king, regular, full, half, thin, thick, free, friendly, rich, loaded;
+    kam, zyada, jyada, thoda, halka, tez, dugna, poora, aadha, bina; कम, ज्यादा, ज़्यादा, थोड़ा, हल्का, तेज़, दुगना, पूरा, आधा, बिना`,
+  GOOD: `good, great, nice, superb, amazing, awesome, excellent, fantastic, brilliant, wonderful, outstanding, fabulous, perfect, best, lovely, super, incredible, terrific, marvellous, prompt, quick, speedy, smooth, helpful, well;
+    accha, acha, achha, acchi, badhiya, badiya, mast, zabardast, jabardast, shandar, kamaal, kamal, lajawab, gazab, sahi, tagda, jhakaas, dhansu; अच्छा, अच्छी, बढ़िया, मस्त, शानदार, कमाल, ज़बरदस्त, जबरदस्त, लाजवाब, गज़ब`,
+  EFFORT: `help, service, work, job, support, assistance, assistant, bot, guidance, effort, going, done, response, team, experience with you, hospitality; kaam, madad, seva, sewa, sahayata, service, kar diya, kiya; काम, मदद, सेवा, सहायता, सर्विस, कर दिया, किया`,
+  MIND: `mind, plan, plans, thoughts, mood, decision; mann, man, irada, iraada, mood, vichar, soch, faisla, dimag; मन, इरादा, मूड, विचार, फैसला`,
+  PICKED: `selected, chosen, picked, added, taken, ordered so far, choosing, buying, purchased, purchasing, purchase, included so far; chuna, chune, chuni, liya, liye hain, li hai, add kiya, daala, dala, jo liya, select kiya; चुना, चुने, चुनी, लिया, डाला, ऐड किया`,
+  MAKE: `make, prepare, bring, give, send, place, put; banao, bana do, banaiye, bana dijiye, laga do, lagao, le aao, lao, la do, de do, dijiye, bhej do, bhejo, kara do, karwa do, le lo, lelo; बनाओ, बना दो, बनाइए, लगा दो, ले आओ, लाओ, दे दो, दीजिए, भेज दो, भेजो, करा दो, ले लो`,
+  BILL: `bill, check, receipt, invoice, order, payment, money, cash; bill, paisa, paise, hisab, hisaab, rokda, order; बिल, पैसे, पैसा, हिसाब, ऑर्डर`,
 };

@@ -17,5 +17,6 @@ export const elsewhereRules = rules('out_of_scope', [
   [1.6, 'lost:3'],
   [3, 'lost:4 QUESTION'],
   [3, '@elsewhere'],
-  [4.2, '@elsewhere BOOK|FIND'],
+  [4.2, '@elsewhere BOOK|FIND !PASTIME|ATTRACTION|EVENT'],
+  [7.4, 'MOVIE STREAM'],
 ]);

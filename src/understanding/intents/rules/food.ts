@@ -12,6 +12,8 @@ export const foodRules = [
     [4, 'CUISINE FOOD'],
     [4, 'FOOD WHERE|NEAR'],
     [3.8, 'FOOD FIND'],
+    [7, 'FOOD|DISH SOMEWHERE WANT|FIND|WHERE|GO|WHAT !ORDER_NOUN|NUMBER'],
+    [6, 'DISH|CUISINE RESTAURANT FIND|WHERE|NEAR|WHAT'],
     [3.4, 'EATING CHEAP|COSTLY'],
     [2.5, '@food CHEAP|COSTLY|NEAR'],
   ]),

@@ -22,6 +22,7 @@ export const talkRules = [
     [4.6, 'PRAISE'],
     [5, 'PRAISE only:PRAISE,YOU,YES,THIS'],
     [1.5, 'THANKS|BYE @end'],
+    [7.4, 'GOOD EFFORT short:3 !QUESTION|ASKING|NOT|NO|ORDER_NOUN|EATING|CHECKOUT|@ask'],
   ]),
   ...rules('affirm', [
     [6, 'YES only:YES,STRONG_YES,THIS,YOU,ME,ALL,POSSIBLE,DO_IT'],
@@ -57,6 +58,9 @@ export const talkRules = [
     [2.6, 'SELECT short:6'],
     [6.4, 'SELECT PORTION|DISH|FOOD|INGREDIENT|PRICE|CUISINE short:4 !ADD|REMOVE'],
     [4.6, 'ONE_OF CHEAP|COSTLY|TOP|TRENDING !LEISURE'],
+    [7.6, 'SIZE only:SIZE,DEGREE,PORTION,NUMWORD,ONE_OF,MAKE,ORDER_VERB,WANT,SELECT,DO_IT,LESS_WORD'],
+    [6.6, 'ONE_OF SIZE|BEST_ONE short:3 !DISH|ADD|REMOVE'],
+    [6.2, 'CHEAP|COSTLY ITEMS|ONE_OF short:2 !SHOW|FIND'],
     [4.2, 'ONE_OF NUMBER|NUMWORD short:3'],
     [3.4, 'ONE_OF short:4 !QUESTION|ITEMS|LEISURE'],
     [3.8, 'THIS only:THIS,WANT,ONE_OF,ORDER_VERB'],

@@ -63,14 +63,15 @@ test('further evidence adds less and less', () => {
   const scene = see(tokens('a'), [{ concept: 'A', start: 0, end: 1 }], []);
   const [one] = scoreIntents(scene, rules('help', [[4, 'A']]));
   const [two] = scoreIntents(scene, rules('help', [[4, 'A'], [4, 'A']]));
-  expect(one).toEqual({ intent: 'help', score: 4 });
+  expect(one).toEqual({ intent: 'help', score: 4, agreeing: 1 });
   expect(two?.score).toBeCloseTo(5.6);
 });
 
 test('confidence grows with the evidence, falls with a rival, and is low for what is strange', () => {
-  const of = (score: number, rival: number): number => confidenceOf([{ intent: 'help', score }, { intent: 'greet', score: rival }], 0);
+  const scene = sceneOf(spotter, 'help me');
+  const of = (score: number, rival: number): number => confidenceOf([{ intent: 'help', score, agreeing: 1 }, { intent: 'greet', score: rival, agreeing: 1 }], scene);
   expect(of(8, 2)).toBeGreaterThan(of(5, 2));
   expect(of(5, 2)).toBeGreaterThan(of(5, 4.9));
-  expect(confidenceOf([{ intent: 'out_of_scope', score: 2.2 }], 0)).toBeLessThan(0.45);
-  expect(confidenceOf([], 0)).toBe(0);
+  expect(confidenceOf([{ intent: 'out_of_scope', score: 2.2, agreeing: 1 }], sceneOf(spotter, 'zzyzx'))).toBeLessThan(0.7);
+  expect(confidenceOf([], scene)).toBe(0);
 });
