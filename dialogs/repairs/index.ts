@@ -1,3 +1,4 @@
+import { notedWords } from './noted';
 import type { Repairs } from '../../src/engine/repairs';
 import { MISSES_UNTIL_HELP } from '../../src/engine/run';
 import type { Turn } from '../../src/engine/turn';
@@ -48,6 +49,7 @@ export const repairs: Repairs = {
   nothingToUndo: () => [sentence('repair.nothing-to-undo')],
   undone: (_t, lost) => [lost.length === 0 ? sentence('repair.undone') : sentence('repair.undone.lost', [], { lost: { list: [...lost] } })],
   lost: (_t, labels) => [sentence('repair.lost', [], { lost: { list: [...labels] } })],
+  noted: (_t, noted) => [notedWords(noted)],
   stays: (_t, label, words) => [sentence('repair.stays', [], { what: label, words })],
   cancelled: (_t, title) => [sentence('repair.cancelled', [], { what: title })],
   nothingToCancel: (t) => [sentence('repair.nothing-to-cancel', starters(t))],

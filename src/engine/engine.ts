@@ -4,6 +4,7 @@ import { apply } from './apply';
 import type { Command } from './command';
 import { keepLimit } from './drafts';
 import { beneath } from './fleeting';
+import { tellNoted } from './noted';
 import type { Work } from './operation';
 import type { Profile } from './profile';
 import { offerNext, runActive } from './run';
@@ -32,6 +33,7 @@ export function* handleCommands(state: State, commands: readonly Command[], env:
   if (s.run && !s.silent) yield* runActive(s);
   if (s.state.asked === undefined || s.dialogOf(s.find(s.state.asked.draft))?.fleeting !== true) s.state = beneath(s.state, env.dialogs);
   yield* keepLimit(s);
+  tellNoted(s, commands);
   tellLost(s);
   s.keepVersions();
   countMisses(s, commands);

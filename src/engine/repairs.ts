@@ -3,10 +3,18 @@ import type { Text } from '../reply/text';
 import type { Command } from './command';
 import type { Failure, Work } from './operation';
 import type { Turn } from './turn';
+import type { Value } from './value';
 
 type Said = ReplyOf<Text>[];
 type Chat = Extract<Command, { do: 'chat' }>['what'];
 type Strange = Extract<Command, { do: 'strange' }>['what'];
+
+/** Something told that was not asked for: an answer's words, or what was said and is still to be checked. */
+export interface Noted {
+  label: Text;
+  words?: Text;
+  value?: Value;
+}
 
 /**
  * What may happen in any dialog, and what is said then. The engine knows when; the words and buttons are of
@@ -31,6 +39,8 @@ export interface Repairs {
   nothingToUndo(t: Turn): Said;
   undone(t: Turn, lost: readonly Text[]): Said;
   lost(t: Turn, labels: readonly Text[]): Said;
+  /** Reads back what was told beyond the question. */
+  noted(t: Turn, noted: readonly Noted[]): Said;
   stays(t: Turn, label: Text, words: Text): Said;
   cancelled(t: Turn, title: Text): Said;
   nothingToCancel(t: Turn): Said;

@@ -170,6 +170,11 @@ export class Session {
     return digest(this.before.get(id)?.wishes[slot]) !== digest(this.find(id)?.wishes[slot]);
   }
 
+  /** True when a slot's answer is another than before this turn. */
+  isNewAnswer(id: string, slot: string): boolean {
+    return digest(this.before.get(id)?.slots[slot]) !== digest(this.find(id)?.slots[slot]);
+  }
+
   /** True when something was said in this turn that later questions ask for: understood, though not used yet. */
   noted(id: string, asked: string): boolean {
     return Object.keys(this.find(id)?.wishes ?? {}).some((slot) => slot !== asked && this.isNew(id, slot));

@@ -79,11 +79,14 @@ function negated(reading: Reading, value: Value | undefined): Value | undefined 
 // The same words answer one of these, never both.
 const RIVALS: Readonly<Record<string, string>> = { place: 'city', city: 'place', visitors: 'contact', contact: 'visitors' };
 
+/** Mail and number told of a visitor are no new contact of whoever has given theirs. */
+const ofAnother = ({ entities }: Reading, known: readonly string[]): boolean => known.includes('contact') && entities.people.length > 0 && entities.people.every((one) => one.self !== true);
+
 /** Anything else said for the same dialog in the same breath ("Saturday, and 3 tickets"). */
 export function alsoSaid(reading: Reading, except: string | undefined): Command[] {
   const { dialog } = reading.standing;
   if (dialog === undefined) return [];
-  const others = fillsFor(reading, dialog.id).filter((fill) => fill.slot !== except && fill.slot !== RIVALS[except ?? '']);
+  const others = fillsFor(reading, dialog.id).filter((fill) => fill.slot !== except && fill.slot !== RIVALS[except ?? ''] && !(fill.slot === 'contact' && ofAnother(reading, dialog.known)));
   return others.map((fill) => ({ do: dialog.known.includes(fill.slot) ? 'correct' as const : 'fill' as const, ...fill }));
 }
 

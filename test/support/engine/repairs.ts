@@ -27,6 +27,7 @@ export const testRepairs: Repairs = {
   nothingToUndo: () => [line('nothing to undo')],
   undone: (_t, lost) => [line(['undone', ...lost.map(bare)].join(' '))],
   lost: (_t, labels) => [line(`lost ${labels.map(bare).join(' ')}`)],
+  noted: (_t, noted) => [line(`noted ${noted.map(({ label, words, value }) => (words ? bare(words) : `${bare(label)} ${value?.is ?? 'kept'}`)).join(', ')}`)],
   stays: (_t, label, words) => [line(`${bare(label)} stays ${bare(words)}`)],
   cancelled: (_t, title) => [line(`cancelled ${bare(title)}`)],
   nothingToCancel: () => [line('nothing to cancel')],

@@ -1,0 +1,34 @@
+import type { Noted } from '../../src/engine/repairs';
+import type { Value } from '../../src/engine/value';
+import type { ReplyOf } from '../../src/reply/reply';
+import { raw, say, type Param, type Text } from '../../src/reply/text';
+import { sentence } from '../parts/say';
+
+/** What was told beyond the question, in one line. */
+export function notedWords(noted: readonly Noted[]): ReplyOf<Text> {
+  return sentence('repair.noted', [], { what: { list: noted.map(wordsOf) } });
+}
+
+function wordsOf({ label, words, value }: Noted): Text {
+  if (words) return words;
+  const told = value && valueWords(value);
+  return told === undefined ? label : say('repair.noted.value', { what: label, value: told });
+}
+
+/** What can be read back as it was said; of people how many they are, and of other things nothing that is theirs. */
+function valueWords(value: Value): Param | undefined {
+  switch (value.is) {
+    case 'day':
+      return value.from === value.to ? { day: value.from } : { list: [say('day', { day: { day: value.from } }), say('day', { day: { day: value.to } })] };
+    case 'counts':
+      return { list: value.counts.map(({ n, of }) => raw(of === undefined ? String(n) : `${n} ${of}`)) };
+    case 'number':
+      return value.n;
+    case 'people':
+      return value.people.length;
+    case 'clock':
+      return value.to === undefined ? value.from : undefined;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Command } from './command';
+import type { Noted } from './repairs';
+import type { Session } from './session';
+import type { Slot } from './slot';
+
+/**
+ * What was told beyond what had been asked is read back with the next question, so that the person sees it was heard: answers in
+ * words of their own, what is still to be checked as it was said, and of what is personal only that it is there.
+ */
+export function tellNoted(s: Session, commands: readonly Command[]): void {
+  const { asked } = s.state;
+  const draft = s.active();
+  const dialog = s.dialogOf(draft);
+  const [question, ...more] = s.replies;
+  const plain = question?.kind === 'text' && more.length === 0 && asked?.kind === 'slot' && asked.draft === draft?.id;
+  if (s.env.said === undefined || !plain || !draft || !dialog?.slots.some((slot) => slot.consent)) return;
+  const told = new Set(commands.flatMap(toldBy));
+  const beyond = dialog.slots.filter((slot) => told.has(slot.name) && slot.name !== s.askedBefore?.slot && slot.name !== asked.slot);
+  const noted = beyond.flatMap((slot) => notedOf(s, draft.id, slot));
+  if (noted.length === 0 || (noted.length === 1 && s.askedBefore === undefined && noted[0]?.words)) return; // one thing named to begin with is what the question is about
+  s.replies = [...s.env.repairs.noted(s.turn(draft.id), noted), question];
+}
+
+function toldBy(command: Command): string[] {
+  if (command.do === 'start') return (command.fills ?? []).map((one) => one.slot);
+  return command.do === 'fill' || command.do === 'correct' || command.do === 'list' ? [command.slot] : [];
+}
+
+function notedOf(s: Session, draft: string, slot: Slot): Noted[] {
+  const held = s.find(draft);
+  const answer = held?.slots[slot.name];
+  const wish = held?.wishes[slot.name];
+  if (answer !== undefined && s.isNewAnswer(draft, slot.name)) return [{ label: slot.label, ...(slot.words && !slot.sensitive ? { words: slot.words(answer) } : {}) }];
+  if (wish !== undefined && s.isNew(draft, slot.name)) return [{ label: slot.label, value: wish }];
+  return [];
+}
