@@ -62,6 +62,10 @@ test('a person orders by a sentence, adds by taps, pays on the page and hears in
   await tap(page, 'Change lines');
   await heard(page, 'What shall I change?');
   await shot(page, 'food-05-lines');
+  const lines = log(page).getByRole('article').filter({ hasText: '1 × Masala Dosa' }).last();
+  expect(await lines.getByRole('button', { name: /^One more/ }).count()).toBe(1);
+  expect(await log(page).locator('.carousel').last().locator('.picture').count()).toBe(0);
+  expect(await log(page).locator('.carousel').first().locator('.picture').count()).toBeGreaterThan(0);
 
   await tap(page, 'That is all');
   await heard(page, /How would you like to get it/);

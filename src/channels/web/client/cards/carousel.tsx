@@ -9,6 +9,7 @@ import { calm, useTools } from '../ui/tools';
 export function Carousel({ cards }: { cards: readonly Card[] }): JSX.Element {
   const { words } = useTools();
   const strip = useRef<HTMLUListElement>(null);
+  const pictured = cards.some((card) => card.picture); // lines of a basket have none, and stand for none
   const [ends, setEnds] = useState({ start: true, end: true });
   const look = (): void => setEnds(endsOf(strip.current));
   useEffect(look, [cards]);
@@ -29,7 +30,7 @@ export function Carousel({ cards }: { cards: readonly Card[] }): JSX.Element {
       >
         {cards.map((card, i) => (
           <li key={`${i} ${card.title}`} class="tile">
-            <Tile card={card} />
+            <Tile card={card} pictured={pictured} />
           </li>
         ))}
       </ul>
@@ -59,12 +60,13 @@ function pageOf(strip: HTMLElement): number {
 }
 
 /** What is chosen here is named in the talk: "Choose" alone would tell nobody anything a minute later. */
-function Tile({ card }: { card: Card }): JSX.Element {
+function Tile({ card, pictured }: { card: Card; pictured: boolean }): JSX.Element {
   const { chat, focus } = useTools();
   return (
     <article class="tile-body">
-      <Picture card={card} />
+      {pictured && <Picture card={card} />}
       <div class="tile-words">
+        {!pictured && card.badge && <span class="badge in-words">{card.badge}</span>}
         <h2>{card.title}</h2>
         {card.subtitle && <p class="subtitle">{card.subtitle}</p>}
         {card.facts.length > 0 && (
