@@ -51,7 +51,7 @@ export function replyCard(reply: CardReply, choices: readonly Choice[], style: C
       return whole(style, present([heading(reply.title), ...bill(reply.lines, reply.total), ...terms, words(reply.question)]), [...buttons([reply.yes, reply.no], style), ...more]);
     }
     case 'pay':
-      return whole(style, present([heading(reply.title), words(reply.text), words(reply.amount, { weight: 'Bolder', size: 'Large' })]), [open(reply.label, reply.url), ...more]);
+      return whole(style, present([heading(reply.title), words(reply.text), words(reply.amount, { weight: 'Bolder', size: 'Large' })]), [{ ...open(reply.label, reply.url), style: 'positive' }, ...more]);
     case 'status':
       return whole(style, present([heading(reply.title, COLOURS[reply.state]), words(reply.text), ...reply.lines.map((line) => row(line))]), more);
     case 'pot':
