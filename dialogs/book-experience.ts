@@ -3,27 +3,31 @@ import { waterfall } from '../src/engine/dialog';
 import { raw, say } from '../src/reply/text';
 import { contact } from './booking/contact';
 import { isAnother, item } from './booking/item';
-import { agreed, initiate, order } from './booking/pay';
+import { agreed, initiate } from './booking/pay';
 import { questions } from './booking/questions';
-import { leaveTransaction, quote } from './booking/quote';
+import { quote } from './booking/quote';
 import { tickets } from './booking/tickets';
 import { submitVisitors, visitors } from './booking/visitors';
 import { date, pack, time } from './booking/when';
+import { askedSlot, bookedSlot, fromOuting, gather, leaveBooking, orderForAll, takeForSlot, ticketsForAll } from './outing/party';
+import { partySlot } from './outing/places';
 import { orderReplies } from './parts/order-card';
+import { potSlot } from './pot/look';
 
 /** Booking an experience, from its name to the ticket (interface.md, Booking sequence). */
 export const bookExperience = waterfall({
   id: 'book-experience',
   about: 'book tickets for a trek, tour, museum, show or event',
   examples: ['2 tickets for the Nandi Hills sunrise trek on Saturday morning', 'book the fort walk'],
-  steps: [item, pack, date, time, tickets, quote, visitors, contact, submitVisitors, initiate, agreed, order],
+  slots: [potSlot, partySlot, takeForSlot, askedSlot, bookedSlot],
+  steps: [fromOuting, item, pack, date, time, ticketsForAll, tickets, quote, gather, visitors, contact, submitVisitors, initiate, agreed, orderForAll],
   questions,
   title(t) {
     const held = t.get(item);
     return held ? raw(held.name) : say('dialog.book-experience');
   },
   apart: isAnother,
-  leave: leaveTransaction,
+  leave: leaveBooking,
   events: {
     /** An order's state has changed: announced once (I8). */
     *order(t, data) {

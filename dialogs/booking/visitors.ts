@@ -5,10 +5,13 @@ import type { Action, Outcome } from '../../src/engine/dialog';
 import type { Work } from '../../src/engine/operation';
 import { each } from '../../src/engine/slots/each';
 import type { FieldRecord, RecordField } from '../../src/engine/slots/fields';
-import type { Turn } from '../../src/engine/turn';
+import type { Attempt, Turn } from '../../src/engine/turn';
 import { say } from '../../src/reply/text';
 import { ageField, emailField, genderField, mobileField, nameField, wordsField } from '../parts/person-fields';
 import { sentence } from '../parts/say';
+import { changeOuting, submitMember } from '../../src/outing/operations';
+import { sourcesOf } from '../outing/places';
+import { potSlot } from '../pot/look';
 import { failed, formMemo, leaveTransaction, transactionOf } from './quote';
 
 /** One submission that the service wants: which form, and the fields of it that a person fills. */
@@ -20,7 +23,7 @@ interface WantedForm {
 /** Every submission of a transaction: each form as often as it says (interface.md, Booking sequence, 3). */
 export function wantedForms(selected: Selected | undefined): WantedForm[] {
   return (selected?.forms ?? []).flatMap((form) => {
-    const fields = fieldsOf(form);
+    const fields = fieldsOfForm(form);
     return Array.from({ length: form.totalSubmissionsRequired }, () => ({ form, fields }));
   });
 }
@@ -28,7 +31,7 @@ export function wantedForms(selected: Selected | undefined): WantedForm[] {
 const UNASKED = new Set(['country', 'countrycode']); // optional at the service, with India as default (interface.md, Form Submit)
 
 /** Name, e-mail and mobile always, since Form Submit requires them; age and the rest where the form has them. */
-function fieldsOf(form: VisitorForm): RecordField[] {
+export function fieldsOfForm(form: VisitorForm): RecordField[] {
   const shown = shownFields(form);
   const minimum = minimumAge(form);
   const own = shown.filter((name) => !UNASKED.has(name)).map((name) => known(name, minimum));
@@ -50,10 +53,12 @@ export const visitors = each({
   why: say('why.visitors'),
   needs: ['item'], // not the tickets: more or fewer of them ask only for who is missing
   *wanted(t) {
-    return wantedForms(transactionOf(t)).map((one) => one.fields);
+    const wanted = wantedForms(transactionOf(t));
+    const sources = sourcesOf(t, wanted.length);
+    return wanted.filter((_, n) => sources[n]?.by === 'host').map((one) => one.fields);
   },
-  form: (_t, n, of) => ({
-    title: of === 1 ? say('visitors.title.one') : say('visitors.title', { n, of }),
+  form: (t, n, of) => ({
+    title: colleague(t, n - 1) ? say('outing.form.for', { name: colleague(t, n - 1) ?? '' }) : of === 1 ? say('visitors.title.one') : say('visitors.title', { n, of }),
     text: n === 1 ? say('visitors.notice') : say('visitors.next'),
     submit: say('choice.go-on'),
   }),
@@ -63,8 +68,15 @@ export const visitors = each({
   noSuch: (n, of) => (n > 0 && n <= of ? say('visitors.not-yet', { n }) : say('visitors.no-such', { n, of })),
 });
 
+/** The colleague for whom the host fills the n-th form (0-based) of those that are the host's to fill. */
+function colleague(t: Turn, n: number): string | undefined {
+  const wanted = wantedForms(transactionOf(t)).length;
+  return sourcesOf(t, wanted).find((one) => one.by === 'host' && one.k === n)?.name;
+}
+
 /** The first form takes what is known of the customer; the others their mail and phone, which one person often gives for all. */
 function suggestion(t: Turn, n: number): FieldRecord {
+  if (colleague(t, n) !== undefined) return {};
   const wish = t.wish('contact');
   const told = wish?.is === 'person' ? { name: wish.name, email: wish.email, mobile: wish.phone } : {};
   const self = { name: told.name ?? t.profile.name, email: told.email ?? t.profile.email, mobile: told.mobile ?? t.profile.phone };
@@ -80,19 +92,40 @@ export const submitVisitors: Action = function* (t) {
   const selected = transactionOf(t);
   if (!selected) return undefined;
   const wanted = wantedForms(selected);
-  const people = t.get(visitors) ?? [];
-  if (people.some((one, n) => changedAfterwards(t, selected, wanted[n], one, n))) {
+  const people = peopleOf(t, wanted.length);
+  if (people.some((one, n) => one && changedAfterwards(t, selected, wanted[n], one, n))) {
     for (const said of yield* leaveTransaction(t)) t.say(said);
     return { then: 'again' };
   }
   for (const [n, { form }] of wanted.entries()) {
-    const done = yield* t.attempt(formMemo(n), submitForm, submissionOf(selected, form, people[n] ?? {}, n));
+    const done = yield* submitted(t, selected, form, people[n], n);
     if (done.ok) continue;
     if (done.failure.code !== 'refused') yield* failed(t, submitForm.name, done.failure);
-    return yield* askAgain(t, n, people);
+    return people[n] ? yield* askAgain(t, n) : yield* askMember(t, n);
   }
   return undefined;
 };
+
+/** Who goes to the n-th form: as the host told them; nothing where a colleague fills it. */
+function peopleOf(t: Turn, wanted: number): (FieldRecord | undefined)[] {
+  const told = t.get(visitors) ?? [];
+  return sourcesOf(t, wanted).map((one) => (one.by === 'host' ? (told[one.k] ?? {}) : undefined));
+}
+
+function* submitted(t: Turn, selected: Selected, form: VisitorForm, one: FieldRecord | undefined, n: number): Work<Attempt<unknown>> {
+  const [source, pot] = [sourcesOf(t, n + 1)[n], t.get(potSlot)];
+  if (one || source?.by !== 'member' || pot === undefined) return yield* t.attempt(formMemo(n), submitForm, submissionOf(selected, form, one ?? {}, n));
+  return yield* t.attempt(formMemo(n), submitMember, { pot, n: source.n, transaction: selected.transaction, groupId: form.groupId, place: n, hidden: hiddenValues(form) });
+}
+
+/** The seller refused what a colleague filled in: they are asked for it again. */
+function* askMember(t: Turn, n: number): Work<Outcome> {
+  for (const said of yield* leaveTransaction(t)) t.say(said);
+  const [source, pot] = [sourcesOf(t, n + 1)[n], t.get(potSlot)];
+  if (source?.by === 'member' && pot !== undefined) yield* t.once('reject', changeOuting, { pot, change: { do: 'reject', n: source.n } });
+  t.say(sentence('outing.form.rejected', [], { name: source?.name ?? '' }));
+  return { then: 'again' };
+}
 
 function submissionOf(selected: Selected, form: VisitorForm, one: FieldRecord, place: number): Submission {
   return { transaction: selected.transaction, groupId: form.groupId, place, data: { ...one, ...hiddenValues(form) } };
@@ -105,9 +138,11 @@ function changedAfterwards(t: Turn, selected: Selected, wanted: WantedForm | und
 }
 
 /** The seller refused a visitor: said, and that one is asked for again in a new transaction. */
-function* askAgain(t: Turn, n: number, people: readonly FieldRecord[]): Work<Outcome> {
+function* askAgain(t: Turn, n: number): Work<Outcome> {
   for (const said of yield* leaveTransaction(t)) t.say(said);
-  t.say(sentence('visitors.refused', [], { n: n + 1 }));
-  t.set(visitors, people.map((one, at) => (at === n ? {} : one)));
+  const source = sourcesOf(t, n + 1)[n];
+  const place = source?.by === 'host' ? source.k : n;
+  t.say(sentence('visitors.refused', [], { n: place + 1 }));
+  t.set(visitors, (t.get(visitors) ?? []).map((one, at) => (at === place ? {} : one)));
   return { then: 'again' };
 }

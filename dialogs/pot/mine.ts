@@ -17,7 +17,8 @@ import { askPart, lines, orderSlot } from '../food/lines';
 import { fullName, restaurant } from '../food/restaurant';
 import { viewCode, viewOf } from '../food/view';
 import { choice, sentence } from '../parts/say';
-import { potMeant, potSlot, without } from './look';
+import { outingHere } from '../../src/outing/operations';
+import { namedPot, potMeant, potSlot, without } from './look';
 import { dishesWords, memberWords, money, potChoice, refusedWords } from './words';
 
 const mineOf = (pot: PotView): PotMember | undefined => pot.members.find((one) => one.n === pot.me);
@@ -25,6 +26,8 @@ const mineOf = (pot: PotView): PotMember | undefined => pot.members.find((one) =
 /** Finds the pot, and takes up what the person has in it. One that is closed takes nothing more. */
 export const takeUp: Action = function* (t) {
   const { group, pot } = yield* potMeant(t);
+  const outing = pot?.state === 'open' || namedPot(t) !== undefined ? undefined : yield* outingFor(t, pot !== undefined);
+  if (outing !== undefined) return { then: 'become', dialog: 'join-outing', fills: [{ slot: 'pot', value: { is: 'option', id: outing } }] };
   if (!pot) return without(t, group);
   if (pot.state !== 'open') return { then: 'done', say: [refusedWords(t, 'late', pot, {}, ofKind(t.wish('order'), 'text')?.text)] };
   const { providerId, sellerId, name, locality } = pot.restaurant;
@@ -35,6 +38,12 @@ export const takeUp: Action = function* (t) {
   if (t.get(basket) === undefined && mine.length > 0) t.set(basket, asBasket(mine, pot));
   return same(t, pot);
 };
+
+/** "I'm in", where an outing is what is open, or all there is. */
+function* outingFor(t: Turn, food: boolean): Work<string | undefined> {
+  const { pot } = yield* t.once('outing', outingHere, { at: t.now });
+  return pot && (pot.state === 'open' || !food) && t.wish('order') === undefined ? pot.id : undefined;
+}
 
 /** The lines of a pot as the basket of one person. */
 function asBasket(mine: readonly PotLine[], pot: PotView, before?: Basket): Basket {

@@ -1,5 +1,4 @@
-import { openPot } from '../../src/food/pot/operations';
-import { changePot } from '../../src/food/pot/operations';
+import { changePot, openPot } from '../../src/food/pot/operations';
 import type { PotView } from '../../src/food/pot/shape';
 import type { Action, Outcome } from '../../src/engine/dialog';
 import type { Work } from '../../src/engine/operation';
@@ -25,8 +24,8 @@ export const closesSlot = filter('closes', 'the time of day at which the pot clo
 /** For how many minutes more, or from now on. */
 export const forSlot = filter('minutes', 'for how many minutes the pot is open', ['number']);
 
-/** When the pot is to close, ms UTC; nothing where no time was told. A time that is past today is the one of the other half of the day. */
-function closingAt(t: Turn): number | undefined {
+/** When it is to close, ms UTC; nothing where no time was told. A time that is past today is the one of the other half of the day. */
+export function closingAt(t: Turn): number | undefined {
   const clock = ofKind(t.wish('closes'), 'clock')?.from;
   const told = ofKind(t.wish('minutes'), 'number')?.n;
   if (told !== undefined) return t.now + Math.min(Math.max(told, LEAST_MINUTES), MOST_MINUTES) * MINUTE_MS;
@@ -35,6 +34,12 @@ function closingAt(t: Turn): number | undefined {
   const ahead = minutes(clock) - now;
   const later = ahead > 0 ? ahead : ahead + HALF_DAY;
   return Math.floor(t.now / MINUTE_MS) * MINUTE_MS + later * MINUTE_MS;
+}
+
+/** The time told, where it is within a day's work from now; else some minutes from now. */
+export function closesIn(t: Turn, usualMinutes: number): number {
+  const told = closingAt(t);
+  return told !== undefined && told > t.now && told - t.now <= MOST_MINUTES * MINUTE_MS ? told : t.now + usualMinutes * MINUTE_MS;
 }
 
 /** A pot that is open already is shown; its host may set another time. Without a group there is none. */
@@ -58,8 +63,7 @@ const there = (t: Turn, pot: PotView) => sentence(say('pot.there', about(pot)), 
 export const opening: Action = function* (t) {
   const [to, chosen] = [deliveryOf(t.get(place)), t.get(restaurant)];
   if (!to || !chosen) return undefined;
-  const soon = closingAt(t);
-  const closesAt = soon !== undefined && soon > t.now && soon - t.now <= MOST_MINUTES * MINUTE_MS ? soon : t.now + USUAL_MINUTES * MINUTE_MS;
+  const closesAt = closesIn(t, USUAL_MINUTES);
   const { label, lat, lng, pin } = to;
   const done = yield* t.once('open', openPot, { draft: t.draft, restaurant: chosen, place: { label, lat, lng, pin, told: to.told }, closesAt });
   if (!done.pot) return { then: 'done', say: [noPot(t, false)] };

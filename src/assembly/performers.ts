@@ -31,6 +31,6 @@ export function performersOf(commerce: Commerce, orders: OrdersContext, together
       return checked;
     }),
     ...foodPerformers(commerce, orders),
-    ...togetherPerformers(together),
+    ...togetherPerformers(together, booking),
   ]);
 }

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { Clock, Ids } from '../../clock';
 import type { Changed } from '../../food/pot/rules';
 import type { PotChange, PotView } from '../../food/pot/shape';
+import type { Changed as OutingChanged } from '../../outing/rules';
+import type { OutingChange, OutingView } from '../../outing/shape';
 import { viewOf } from '../../orders/details';
 import type { OrdersContext } from '../../orders/ports';
 import type { Turns } from '../../turn/turns';
@@ -9,11 +11,15 @@ import { foodPots, type NewPot } from './food-pots';
 import { createGatherings, TIME_JOB, type GatheringParts, type Gatherings } from './gatherings';
 import type { Actor } from './kind';
 import { HUSH_JOB, leaveAll, leaving } from './leaving';
+import { outings, type NewOuting } from './outings';
 import { createTelling } from './telling';
 
 /** All that several people arrange in a thread. */
 export interface Together {
   food: Gatherings<NewPot, PotChange, Omit<Changed, 'pot'>, PotView>;
+  outing: Gatherings<NewOuting, OutingChange, Omit<OutingChanged, 'pot'>, OutingView>;
+  /** What a member filled in, for who hosts it alone. */
+  recordOf(host: Actor, id: string, n: number): Promise<Record<string, string> | undefined>;
   /** What the clock does to one; answers when to look again. */
   tick(id: string): Promise<number | undefined>;
   /** The order that came of one moved on. */
@@ -38,14 +44,24 @@ export function togetherFor({ store, addresses }: OrdersContext, { clock, ids }:
 /** The same over given parts. */
 export function togetherOf(parts: GatheringParts): Together {
   const food = createGatherings(foodPots, parts);
-  const ways = { food: leaving(foodPots, parts) };
+  const outing = createGatherings(outings, parts);
+  const ways = { food: leaving(foodPots, parts), outing: leaving(outings, parts) };
   return {
     food,
+    outing,
+    recordOf: async ({ who, conversationId }, id, n) => {
+      const held = (await parts.store.isOfThread(conversationId, id)) ? outings.read(await parts.store.pot(id)) : undefined;
+      return held?.host === who ? held.members.find((one) => one.n === n)?.record : undefined;
+    },
     tick: async (id) => {
       const row = await parts.store.pot(id);
-      return row?.kind === 'food' ? food.tick(id) : undefined;
+      if (row?.kind === 'food') return food.tick(id);
+      return row?.kind === 'outing' ? outing.tick(id) : undefined;
     },
-    moved: async (orderId) => food.moved(orderId),
+    moved: async (orderId) => {
+      await food.moved(orderId);
+      await outing.moved(orderId);
+    },
     leaveAll: async (by) => leaveAll(ways, parts, by),
     hush: async (customerId) => parts.store.forgetCustomer(customerId, parts.clock.now()),
   };

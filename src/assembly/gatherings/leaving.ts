@@ -21,9 +21,9 @@ export async function leaveAll(kinds: Readonly<Record<string, (id: string, by: A
 }
 
 /** How a kind is left and called off by whoever is to be forgotten. */
-export function leaving<G extends Gathering, Change extends { do: string }, Said extends { refused?: unknown }>(kind: Kind<G, never, Change | { do: 'leave' } | { do: 'cancel' }, Said, unknown>, parts: GatheringParts) {
+export function leaving<G extends Gathering, Change extends { do: string }, Said extends { refused?: unknown }>(kind: Kind<G, never, Change | { do: 'vanish' } | { do: 'cancel' }, Said, unknown>, parts: GatheringParts) {
   return async (id: string, by: Actor): Promise<void> => {
-    await changeAnywhere(kind, parts, id, by, { do: 'leave' });
+    await changeAnywhere(kind, parts, id, by, { do: 'vanish' });
     await changeAnywhere(kind, parts, id, by, { do: 'cancel' });
   };
 }

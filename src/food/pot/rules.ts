@@ -81,6 +81,8 @@ export function changed(before: Pot, by: Person, change: PotChange, now: number)
       return { pot: { ...pot, state: 'closed', orderId: change.orderId } };
     case 'drop':
       return { pot: { ...pot, state: 'dropped' } };
+    case 'vanish':
+      return { pot: { ...pot, members: pot.members.map((one) => (one.who === by.who ? { who: one.who, n: one.n, lines: [], out: true } : one)) } };
   }
 }
 
@@ -106,11 +108,15 @@ function refusalOf(pot: Pot, by: Person, change: PotChange, now: number): PotRef
     case 'handOver':
       return pot.members.some((one) => one.n === change.to && !one.out) ? undefined : 'nobody';
     case 'cancel':
-      return pot.state === 'open' || pot.state === 'closed' || pot.state === 'cancelled' ? undefined : 'over';
+      return pot.orderId === undefined ? stillOn(pot) : 'ordered';
+    case 'vanish':
+      return mine === undefined ? 'not-in' : undefined;
     default:
       return pot.state === 'closed' || pot.state === 'dropped' ? undefined : 'over';
   }
 }
+
+const stillOn = ({ state }: Pot): PotRefusal | undefined => (state === 'open' || state === 'closed' || state === 'cancelled' ? undefined : 'over');
 
 function closing(pot: Pot): PotRefusal | undefined {
   if (pot.state === 'empty' || eating(pot.members).length === 0) return 'empty';

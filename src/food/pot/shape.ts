@@ -77,6 +77,8 @@ export const potChange = z.discriminatedUnion('do', [
   z.object({ do: z.literal('order'), orderId: z.string() }),
   /** The host let the order go before it was paid. */
   z.object({ do: z.literal('drop') }),
+  /** Who is about to be forgotten: whatever the pot has of them goes, at any time. */
+  z.object({ do: z.literal('vanish') }),
 ]);
 
 /** Why a change was not made. */

@@ -1,6 +1,6 @@
 import type { Command, Fill } from '../../engine/command';
 import { fillsFor } from './fills';
-import { made, type Made, type Maker, outline, type Reading } from './reading';
+import { has, made, type Made, type Maker, outline, type Reading } from './reading';
 
 const start = (dialog: string, fills: Fill[] = []): Command => ({ do: 'start', dialog, ...(fills.length > 0 && { fills }) });
 const text = (words: string) => ({ is: 'text', text: words.slice(0, 2_000) }) as const;
@@ -18,6 +18,18 @@ const START = [
   /\b(?:saath|sath|saath saath|mil ?ke|mil ?kar|sab mil ?kar|sab milke|ek saath)\b.{0,30}\b(?:order|mangwa|mangwate|mangate|manga|manga(?:te|yen|ye|wao)|mangao)\p{L}*\b|\b(?:group|team) order (?:karte|karo|karein|shuru|banao)/iu,
   /(?:साथ|मिल ?कर|मिल ?के|एक साथ|सब मिलकर).{0,30}(?:ऑर्डर|आर्डर|मँगा|मंगा|मँगवा|मंगवा)|(?:ग्रुप|टीम|साझा) (?:का )?(?:ऑर्डर|आर्डर)/u,
 ];
+
+/** Going somewhere with others: "together" beside booking or going, and something of leisure to go to. */
+const TRIP = [
+  /\b(?:book|plan|organi[sz]e|arrange|do|visit|go (?:for|on|to|and do|trekking|hiking)|join)\b.{0,60}\b(?:together|as a (?:group|team)|with (?:the (?:whole |entire )?(?:team|group|office|gang)|everyone|everybody))\b/iu,
+  /\b(?:plan|organi[sz]e|arrange|start) (?:a |an |our )?(?:team|group|office) (?:outing|trip|trek|tour|visit)\b|^[^\p{L}]*(?:team|group|office) (?:outing|trip|trek)\b/iu,
+  /\b(?:saath|sath|mil ?kar|sab mil ?kar|ek saath)\b.{0,40}\b(?:book|chal\p{L}*|jaa?te|jaayen|jayein|ghoom\p{L}*)\b|(?:साथ|मिल ?कर).{0,40}(?:बुक|चल|जाते|जाएँ|घूम)/iu,
+];
+const LEISURE: ReadonlySet<string> = new Set(['find_experience', 'book_tickets', 'show_slots']);
+const CLOSE_TRIP = whole(String.raw`(?:close|lock) (?:it |the (?:list|outing|trip) )?and book(?: it| for (?:all|everyone|us))?|book (?:it )?for (?:all of us|everyone|everybody)|(?:close|lock) the (?:list|outing|trip)|सूची बंद (?:करो|कर दो|करें|कीजिए)|बंद करके बुक करें`);
+const CANCEL_TRIP = whole(String.raw`(?:cancel|call off) the (?:outing|trip)`);
+const COMING = whole(String.raw`i(?:['’]?m| am| will be) coming(?: too| along| as well)?|i(?:['’]?ll| will) come(?: too| along| as well)?|(?:main|mai) bhi (?:chalunga|chalungi|aaunga|aaungi|aa raha hu+n|aa rahi hu+n)|मैं भी (?:चलूँगा|चलूँगी|आऊँगा|आऊँगी)`);
+const MY_FORM = whole(String.raw`(?:fill(?: in)?|give|enter) (?:in )?(?:my|mine)(?: own)?(?: (?:form|details))?(?: for the (?:outing|trip|trek))?|मेरी जानकारी भरें`);
 
 const JOIN = whole(String.raw`(?:i['’]?m|i am|me|count me|include me) in(?: too| as well| also)?|add (?:mine|me(?: too| in)?)|join(?: in| the (?:pot|order|group order)| us| them)?|i(?:['’]?ll| will| want to| would like to)? join|(?:main|mai|mein|me) bhi(?: hu+n| hoon| aa ?raha hoon)?|mer[ae] bhi(?: add| jod| daal)?(?: ?(?:karo|kar do|do|dena|lo))?|mujhe bhi jod(?:o| do)|मैं भी(?: हूँ| हूं)?|मेरा (?:भी )?(?:जोड़ें|जोड़ो|जोड़ दो|जोड़िए)|मेरा भी|मुझे भी जोड़(?:ो| दो| दीजिए)`);
 const LEAVE = whole(String.raw`(?:i['’]?m|i am|count me|leave me|take me|keep me) out(?: of (?:it|this|the (?:pot|order|group order)))?|remove me(?: from (?:it|the (?:pot|order|group order)))?|remove mine|take (?:mine|my (?:dishes|food|order|items)) out|i(?:['’]?m| am) not (?:eating|joining|ordering|in)(?: today)?|leave the (?:pot|group order)|(?:main|mai) (?:nahin?|nhi|bahar)(?: hu+n| hoon| khaunga| khaungi)?|mujhe (?:nikal|nikaal|hata) ?(?:do|dena|dijiye)|mera (?:hata|nikal|nikaal) ?(?:do|dena|dijiye)|मैं (?:बाहर(?: हूँ| हूं)?|नहीं(?: खाऊँगा| खाऊँगी| हूँ)?)|मुझे (?:निकाल|हटा) (?:दो|दीजिए)|मेरा (?:हटा|निकाल) (?:दो|दीजिए)`);
@@ -40,7 +52,7 @@ const NOBODY = new Set(['me', 'him', 'her', 'them', 'us', 'the', 'a', 'my', 'you
 
 const FROM = /\b(?:from|at)\s+(?!home\b|office\b|work\b|the office\b)((?:(?!\b(?:to|for|at|by|till|until|close|closing|closes|before|in|please|today|now)\b)[\p{L}\p{M}\p{N}'’&.-]+\s?){1,5})/iu;
 const SE = /(?:^|\s)((?:[\p{L}\p{M}\p{N}'’&.-]+\s){1,3}?)(?:se|से)(?=\s)/iu;
-const NO_NAME = /^(?:saath|sath|mil|ek|sab|aaj|chalo|hum|let['’]?s|lets|साथ|मिल|एक|सब|आज|चलो|हम|जल्दी|jaldi|phir|फिर|yahan|यहाँ|wahan|kahin|कहीं)\b/iu;
+const NO_NAME = /^(?:saath|sath|mein|me|main|में|mil|ek|sab|aaj|chalo|hum|let['’]?s|lets|साथ|मिल|एक|सब|आज|चलो|हम|जल्दी|jaldi|phir|फिर|yahan|यहाँ|wahan|kahin|कहीं)\b/iu;
 
 /** The restaurant named with the beginning: "from Meghana", "Meghana se". */
 function restaurantIn(said: string): string | undefined {
@@ -69,15 +81,32 @@ function heirIn(said: string): string | undefined {
   return undefined;
 }
 
+/** What is said of an outing together, where what is meant is no food. */
+function outingTalk(reading: Reading): Made | undefined {
+  const said = reading.text;
+  if (!outline(reading, 'book-experience-together')) return undefined;
+  const leisure = LEISURE.has(reading.intent) || reading.entities.title !== undefined || reading.entities.kinds.length > 0 || /\b(?:outing|trip|trek|trekking|hike|hiking)\b|ट्रेक|घूम/iu.test(said);
+  if (leisure && !has(reading, 'DISH', 'FOOD') && TRIP.some((pattern) => pattern.test(said))) return made(0.93, start('book-experience-together', [...fillsFor(reading, 'book-experience-together'), ...untilIn(reading)]));
+  if (CLOSE_TRIP.test(said)) return made(0.93, start('close-outing'));
+  if (CANCEL_TRIP.test(said)) return made(0.93, start('cancel-outing'));
+  if (MY_FORM.test(said)) return made(0.9, start('fill-outing-form'));
+  return COMING.test(said) ? made(0.93, start('join-food-pot')) : undefined;
+}
+
+/** "close at six": with a word of closing before it, the time is not the outing's own. */
+const untilIn = (reading: Reading): Fill[] => (UNTIL.test(reading.text) && reading.entities.clocks.length > 1 ? closing(reading) : []);
+
 /** What is said of an order together, each in words that mean nothing else. */
 export const togetherTalk: Maker = (reading): Made | undefined => {
   const said = reading.text;
   if (!outline(reading, 'order-food-together')) return undefined;
+  if (CLOSE.some((pattern) => pattern.test(said))) return made(0.93, start('close-food-pot'));
+  if (CANCEL.test(said)) return made(0.93, start('cancel-food-pot'));
+  const trip = outingTalk(reading);
+  if (trip) return trip;
   if (START.some((pattern) => pattern.test(said))) return opening(reading);
   if (JOIN.test(said)) return made(0.93, start('join-food-pot'));
   if (LEAVE.test(said)) return made(0.93, start('leave-food-pot'));
-  if (CLOSE.some((pattern) => pattern.test(said))) return made(0.93, start('close-food-pot'));
-  if (CANCEL.test(said)) return made(0.93, start('cancel-food-pot'));
   if (SHOW.test(said)) return made(0.93, start('order-food-together'));
   if ((UNTIL.test(said) || UNTIL_HINDI.test(said)) && reading.entities.clocks.length > 0 && /\b(?:pot|group order|it)\b|पॉट|ऑर्डर/iu.test(said) && reading.standing.asked === undefined) return made(0.9, start('order-food-together', closing(reading)));
   const heir = heirIn(said);

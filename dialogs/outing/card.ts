@@ -1,0 +1,52 @@
+import type { OutingMember, OutingView } from '../../src/outing/shape';
+import type { Turn } from '../../src/engine/turn';
+import type { ChoiceOf, LineOf, PotOf, ReplyOf } from '../../src/reply/reply';
+import { say, type Text } from '../../src/reply/text';
+import { memberWords } from '../pot/words';
+import { aboutOuting, outingChoice } from './look';
+
+/** The one card of an outing: who comes, whose form is filled, how it stands. Later ones take its place. */
+export function outingCard(t: Turn, pot: OutingView): ReplyOf<Text> {
+  const coming = pot.members.filter((one) => !one.out);
+  return {
+    kind: 'pot',
+    card: `outing:${pot.id}`,
+    ...shown(pot),
+    title: say('outing.title', aboutOuting(pot)),
+    lines: coming.map((one) => lineOf(pot, one)),
+    choices: choices(t, pot),
+  };
+}
+
+/** The card of an outing whose host was forgotten. */
+export function goneOuting(id: string): ReplyOf<Text> {
+  return { kind: 'pot', card: `outing:${id}`, state: 'over', title: say('outing.title.gone'), text: say('pot.gone'), lines: [], choices: [] };
+}
+
+/** Whether a form is filled is told once forms are wanted; what is in it never. */
+function lineOf(pot: OutingView, one: OutingMember): LineOf<Text> {
+  if (pot.state !== 'closed' || pot.wanted === undefined || pot.order !== undefined || one.n === pot.host) return { label: memberWords(one) };
+  return { label: memberWords(one), amount: say(one.filled ? 'outing.filled' : one.byHost ? 'outing.by-host' : 'outing.waiting') };
+}
+
+/** Whether somebody still has to fill their own form. */
+const isWaiting = ({ members, host, wanted = 0 }: OutingView): boolean => {
+  const coming = members.filter((one) => !one.out);
+  const others = wanted - (coming.some((one) => one.n === host) ? 1 : 0);
+  return coming.filter((one) => one.n !== host).slice(0, Math.max(0, others)).some((one) => !one.filled && !one.byHost);
+};
+
+function shown(pot: OutingView): Pick<PotOf<Text>, 'state' | 'text'> {
+  const values = aboutOuting(pot);
+  if (pot.state === 'open') return { state: 'open', text: say('outing.open', values) };
+  if (pot.state !== 'closed') return { state: 'over', text: say(`outing.${pot.state}`, values) };
+  if (pot.order !== undefined) return { state: pot.order === 'confirmed' ? 'placed' : 'closed', text: say(`outing.order.${pot.order}`, values) };
+  return { state: 'closed', text: say(pot.wanted === undefined ? 'outing.closed' : isWaiting(pot) ? 'outing.forms' : 'outing.ready', values) };
+}
+
+function choices(t: Turn, pot: OutingView): ChoiceOf<Text>[] {
+  if (pot.state === 'open') return [outingChoice(t, 'choice.join-outing', 'join-outing', pot, 'primary'), outingChoice(t, 'choice.leave-pot', 'leave-outing', pot), outingChoice(t, 'choice.close-outing', 'close-outing', pot)];
+  if (pot.state !== 'closed' || pot.order !== undefined) return [];
+  if (pot.wanted === undefined) return [outingChoice(t, 'choice.book-outing', 'close-outing', pot, 'primary')];
+  return isWaiting(pot) ? [outingChoice(t, 'choice.my-form', 'fill-outing-form', pot, 'primary')] : [];
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { Slot } from '../../src/engine/slot';
+import type { Turn } from '../../src/engine/turn';
+import { hidden } from '../parts/hidden';
+
+const place = z.object({ by: z.enum(['host', 'member']), n: z.number().int().optional(), name: z.string().optional(), filled: z.boolean().optional() });
+
+/** Who comes along, and by whom each visitor form is filled. */
+export const party = z.object({ going: z.number().int(), places: z.array(place), told: z.boolean().optional() });
+/** See `party`. */
+export type Party = z.infer<typeof party>;
+
+/** The party of a booking for several; missing where one books for themselves and theirs. */
+export const partySlot: Slot<Party> = hidden('party', 'who comes along', party);
+
+/** Where the n-th form of a transaction (0-based) comes from: the k-th that the host fills, or a colleague's own. */
+export type Source = { by: 'host'; k: number; name?: string | undefined } | { by: 'member'; n: number; name?: string | undefined };
+
+/** Where each of the wanted forms comes from. */
+export function sourcesOf(t: Turn, wanted: number): Source[] {
+  const places = t.get(partySlot)?.places ?? [];
+  let k = 0;
+  return Array.from({ length: wanted }, (_, at): Source => {
+    const one = places[at];
+    if (one?.by === 'member' && one.n !== undefined) return { by: 'member', n: one.n, name: one.name };
+    k += 1;
+    return { by: 'host', k: k - 1, name: one?.name };
+  });
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { named } from '../../src/food/pot/same';
+import { waterfall, type Action, type Dialog, type Outcome } from '../../src/engine/dialog';
+import type { Fill } from '../../src/engine/command';
+import type { Work } from '../../src/engine/operation';
+import { pick } from '../../src/engine/slots/pick';
+import type { Slot } from '../../src/engine/slot';
+import type { Turn } from '../../src/engine/turn';
+import { say, type Param, type Text } from '../../src/reply/text';
+import { choice, sentence } from '../parts/say';
+
+/** What managing needs to see of something arranged together. */
+export interface Seen {
+  id: string;
+  state: string;
+  host: number;
+  me?: number | undefined;
+  draft?: string | undefined;
+  members: readonly { n: number; name?: string | undefined; out: boolean }[];
+}
+
+/** What may be done to any of them. */
+export type Managing = { do: 'leave' } | { do: 'close' } | { do: 'cancel' } | { do: 'handOver'; to: number };
+
+/** What managing does. */
+export type What = 'leave' | 'close' | 'cancel' | 'hand-over';
+
+/** One kind of what is arranged together, as managing it needs it. */
+export interface Managed<P extends Seen> {
+  /** What its texts begin with. */
+  words: 'pot' | 'outing';
+  /** Ids of the dialogs: what they do, and what they do it to. */
+  id(what: What): string;
+  about: Record<What, { about: string; examples: readonly string[] }>;
+  slot: Slot<string>;
+  meant(t: Turn): Work<{ group: boolean; pot?: P | undefined }>;
+  /** Does it; what stands against it is said. */
+  apply(t: Turn, id: string, change: Managing): Work<{ ok: true; pot: P } | { ok: false; end: Outcome }>;
+  values(pot: P): Record<string, Param>;
+  member(one: { n: number; name?: string | undefined }): Text;
+  refused(t: Turn, why: 'over' | 'not-host', pot: P): Outcome;
+  none(t: Turn, group: boolean): Outcome;
+  /** What comes of a closed one. */
+  next(pot: P): { dialog: string; fills: Fill[] };
+  /** Another kind that may be meant where none of this one is open; `found` where there is one that is over. */
+  instead?(t: Turn, what: What, found: boolean): Work<Outcome | undefined>;
+}
+
+/** Leaving it, closing it, calling it off and making somebody else its host. */
+export function managing<P extends Seen>(kind: Managed<P>): { leave: Dialog; close: Dialog; cancel: Dialog; handOver: Dialog } {
+  const instant = (what: 'leave' | 'close' | 'cancel', after: (pot: P) => Outcome): Dialog => {
+    const step: Action = function* (t) {
+      const found = yield* find(kind, t, what);
+      if (!found.ok) return found.end;
+      const done = yield* kind.apply(t, found.pot.id, { do: what });
+      if (!done.ok) return done.end;
+      if (done.pot.draft !== undefined) t.close(done.pot.draft);
+      return after(done.pot);
+    };
+    return waterfall({ id: kind.id(what), ...kind.about[what], slots: [kind.slot], steps: [step], instant: true });
+  };
+  return {
+    leave: instant('leave', (pot) => said(kind, pot.me === pot.host ? 'left.host' : 'left', pot)),
+    close: instant('close', (pot) => ({ then: 'become', ...kind.next(pot) })),
+    cancel: instant('cancel', (pot) => said(kind, 'called-off', pot)),
+    handOver: handingOver(kind),
+  };
+}
+
+const said = <P extends Seen>(kind: Managed<P>, key: string, pot: P): Outcome => ({ then: 'done', say: [sentence(say(`${kind.words}.${key}`, kind.values(pot)))] });
+
+type Found<P> = { ok: true; pot: P } | { ok: false; end: Outcome };
+
+/** The one that is meant; another kind's where none of this kind is open and none was named. */
+function* find<P extends Seen>(kind: Managed<P>, t: Turn, what: What): Work<Found<P>> {
+  const { group, pot } = yield* kind.meant(t);
+  const named = t.wish('pot') !== undefined || t.get(kind.slot) !== undefined;
+  const other = named || pot?.state === 'open' || !kind.instead ? undefined : yield* kind.instead(t, what, pot !== undefined);
+  if (other) return { ok: false, end: other };
+  return pot ? { ok: true, pot } : { ok: false, end: kind.none(t, group) };
+}
+
+function handingOver<P extends Seen>(kind: Managed<P>): Dialog {
+  const others = (pot: P | undefined) => pot?.members.filter((one) => !one.out && one.n !== pot.host) ?? [];
+  const heir = pick<number>({
+    name: 'heir',
+    about: 'the colleague who is to be the host instead',
+    label: say('slot.heir'),
+    why: say('why.heir'),
+    schema: z.number().int(),
+    presetOnly: false,
+    *options(t) {
+      const { pot } = yield* kind.meant(t);
+      return others(pot).map((one) => ({ id: String(one.n), value: one.n, label: kind.member(one), words: one.name ?? String(one.n) }));
+    },
+    *question(t, options) {
+      return sentence('ask.heir', options.map((one) => choice(one.label, t.fillCode('heir', { is: 'option', id: one.id }))));
+    },
+    narrow: (_t, value, options) => {
+      const found = value.is === 'text' ? named(options.map((one) => ({ name: one.words, option: one })), value.text) : [];
+      return found.length > 0 ? found.map((one) => one.option) : undefined;
+    },
+    none: () => say('pot.refused.nobody'),
+  });
+  /** Only an open one of one's own can be handed over: nothing is asked in vain. */
+  const mineOpen: Action = function* (t) {
+    const found = yield* find(kind, t, 'hand-over');
+    if (!found.ok) return found.end;
+    const { pot } = found;
+    if (pot.state !== 'open') return kind.refused(t, 'over', pot);
+    if (pot.me !== pot.host) return kind.refused(t, 'not-host', pot);
+    t.set(kind.slot, pot.id);
+    return others(pot).length > 0 ? undefined : said(kind, 'nobody-else', pot);
+  };
+  const handOver: Action = function* (t) {
+    const [to, id] = [t.get(heir), t.get(kind.slot)];
+    if (to === undefined || id === undefined) return undefined;
+    const done = yield* kind.apply(t, id, { do: 'handOver', to });
+    return done.ok ? said(kind, 'handed', done.pot) : done.end;
+  };
+  return waterfall({ id: kind.id('hand-over'), ...kind.about['hand-over'], slots: [kind.slot], steps: [mineOpen, heir, handOver] });
+}

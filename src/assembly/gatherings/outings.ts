@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { changed, going, missing, newOuting, timeUp, type Changed, type Outing, type Visitor } from '../../outing/rules';
+import { outingPlan, outingState, type OutingChange, type OutingView } from '../../outing/shape';
+import type { PotMemberRow, PotRow } from '../../store/pot-store';
+import { memberRow, type Kind, type OrderState } from './kind';
+
+const details = z.object({ plan: outingPlan, byTime: z.boolean(), forms: z.array(z.unknown()).optional() });
+const body = z.object({ name: z.string().optional(), byHost: z.boolean(), record: z.record(z.string(), z.string()).optional() });
+
+/** What an outing is opened with. */
+export type NewOuting = Pick<Outing, 'plan' | 'closesAt'>;
+
+/** Outings that are booked for several. */
+export const outings: Kind<Outing, NewOuting, OutingChange, Omit<Changed, 'pot'>, OutingView> = {
+  name: 'outing',
+  read(row) {
+    const read = details.safeParse(row?.details);
+    const state = outingState.safeParse(row?.state);
+    if (!row || !read.success || !state.success) return undefined;
+    const { id, host, closesAt, orderId } = row;
+    return { id, state: state.data, host, closesAt, ...read.data, orderId, members: row.members.map(memberOf) };
+  },
+  content({ id, state, host, closesAt, orderId, plan, byTime, forms, members }, before, by) {
+    const rows = members.map(({ name, byHost, record, ...one }) => memberRow(one, { ...(name === undefined ? {} : { name }), byHost, ...(record === undefined ? {} : { record }) }, before?.members.find((row) => row.n === one.n), by));
+    return { id, kind: 'outing', state, host, closesAt, orderId, details: { plan, byTime, ...(forms === undefined ? {} : { forms }) }, members: rows };
+  },
+  begin: newOuting,
+  changed,
+  timeUp,
+  view: viewFor,
+  asides,
+};
+
+function memberOf({ n, customerId: who, out, body: sealed }: PotMemberRow): Visitor {
+  const read = body.safeParse(sealed);
+  return read.success ? { n, who, out, ...read.data } : { n, who, out: true, byHost: false };
+}
+
+/** Whoever has a form to fill is asked; once the last one is filled the host is told. */
+function asides(row: PotRow, _before: PotRow, change: OutingChange): { n: number; key: string; event: string }[] {
+  const outing = outings.read(row);
+  if (!outing) return [];
+  const left = missing(outing);
+  const host = row.members.find((one) => one.customerId === row.host)?.n ?? 0;
+  if (change.do === 'forms') return left.map(({ n }) => ({ n, key: 'form', event: 'form' }));
+  if (change.do === 'reject') return left.filter(({ n }) => n === change.n).map(({ n }) => ({ n, key: `form:${row.version}`, event: 'form' }));
+  return change.do === 'fill' && left.length === 0 ? [{ n: host, key: `filled:${row.version}`, event: 'filled' }] : [];
+}
+
+/** An outing as one person sees it: who comes and whose form is filled, never what is in it (I9). */
+function viewFor(outing: Outing, row: PotRow, who: string | undefined, order: OrderState | undefined): OutingView {
+  const { id, state, plan, closesAt, byTime, forms } = outing;
+  const [host, me] = [outing.host, who].map((one) => outing.members.find((member) => member.who === one)?.n);
+  const draft = row.members.find((member) => member.customerId === who)?.draft;
+  const mine = missing(outing).find((one) => one.who === who);
+  return {
+    id,
+    state,
+    version: row.version,
+    title: plan.title,
+    at: plan.at,
+    closesAt,
+    byTime,
+    host: host ?? 0,
+    ...(me === undefined ? {} : { me }),
+    ...(draft === undefined ? {} : { draft }),
+    ...(who === outing.host ? { chosen: plan.chosen } : {}),
+    members: outing.members.map(({ n, name, out, byHost, record }) => ({ n, ...(name === undefined ? {} : { name }), out, byHost, filled: record !== undefined })),
+    ...(forms === undefined ? {} : { wanted: forms.length }),
+    ...(mine ? { form: forms?.[going(outing).indexOf(mine)] } : {}),
+    ...(order === undefined ? {} : { order }),
+  };
+}
