@@ -28,6 +28,7 @@ import { createTurns, type Turns } from '../turn/turns';
 import type { Understanding } from '../understanding/understanding';
 import { z } from 'zod';
 import { elsewherePerformers, type ElsewhereParts } from './elsewhere';
+import { keptMoves } from './kept-moves';
 import { createLexicon, type LiveLexicon } from './lexicon';
 import { acceptFor, conversationsFor } from './intake';
 import { performersOf } from './performers';
@@ -87,7 +88,7 @@ export function assemble(settings: Settings, port: number, around: Surroundings,
   const whatsApp = whatsAppFor(settings, around, () => turns);
   const minds = mindsFor(settings, around, metrics, replaced.dialogs ?? allDialogs, lexicon);
   const handle = createHandle({ ...around, ...handling(settings, minds, replaced, hearingBy(minds.transcribe, whatsApp?.media)), performers: { ...performersOf(commerce, orders, together), ...elsewhere, ...minds.performers } });
-  const teams: TeamsChannel = createTeamsChannel({ ...around, app: teamsApp(settings), accept: (message) => acceptFor(turns)(message) });
+  const teams: TeamsChannel = createTeamsChannel({ ...around, app: teamsApp(settings), accept: (message) => acceptFor(turns)(message), moves: keptMoves(store, around.clock) });
   const turns: Turns = createTurns({
     ...around,
     handle,

@@ -133,6 +133,11 @@ const modelTokens = ({ big, clustered }: ColumnTypes): string[] => [
   `create table model_tokens (customer_id text not null, day text not null, tokens ${big} not null, primary key (customer_id, day)) ${clustered}`,
 ];
 
+const ownChats = ({ big, clustered }: ColumnTypes): string[] => [
+  `create table own_chat (chat_hash text primary key, conversation_id text not null references conversation (id), at ${big} not null) ${clustered}`,
+  `create index own_chat_at on own_chat (at)`,
+];
+
 /** All steps, oldest first. */
 export const migrations: readonly Migration[] = [
   { id: 1, name: 'people and conversations', up: people },
@@ -143,4 +148,5 @@ export const migrations: readonly Migration[] = [
   { id: 6, name: 'moves between conversations', up: moves },
   { id: 7, name: 'deliveries with their conversations', up: deliveries },
   { id: 8, name: 'tokens of the model', up: modelTokens },
+  { id: 9, name: 'own chats of groups', up: ownChats },
 ];

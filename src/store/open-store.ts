@@ -16,6 +16,7 @@ import { createModelTokens } from './model-tokens';
 import { createMoveStore } from './moves';
 import { createOrders } from './orders';
 import { createHistory } from './outbox';
+import { createOwnChats } from './own-chats';
 import { createPayLinks } from './pay-links';
 import { createPeople } from './people';
 import type { PostgresPlace } from './postgres';
@@ -89,6 +90,7 @@ function assemble(core: Core): Store {
     ...createOrders(core),
     ...createPayLinks(core),
     ...createMoveStore(core),
+    ...createOwnChats(core),
     ...createPots(core),
     ...createRecordStore(core),
     ...createModelTokens(core),

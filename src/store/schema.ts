@@ -14,6 +14,7 @@ export interface Tables {
   move_ticket: MoveTicketTable;
   model_tokens: ModelTokensTable;
   move_guess: { sender: string; since: number; count: number };
+  own_chat: { chat_hash: string; conversation_id: string; at: number };
   sandbox_record: SandboxRecordTable;
   setting: { name: string; value: string };
   schema_migration: { id: number; name: string; applied_at: number };

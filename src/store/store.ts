@@ -3,6 +3,7 @@ import type { Reply } from '../reply/reply';
 import type { JobStore, NewJob } from './job-store';
 import type { MoveAway, MoveStore } from './move-store';
 import type { IntentStore, NewOrder, NewPayLink, OrderStore, PayLinkStore } from './order-store';
+import type { OwnChatStore } from './own-chats';
 import type { PotStore } from './pot-store';
 import type { RecordStore } from './record-store';
 import type { TokenStore } from './token-store';
@@ -203,4 +204,4 @@ export interface UpkeepStore {
 
 /** Everything kept. Rejects with `StoreError` only; `database_unavailable` means that what was asked did not happen, as far as is known. */
 export interface Store
-  extends TurnStore, ConversationStore, DeliveryStore, JobStore, IntentStore, OrderStore, PayLinkStore, MoveStore, PotStore, RecordStore, TokenStore, UpkeepStore {}
+  extends TurnStore, ConversationStore, DeliveryStore, JobStore, IntentStore, OrderStore, PayLinkStore, MoveStore, OwnChatStore, PotStore, RecordStore, TokenStore, UpkeepStore {}

@@ -17,7 +17,7 @@ import { createTeamsDeliver } from './deliver';
 import { answerAction } from './invoke';
 import { MAX_BODY } from './limits';
 import { checkLocal } from './local';
-import type { Moves } from './moves';
+import type { KeptMoves, Moves } from './moves';
 import { createMoves } from './moves';
 import { createPace } from './pace';
 import type { SetTimer } from './paced';
@@ -37,6 +37,8 @@ export interface TeamsOptions {
   log: Log;
   /** Undefined without `MicrosoftAppId`: then only emulators on this machine are answered. */
   app: AppIdentity | undefined;
+  /** Keeps which group's talk goes on in whose own chat; forgotten by a restart when not given. */
+  moves?: KeptMoves | undefined;
   /** Where the signing keys are listed, the Bot Framework's own place when not given. */
   openIdUrl?: string | undefined;
 }
@@ -52,7 +54,7 @@ export function createTeamsChannel(options: TeamsOptions): TeamsChannel {
   const { app, clock, log, random, setTimer } = options;
   const tokens = app && createTokenCheck(app, createKeys(clock, log, options.openIdUrl ?? OPENID_URL), clock);
   const connector = createConnector({ credentials: app ? createCredentials(app, clock) : noCredentials, clock, random, log });
-  const moves = createMoves(clock);
+  const moves = createMoves(clock, log, options.moves);
   // Teams' limits are not those of an emulator on this machine.
   const delivering = createTeamsDeliver({ connector: app ? paced(connector, createPace(clock), setTimer) : connector, moves, clock });
   const signs = createSigns(setTimer);
@@ -86,13 +88,19 @@ async function take({ options, tokens, moves, delivering, signs }: Taking, reque
   const activity = parseActivity(jsonBody(request));
   if (tokens) await tokens.check(header(request, 'authorization'), activity);
   else checkLocal(request, activity.serviceUrl);
-  const message = receive(activity, request.body, (chat, id) => moves.of(chat, id));
+  const moved = await movedTo(activity, moves);
+  const message = receive(activity, request.body, () => moved);
   if (message) notice(message, activity, moves, delivering);
   if (message && message.content.kind !== 'joined') signs.heard(conversationOf(message.address), () => void delivering.typing(message.address));
   const stored = message && options.accept(message);
   if (isAction(activity)) return answerAction(stored, activity.locale, options.setTimer);
   await stored;
   return json(200, {});
+}
+
+/** What is typed in a chat may belong to a group's thread; what is said in the group itself does not. */
+async function movedTo({ conversation, from, id }: Activity, moves: Moves): Promise<string | undefined> {
+  return conversation === undefined || conversation.isGroup === true ? undefined : moves.of(conversation.id, id, from?.id);
 }
 
 const isAction = ({ type, name }: Activity): boolean => type === 'invoke' && name === 'adaptiveCard/action';

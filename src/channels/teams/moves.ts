@@ -1,37 +1,71 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock';
+import type { Log } from '../../server/ports';
+
+/** Keeps what `Moves` must know after a restart. Chats and threads go by Teams' ids, `user` is the person's. */
+export interface KeptMoves {
+  keep(move: { chat: string; thread: string; user: string }): Promise<void>;
+  end(chat: string): Promise<void>;
+  /** The thread whose talk went on in the chat after `since`, ms UTC. */
+  of(chat: string, user: string, since: number): Promise<string | undefined>;
+}
 
 /** Which group's talk goes on in a person's own chat, so that what they type there is heard by it. */
 export interface Moves {
   /** Something of the group's thread was said in the chat. */
-  begin(chat: string, thread: string): void;
+  begin(chat: string, thread: string, user: string | undefined): void;
   /** The person does something else in their own chat. */
   end(chat: string): void;
   /** The thread that an activity of the chat belongs to; the same one when the activity is sent again later (I1). */
-  of(chat: string, activity: string | undefined): string | undefined;
+  of(chat: string, activity: string | undefined, user: string | undefined): Promise<string | undefined>;
 }
 
 const MOST = 20_000;
 /** After this long without a word of the group's talk, what is typed belongs to the chat itself again. */
 const WHILE_MS = 30 * 60_000;
+/** A talk that goes on is kept anew after this long, not with every word of it. */
+const KEPT_ANEW_MS = 60_000;
 
-/** Kept in memory alone: after a restart buttons still carry their thread, and typed words open a talk of the chat's own. */
-export function createMoves(clock: Clock): Moves {
-  const moves = new LRUCache<string, { thread: string; at: number }>({ max: MOST });
+type Move = { thread: string; at: number };
+
+/** In memory, and kept beside: what is not known here was begun in an earlier life. Where it cannot be read, buttons still carry their thread. */
+export function createMoves(clock: Clock, log: Log, kept?: KeptMoves): Moves {
+  const moves = new LRUCache<string, Move | { none: true }>({ max: MOST });
+  const keptAt = new LRUCache<string, Move>({ max: MOST });
   const told = new LRUCache<string, { thread: string | undefined }>({ max: MOST });
-  const now = (chat: string): string | undefined => {
-    const move = moves.get(chat);
+  const failed = (): void => log.warn({}, 'which talk goes on in a chat could not be kept or read');
+
+  const begin: Moves['begin'] = (chat, thread, user) => {
+    const now = clock.now();
+    moves.set(chat, { thread, at: now });
+    const last = keptAt.get(chat);
+    if (!kept || user === undefined || (last?.thread === thread && now - last.at < KEPT_ANEW_MS)) return;
+    keptAt.set(chat, { thread, at: now });
+    kept.keep({ chat, thread, user }).catch(failed);
+  };
+  const known = async (chat: string, user: string | undefined): Promise<Move | undefined> => {
+    const here = moves.get(chat);
+    if (here) return 'none' in here ? undefined : here;
+    const thread = kept && user !== undefined ? await kept.of(chat, user, clock.now() - WHILE_MS).catch(failed) : undefined;
+    if (!moves.has(chat)) moves.set(chat, thread === undefined ? { none: true } : { thread, at: clock.now() });
+    return thread === undefined ? undefined : { thread, at: clock.now() };
+  };
+  const now = async (chat: string, user: string | undefined): Promise<string | undefined> => {
+    const move = await known(chat, user);
     return move !== undefined && clock.now() - move.at <= WHILE_MS ? move.thread : undefined;
   };
-  return {
-    begin: (chat, thread) => void moves.set(chat, { thread, at: clock.now() }),
-    end: (chat) => void moves.delete(chat),
-    of: (chat, activity) => {
-      if (activity === undefined) return now(chat);
-      const key = `${chat} ${activity}`;
-      const answer = told.get(key) ?? { thread: now(chat) };
-      told.set(key, answer);
-      return answer.thread;
-    },
+  const end: Moves['end'] = (chat) => {
+    const had = moves.get(chat);
+    moves.set(chat, { none: true });
+    keptAt.delete(chat);
+    if (had && !('none' in had)) kept?.end(chat).catch(failed);
   };
+  const of: Moves['of'] = async (chat, activity, user) => {
+    if (activity === undefined) return now(chat, user);
+    const key = `${chat} ${activity}`;
+    const answer = told.get(key) ?? { thread: await now(chat, user) };
+    told.set(key, answer);
+    return answer.thread;
+  };
+  return { begin, end, of };
 }

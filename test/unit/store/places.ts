@@ -62,7 +62,7 @@ export function postgresPlace(url: string): () => Promise<Place> {
       open: async (parts) => openPostgresStore({ url, schema }, { ...testParts(), ...parts }),
       remove: async () => void (await query(`drop schema if exists ${schema} cascade`)),
       dump: async () => {
-        const tables = ['customer', 'conversation', 'conversation_state', 'inbox', 'outbox', 'customer_order', 'pay_link', 'intent', 'job', 'move_ticket', 'pot', 'pot_member'];
+        const tables = ['customer', 'conversation', 'conversation_state', 'inbox', 'outbox', 'customer_order', 'pay_link', 'intent', 'job', 'move_ticket', 'pot', 'pot_member', 'own_chat'];
         const rows = await Promise.all(tables.map(async (table) => query(`select * from ${schema}.${table}`)));
         return JSON.stringify(rows.flat(), (_, value: unknown) =>
           typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer' && 'data' in value && Array.isArray(value.data)
