@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lookAtOuting } from '../../src/outing/operations';
-import type { OutingView } from '../../src/outing/shape';
+import { outingView, type OutingView } from '../../src/outing/shape';
 import type { Dialog } from '../../src/engine/dialog';
 import type { Work } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
@@ -9,11 +9,12 @@ import { choice, sentence } from '../parts/say';
 import { goneOuting, outingCard } from './card';
 import { aboutOuting, outingChoice } from './look';
 
-const told = z.object({ pot: z.string(), news: z.string().optional(), draft: z.string().optional() });
+const told = z.object({ pot: z.string(), news: z.string().optional(), order: outingView.shape.order });
 
 function* read(t: Turn, data: Record<string, unknown>): Work<{ id: string; news: string; pot: OutingView | undefined }> {
-  const { pot: id, news = '' } = told.parse(data);
-  return { id, news, pot: (yield* t.once('outing', lookAtOuting, { pot: id, at: t.now })).pot };
+  const { pot: id, news = '', order } = told.parse(data);
+  const { pot } = yield* t.once('outing', lookAtOuting, { pot: id, at: t.now });
+  return { id, news, pot: pot && order ? { ...pot, order } : pot }; // what was told comes before what is written of it
 }
 
 const MORE_MINUTES = 15;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lookAtPot } from '../../src/food/pot/operations';
 import { eating } from '../../src/food/pot/rules';
-import type { PotView } from '../../src/food/pot/shape';
+import { potOrder, type PotView } from '../../src/food/pot/shape';
 import type { Dialog } from '../../src/engine/dialog';
 import type { Work } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
@@ -12,11 +12,12 @@ import { choice, sentence } from '../parts/say';
 import { goneCard, potCard } from './card';
 import { about, dishesWords, hostWords, money, potChoice } from './words';
 
-const told = z.object({ pot: z.string(), news: z.string().optional() });
+const told = z.object({ pot: z.string(), news: z.string().optional(), order: potOrder.optional() });
 
 function* read(t: Turn, data: Record<string, unknown>): Work<{ id: string; news: string; pot: PotView | undefined }> {
-  const { pot: id, news = '' } = told.parse(data);
-  return { id, news, pot: (yield* t.once('pot', lookAtPot, { pot: id, at: t.now })).pot };
+  const { pot: id, news = '', order } = told.parse(data);
+  const { pot } = yield* t.once('pot', lookAtPot, { pot: id, at: t.now });
+  return { id, news, pot: pot && order ? { ...pot, order } : pot }; // what was told comes before what is written of it
 }
 
 /** What one person owes, for them alone: their dishes and each line that is for all. */

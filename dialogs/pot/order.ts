@@ -7,6 +7,7 @@ import type { PotShare, PotView } from '../../src/food/pot/shape';
 import type { Action } from '../../src/engine/dialog';
 import type { Work } from '../../src/engine/operation';
 import type { Bill } from '../../src/engine/slot';
+import { words } from '../../src/engine/match';
 import { filter } from '../../src/engine/slots/filter';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
@@ -29,13 +30,23 @@ export const sharedSlot = hidden('shared', 'the bill that was divided', z.string
 /** The order that the pot was told of. */
 export const tiedSlot = hidden('tied', 'the order made of the pot', z.string());
 
+/** Words that want an order of one's own. */
+const OWN = /\b(?:just|only) for (?:me|myself)\b|\bfor myself(?: alone| only)?\b|\bseparate(?:ly)?\b|\bmy own order\b|\bsirf (?:mere|apne) liye\b|\balag se\b|अलग से|सिर्फ़? (?:मेरे|अपने) लिए/iu;
+
+/** "A pizza from somewhere else": not from where the pot is. */
+function fromElsewhere(text: string | undefined, { restaurant: { name } }: PotView): boolean {
+  const from = words(/\bfrom\s+(.+)$/iu.exec(text ?? '')?.[1] ?? '');
+  return from.length > 0 && !words(name).some((word) => from.includes(word));
+}
+
 /** Food that is ordered in a thread with an open pot goes into the pot, unless it is wanted apart. */
 export const joinHere: Action = function* (t) {
   const apart = ofKind(t.wish('alone'), 'flag')?.on === true || t.wish('restaurant') !== undefined || t.get(restaurant) !== undefined;
   if (apart || namedPot(t) !== undefined) return undefined;
-  const { pot } = yield* t.once('here', potHere, { at: t.now });
   const text = saidText(t);
-  if (!pot || (pot.state !== 'open' && (pot.state !== 'closed' || text === undefined))) return undefined;
+  if (text !== undefined && OWN.test(text)) return undefined;
+  const { pot } = yield* t.once('here', potHere, { at: t.now });
+  if (!pot || fromElsewhere(text, pot) || (pot.state !== 'open' && (pot.state !== 'closed' || text === undefined))) return undefined;
   if (pot.state === 'closed') return { then: 'done', say: [refusedWords(t, 'late', pot, {}, text)] };
   return { then: 'become', dialog: 'join-food-pot', fills: [{ slot: 'pot', value: { is: 'option', id: pot.id } }, ...(text === undefined ? [] : [{ slot: 'order', value: { is: 'text' as const, text } }])] };
 };

@@ -27,7 +27,7 @@ export function performersOf(commerce: Commerce, orders: OrdersContext, together
     performer(listOrdersOp, (input, who) => listOrders(orders, who.customerId, input.limit)),
     performer(checkOrderOp, async (input, who) => {
       const checked = await checkOrder(orders, who.customerId, input.orderId);
-      if (checked.order) await together.moved(checked.order.orderId);
+      if (checked.order) await together.moved(checked.order.orderId, checked.order.state);
       return checked;
     }),
     ...foodPerformers(commerce, orders),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Clock, Ids } from '../../clock';
 import type { Changed } from '../../food/pot/rules';
-import type { PotChange, PotView } from '../../food/pot/shape';
+import { potOrder, type PotChange, type PotView } from '../../food/pot/shape';
 import type { Changed as OutingChanged } from '../../outing/rules';
 import type { OutingChange, OutingView } from '../../outing/shape';
 import { viewOf } from '../../orders/details';
@@ -9,7 +9,7 @@ import type { OrdersContext } from '../../orders/ports';
 import type { Turns } from '../../turn/turns';
 import { foodPots, type NewPot } from './food-pots';
 import { createGatherings, TIME_JOB, type GatheringParts, type Gatherings } from './gatherings';
-import type { Actor } from './kind';
+import type { Actor, OrderState } from './kind';
 import { HUSH_JOB, leaveAll, leaving } from './leaving';
 import { outings, type NewOuting } from './outings';
 import { createTelling } from './telling';
@@ -22,8 +22,8 @@ export interface Together {
   recordOf(host: Actor, id: string, n: number): Promise<Record<string, string> | undefined>;
   /** What the clock does to one; answers when to look again. */
   tick(id: string): Promise<number | undefined>;
-  /** The order that came of one moved on. */
-  moved(orderId: string): Promise<void>;
+  /** The order that came of one moved on to a state. */
+  moved(orderId: string, state: OrderState): Promise<void>;
   /** A person is about to be forgotten. */
   leaveAll(by: Actor): Promise<void>;
   /** Makes the nobody that one speaks as forget what it said. */
@@ -58,9 +58,9 @@ export function togetherOf(parts: GatheringParts): Together {
       if (row?.kind === 'food') return food.tick(id);
       return row?.kind === 'outing' ? outing.tick(id) : undefined;
     },
-    moved: async (orderId) => {
-      await food.moved(orderId);
-      await outing.moved(orderId);
+    moved: async (orderId, state) => {
+      await food.moved(orderId, state);
+      await outing.moved(orderId, state);
     },
     leaveAll: async (by) => leaveAll(ways, parts, by),
     hush: async (customerId) => parts.store.forgetCustomer(customerId, parts.clock.now()),
@@ -82,10 +82,10 @@ export function registerTogetherJobs({ jobs }: Pick<Turns, 'jobs'>, together: To
   });
 }
 
-const aboutOrder = z.object({ order: z.object({ orderId: z.string() }) });
+const aboutOrder = z.object({ order: z.object({ orderId: z.string(), state: potOrder }) });
 
 /** Tells a group of what happened to its order, after the one who ordered was told. */
 export async function movedBy(together: Together, data: Record<string, unknown>): Promise<void> {
   const read = aboutOrder.safeParse(data);
-  if (read.success) await together.moved(read.data.order.orderId);
+  if (read.success) await together.moved(read.data.order.orderId, read.data.order.state);
 }

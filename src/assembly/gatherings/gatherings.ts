@@ -37,8 +37,8 @@ export interface Gatherings<Begin, Change, Said, View> {
   change(who: Who, id: string, change: Change, draft?: string): Promise<{ pot?: View } & Partial<Said>>;
   /** What the clock does to it; answers when to look again. */
   tick(id: string): Promise<number | undefined>;
-  /** The order that came of it moved on. */
-  moved(orderId: string): Promise<void>;
+  /** The order that came of it moved on to a state. */
+  moved(orderId: string, state: OrderState): Promise<void>;
 }
 
 /** How long before closing the host is told, ms. */
@@ -82,12 +82,11 @@ export function createGatherings<G extends Gathering, Begin, Change extends { do
       return { ...said, pot: await view({ pot, row: done.row }, who.customerId) };
     },
     tick: (id) => tick(kind, parts, id),
-    async moved(orderId) {
+    async moved(orderId, state) {
       const row = await store.potOfOrder(orderId);
-      const state = await parts.orderState(orderId);
-      if (row?.kind !== kind.name || state === undefined) return;
-      await parts.telling.group(row, `order:${orderId}:${state}`);
-      if (state !== 'waiting') await parts.telling.group(row, `order:${orderId}:${state}:news`, state);
+      if (row?.kind !== kind.name) return;
+      await parts.telling.group(row, `order:${orderId}:${state}`, { order: state });
+      if (state !== 'waiting') await parts.telling.group(row, `order:${orderId}:${state}:news`, { news: state });
     },
   };
 }
@@ -198,7 +197,7 @@ async function tick<G extends Gathering, Change extends { do: string }, Said ext
   const closed = await save(parts, row, kind.content(kind.timeUp(pot, now), row, undefined));
   if (!closed) return now;
   await telling.group(closed, `v${closed.version}`);
-  await telling.group(closed, 'time', closed.state === 'empty' ? 'empty' : 'time');
+  await telling.group(closed, 'time', { news: closed.state === 'empty' ? 'empty' : 'time' });
   await telling.over(closed);
   if (closed.state === 'closed') await telling.member(closed, host, 'time', 'time');
   return undefined;

@@ -11,8 +11,8 @@ export interface TellingParts {
 
 /** Tells the group and its members of a gathering. Each call may be made again: whoever heard it hears nothing twice (I1). */
 export interface Telling {
-  /** Its own voice in the group: it shows the card anew, or (`news`) says something. `key` names what happened. */
-  group(row: PotRow, key: string, news?: string): Promise<void>;
+  /** Its own voice in the group: it shows the card anew, with how its order stands (`order`), or (`news`) says something. `key` names what happened. */
+  group(row: PotRow, key: string, what?: { news?: string; order?: string }): Promise<void>;
   /** One member's own talk. */
   member(row: PotRow, n: number, key: string, event: string): Promise<void>;
   /** Our id of the nobody that a pot speaks as, once it has spoken. */
@@ -32,10 +32,10 @@ export function createTelling({ store, turns }: TellingParts): Telling {
   };
   return {
     member,
-    async group(row, key, news) {
+    async group(row, key, { news, order } = {}) {
       const place = await placeOf(store, row);
       if (!place) return;
-      const content = { kind: 'event', name: news === undefined ? wordOf(row) : `${wordOf(row)}-news`, data: { pot: row.id, ...(news === undefined ? {} : { news }) } } as const;
+      const content = { kind: 'event', name: news === undefined ? wordOf(row) : `${wordOf(row)}-news`, data: { pot: row.id, ...(news === undefined ? {} : { news }), ...(order === undefined ? {} : { order }) } } as const;
       const message = { channel: place.channel, conversation: place.thread, customer: voiceOf(row), messageId: `pot:${row.id}:${key}`, content, address: place.address };
       await turns().accept([{ ...message, ...(place.language === null ? {} : { locale: place.language }) }]);
     },

@@ -238,3 +238,27 @@ test('a chat of one person is told that it needs a group', async () => {
     expect(teams.shown(chat.id).at(-1)?.words).toContain('needs a group');
   }
 });
+
+test('food of one’s own, or from elsewhere, is no part of it', async () => {
+  await start();
+  for (const words of ['one raita just for myself', 'a farmhouse pizza from Stone Slice Pizza']) {
+    await say(RAVI, words);
+    expect(teams.shown(GROUP.id).at(-1)?.words).toContain('Where shall it be delivered?');
+    await say(RAVI, 'cancel');
+  }
+  expect(card().words).not.toContain('Ravi');
+});
+
+test('a link that runs out is seen by all, and the host may ask for the bill again', async () => {
+  await start();
+  await say(PRIYA, 'one paneer biryani');
+  await say(ASHA, 'close and pay');
+  await say(ASHA, 'delivery');
+  const chat = await forms(ASHA);
+  await teams.say(ASHA, chat, 'yes');
+  expect(card().words).toContain('Asha has the link to pay');
+  await later(16 * MINUTE);
+  expect(card().words).toContain('The time to pay ran out');
+  await teams.tap(ASHA, chat, 'Book again');
+  expect(card().words).toContain('The bill is there');
+});

@@ -202,11 +202,11 @@ onEachDatabase('ordering together', (make) => {
     const before = heard.said.size;
     for (const state of ['waiting', 'confirmed', 'confirmed'] as const) {
       orders.set('o1', state);
-      await node.pots.moved('o1');
+      await node.pots.moved('o1', state);
     }
     expect(names().slice(before)).toEqual(['pot', 'pot', 'pot-news']);
     expect((await node.pots.look(priya, id)).pot?.order).toBe('confirmed');
-    await node.pots.moved('of nobody');
+    await node.pots.moved('of nobody', 'confirmed');
     expect(heard.said.size).toBe(before + 3);
   });
 
