@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createOrder } from '../../src/commerce/booking/operations';
 import { changePot, lookAtPot, potHere } from '../../src/food/pot/operations';
-import { combined, partsOf } from '../../src/food/pot/parts';
+import { billForAll, combined, partsOf } from '../../src/food/pot/parts';
 import { sharesOf } from '../../src/food/pot/shares';
 import type { PotShare, PotView } from '../../src/food/pot/shape';
 import type { Action } from '../../src/engine/dialog';
@@ -91,10 +91,8 @@ type Shares = { n: number; share: PotShare }[];
 
 function sharesFor(t: Turn, pot: PotView, bill: Bill): Shares {
   const parts = partsOf(pot.members, basketOf(t).cart.lines, pot.host);
-  const typed = bill.lines.map(({ key, paise }) => ({ type: key.split('|')[0] ?? key, paise }));
-  const items = typed.filter((line) => line.type === 'item').reduce((sum, line) => sum + line.paise, 0);
-  const common = typed.filter((line) => line.type !== 'item');
-  return sharesOf(parts, items, common).map(({ member, ...owed }) => ({ n: Number(member), share: owed }));
+  const { itemsPaise, common } = billForAll(bill.lines.map(({ key, paise }) => ({ type: key.split('|')[0] ?? key, paise })));
+  return sharesOf(parts, itemsPaise, common).map(({ member, ...owed }) => ({ n: Number(member), share: owed }));
 }
 
 function receipt(pot: PotView, bill: Bill, shares: Shares): ReplyOf<Text> {

@@ -1,7 +1,19 @@
 import { EMPTY_CART, addToCart, type Cart, type CartRestaurant } from '../cart';
 import { eating } from './rules';
 import type { PotLine, PotMember } from './shape';
-import type { Part } from './shares';
+import type { CommonLine, Part } from './shares';
+
+/** A bill for sharing: what all dishes come to, and the lines that are for all, one for each type. What is taken off is a discount, but off the delivery it belongs to that. */
+export function billForAll(lines: readonly { type: string; paise: number }[]): { itemsPaise: number; common: CommonLine[] } {
+  const common = new Map<string, number>();
+  let itemsPaise = 0;
+  for (const { type, paise } of lines) {
+    const kind = paise < 0 && type !== 'item' && type !== 'delivery' ? 'discount' : type;
+    if (kind === 'item') itemsPaise += paise;
+    else common.set(kind, (common.get(kind) ?? 0) + paise);
+  }
+  return { itemsPaise, common: [...common].map(([type, paise]) => ({ type, paise })) };
+}
 
 /** A line of the order as its dish, options and number tell it apart. */
 interface Ordered {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { linePaise, totalPaise } from '../../../../src/food/cart';
-import { combined, partsOf } from '../../../../src/food/pot/parts';
+import { billForAll, combined, partsOf } from '../../../../src/food/pot/parts';
 import { changed, eating, linesPaise, MOST_MEMBERS, newPot, timeUp, type Person, type Pot } from '../../../../src/food/pot/rules';
 import type { PotChange, PotLine } from '../../../../src/food/pot/shape';
 import { sharesOf } from '../../../../src/food/pot/shares';
@@ -178,4 +178,13 @@ describe('what is in any pot', () => {
 test('where the seller has less, who came last goes without', () => {
   const { pot } = after([[PRIYA, put(dish('dosa', 2))], [RAVI, put(dish('dosa', 2))]]);
   expect(partsOf(pot.members, [{ dishId: 'dosa', choices: [], quantity: 3, priceEachPaise: 9_000 }], 1).map(({ member, dishes }) => [member, dishes])).toEqual([['2', 2], ['3', 1]]);
+});
+
+test('what the seller takes off is shared by what one eats, what is taken off the delivery like the delivery', () => {
+  const bill = [{ type: 'item', paise: 9_000 }, { type: 'item', paise: 27_000 }, { type: 'misc', paise: 500 }, { type: 'misc', paise: -7_000 }, { type: 'delivery', paise: 2_600 }, { type: 'delivery', paise: -2_600 }, { type: 'tax', paise: 1_800 }];
+  const { itemsPaise, common } = billForAll(bill);
+  expect({ itemsPaise, common }).toEqual({ itemsPaise: 36_000, common: [{ type: 'misc', paise: 500 }, { type: 'discount', paise: -7_000 }, { type: 'delivery', paise: 0 }, { type: 'tax', paise: 1_800 }] });
+  const shares = sharesOf([{ member: '1', dishes: 1, dishesPaise: 9_000 }, { member: '2', dishes: 3, dishesPaise: 27_000 }], itemsPaise, common);
+  expect(shares.map((one) => one.common.find(({ type }) => type === 'discount')?.paise)).toEqual([-1_750, -5_250]);
+  expect(shares.reduce((sum, one) => sum + one.totalPaise, 0)).toBe(bill.reduce((sum, one) => sum + one.paise, 0));
 });
