@@ -13,10 +13,12 @@ import { askedSlot, bookedSlot, fromOuting, gather, leaveBooking, orderForAll, t
 import { partySlot } from './outing/places';
 import { orderReplies } from './parts/order-card';
 import { potSlot } from './pot/look';
+import { ofGroup } from './pot/stays';
 
 /** Booking an experience, from its name to the ticket (interface.md, Booking sequence). */
 export const bookExperience = waterfall({
   id: 'book-experience',
+  stays: ofGroup,
   about: 'book tickets for a trek, tour, museum, show or event',
   examples: ['2 tickets for the Nandi Hills sunrise trek on Saturday morning', 'book the fort walk'],
   slots: [potSlot, partySlot, takeForSlot, askedSlot, bookedSlot],

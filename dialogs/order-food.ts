@@ -13,6 +13,7 @@ import { spoken } from './food/spoken';
 import { view } from './food/view';
 import { way, wayStill } from './food/way';
 import { potSlot } from './pot/look';
+import { ofGroup } from './pot/stays';
 import { aloneSlot, fromPot, joinHere, leaveOrder, potOrder, share, sharedSlot, tiedSlot } from './pot/order';
 
 /** What is told along and only read by other steps. */
@@ -31,6 +32,7 @@ const filters = [
 /** Ordering food, from a sentence or by tapping to the paid order (interface.md, area B). */
 export const orderFood = waterfall({
   id: 'order-food',
+  stays: ofGroup,
   about: 'order food from a restaurant: dishes, options, basket, delivery, payment',
   examples: ['order 2 chicken biryanis and a masala dosa to HSR Layout', 'I want a pizza', 'the usual, please'],
   slots: [...filters, spoken, view, basket],

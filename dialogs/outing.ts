@@ -19,6 +19,7 @@ const join: Action = function* (t) {
 /** Saying that one comes along. */
 export const joinOuting = waterfall({
   id: 'join-outing',
+  stays: () => true,
   about: 'come along on the outing that is planned in the group',
   examples: ["I'm in", 'I am coming along on the trek'],
   slots: [potSlot],
@@ -61,6 +62,7 @@ export const handOverOuting = dialogs.handOver;
 /** Filling one's own visitor form, in one's own chat. */
 export const fillOutingForm = waterfall({
   id: 'fill-outing-form',
+  stays: () => true,
   about: "fill one's own visitor form for the outing",
   examples: ['fill in my details for the trek'],
   slots: [potSlot],

@@ -53,7 +53,7 @@ export const voiceNote = waterfall({
   slots: [filter('words', 'what was heard', ['text'])],
   steps: [right, act],
   fleeting: true,
-  stays: true,
+  stays: () => true,
   events: {
     *heard(t, data) {
       const { words } = z.object({ words: z.string() }).parse(data);

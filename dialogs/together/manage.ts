@@ -118,5 +118,5 @@ function handingOver<P extends Seen>(kind: Managed<P>): Dialog {
     const done = yield* kind.apply(t, id, { do: 'handOver', to });
     return done.ok ? said(kind, 'handed', done.pot) : done.end;
   };
-  return waterfall({ id: kind.id('hand-over'), ...kind.about['hand-over'], slots: [kind.slot], steps: [mineOpen, heir, handOver] });
+  return waterfall({ id: kind.id('hand-over'), stays: () => true, ...kind.about['hand-over'], slots: [kind.slot], steps: [mineOpen, heir, handOver] });
 }

@@ -52,8 +52,8 @@ export interface Dialog {
   apart?(t: Turn, fills: readonly Fill[]): boolean;
   /** True when it is put over the talk for one question: gone when something else is said, and after it the talk stands as before. */
   fleeting?: boolean;
-  /** True when its drafts belong to this conversation and go on in no other. */
-  stays?: boolean;
+  /** True of drafts that belong to this conversation and go on in no other. */
+  stays?(t: Turn): boolean;
   /** Tidies up outside when a draft is let go; may say what that means. */
   leave?(t: Turn): Work<ReplyOf<Text>[]>;
   /** What happens to something this dialog brought about (an order): said whenever it comes, by the event's name. */

@@ -111,7 +111,7 @@ export class DraftTurn implements Turn {
   }
 
   pack(): Draft[] {
-    return this.session.state.drafts.filter((one) => one.id !== this.draft && this.session.dialogOf(one)?.stays !== true);
+    return this.session.state.drafts.filter((one) => one.id !== this.draft && this.session.dialogOf(one)?.stays?.(this.session.turn(one.id)) !== true);
   }
 
   adopt(drafts: readonly Draft[]): Text[] {
