@@ -55,7 +55,7 @@ export const continueElsewhere = waterfall({
   examples: ['continue on my phone', 'send this to my phone', 'phone par bhejo'],
   steps: [somewhere, where, offer],
   instant: true,
-  stays: true,
+  stays: () => true,
 });
 
 const claim: Action = function* (t) {
@@ -80,7 +80,7 @@ export const continueHere = waterfall({
   slots: [filter('code', 'the code that was given elsewhere', ['text'])],
   steps: [claim],
   instant: true,
-  stays: true,
+  stays: () => true,
   events: {
     *moved(t, data) {
       const { drafts, from, orders, profile } = arrival.parse(data);
@@ -144,7 +144,7 @@ export const confirmMove = waterfall({
   examples: ['yes, that is me', 'no, that was not me'],
   slots: [filter('ticket', 'which code it is about', ['text'])],
   steps: [over, mine, decide],
-  stays: true,
+  stays: () => true,
   events: {
     *'move-asked'(t, data) {
       const ticket = z.object({ ticket: z.string() }).parse(data).ticket;
