@@ -1,38 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { Reply } from '../../src/reply/reply';
-import { Stage } from '../support/talk/stage';
-import { play, talkLines, type Player } from '../support/talk/talk';
-import { GATEWAY_CODE, RESTAURANT, startStrictService, type StrictService } from './strict-service';
+import type { Player } from '../support/talk/talk';
+import { GATEWAY_CODE, RESTAURANT } from './strict-service';
+import { linksIn, usingStrictService } from './using-strict-service';
 
 jest.setTimeout(60_000);
 
-let stage: Stage;
-let service: StrictService;
-let clock: () => number;
-
-beforeEach(async () => {
-  clock = Date.now;
-  service = await startStrictService({ now: () => clock() });
-  stage = await Stage.open({}, {
-    COMMERCE_BASE_URL: service.baseUrl,
-    COMMERCE_CLIENT_ID: service.clientId,
-    COMMERCE_CLIENT_SECRET: service.clientSecret,
-    PAYMENT_GATEWAY_CODE: GATEWAY_CODE,
-    GATEWAY_CHECKOUT_URL: `${service.baseUrl}/gateway/checkout`,
-    GATEWAY_KEY_ID: 'key',
-  });
-  clock = () => stage.clock.now();
-});
-
-afterEach(async () => {
-  await stage.close();
-  await service.stop();
-});
-
-const talk = (words: string, player?: Player): Promise<Player> => play(talkLines(words), stage, player);
-const made = (path: RegExp) => service.calls.filter((call) => path.test(call.path));
-const links = (heard: readonly Reply[]) => new Set(heard.flatMap((reply) => (reply.kind === 'pay' ? [reply.url] : [])));
+const on = usingStrictService();
+const { talk, made } = on;
 
 const row = z.object({ id: z.string(), location_id: z.string(), quantity: z.number(), type: z.string().optional(), parentItemId: z.string().optional(), parentCategoryId: z.string().optional() });
 const selection = z.object({ transactionId: z.uuid(), locationIds: z.array(z.string()), items: z.array(row), gps: z.string(), areaCode: z.string() });
@@ -69,14 +44,14 @@ test('an order obeys the interface in every call, where all undescribed endpoint
   expect(orders()).toHaveLength(0);
   await talk('> yes\n< pay: Pay now', player);
   const order = await toTheGateway(player);
-  await stage.clock.advance(6_000);
-  service.pay(order);
-  service.confirm(order);
+  await on.stage.clock.advance(6_000);
+  on.service.pay(order);
+  on.service.confirm(order);
   await talk('= wait 6s\n< status confirmed:', player);
-  expect(service.violations).toEqual([]);
+  expect(on.service.violations).toEqual([]);
   expect(made(/confirm/i)).toHaveLength(0);
   const before = reads();
-  await stage.clock.advance(120_000);
+  await on.stage.clock.advance(120_000);
   expect(reads()).toBe(before);
 });
 
@@ -111,36 +86,36 @@ test('one own UUID goes from SELECT through init to Create Order', async () => {
 
 test('a SELECT that breaks off three times is told truly, and the next try comes through', async () => {
   const player = await talk(TO_THE_QUOTE.split('> that')[0] ?? '');
-  for (let i = 0; i < 3; i++) service.plan({ path: /^\/ret11\/select$/, status: 503 });
+  for (let i = 0; i < 3; i++) on.service.plan({ path: /^\/ret11\/select$/, status: 503 });
   await talk(`> that's all\n< try again\n<! receipt: Total\n> [Try again]\n< receipt: Total: ₹765.50${CUSTOMER}`, player);
-  expect(service.violations).toEqual([]);
+  expect(on.service.violations).toEqual([]);
 });
 
 test('a Create Order whose outcome is unknown shows no link; the next one has a new quote, a new yes and the only link', async () => {
   const player = await talk(TO_THE_QUOTE + CUSTOMER);
-  service.plan({ path: /create-order$/, cut: true });
+  on.service.plan({ path: /create-order$/, cut: true });
   await talk('> yes\n< Nothing was charged\n<! pay: Pay now\n> [Try again]\n< consent: ₹765.50\n> yes\n< pay: Pay now', player);
-  expect(links(player.all).size).toBe(1);
+  expect(linksIn(player.all).size).toBe(1);
   expect(orders()).toHaveLength(2);
   expect(new Set(orders().map((one) => one.transactionId)).size).toBe(2);
-  expect(service.violations).toEqual([]);
+  expect(on.service.violations).toEqual([]);
 });
 
 test('a quote that ran out is asked for anew and needs a new yes', async () => {
   const player = await talk(TO_THE_QUOTE + CUSTOMER);
-  service.raisePrices(10);
+  on.service.raisePrices(10);
   await talk('= wait 16m\n> yes\n< ₹805.50\n< consent: ₹805.50\n<! pay: Pay now', player);
   expect(orders()).toHaveLength(0);
   await talk('> yes\n< pay: ₹805.50', player);
   expect(new Set(selections().map((one) => one.transactionId)).size).toBe(2);
-  expect(service.violations).toEqual([]);
+  expect(on.service.violations).toEqual([]);
 });
 
 test('no link outlives the quote that it was made for', async () => {
   const player = await talk(`${TO_THE_QUOTE}${CUSTOMER}= wait 13m\n> yes\n< pay: Pay now`);
   await talk('= wait 2m', player);
-  const [link] = links(player.all);
-  const page = await fetch(stage.url + new URL(link ?? '').pathname, { method: 'POST' });
+  const [link] = linksIn(player.all);
+  const page = await fetch(on.stage.url + new URL(link ?? '').pathname, { method: 'POST' });
   expect(await page.text()).not.toContain('gateway/checkout');
 });
 
@@ -149,16 +124,16 @@ test('a run reads at most thirty times, and late payments are found by single re
   const order = await toTheGateway(player);
   await talk('= wait 95s', player);
   expect(reads()).toBe(30);
-  service.pay(order);
-  service.confirm(order);
+  on.service.pay(order);
+  on.service.confirm(order);
   await talk('= wait 3m\n< status confirmed:', player);
   expect(reads()).toBe(31);
-  expect(service.violations).toEqual([]);
+  expect(on.service.violations).toEqual([]);
 });
 
 test('a restaurant that closed since it was chosen gets no SELECT before a warning', async () => {
   const player = await talk(TO_THE_QUOTE.split('> that')[0] ?? '');
-  jest.spyOn(stage.clock, 'now').mockReturnValue(Date.parse('2026-11-20T23:59:30+05:30')); // the strict kitchen closes at 23:59
+  jest.spyOn(on.stage.clock, 'now').mockReturnValue(Date.parse('2026-11-20T23:59:30+05:30')); // the strict kitchen closes at 23:59
   await talk("> that's all\n< It takes no order now", player);
   expect(selections()).toHaveLength(0);
 });

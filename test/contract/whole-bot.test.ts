@@ -1,36 +1,10 @@
-import type { Reply } from '../../src/reply/reply';
-import { Stage } from '../support/talk/stage';
-import { play, talkLines, type Player } from '../support/talk/talk';
-import { GATEWAY_CODE, startStrictService, type StrictService } from './strict-service';
+import type { Player } from '../support/talk/talk';
+import { linksIn, usingStrictService } from './using-strict-service';
 
 jest.setTimeout(60_000);
 
-let stage: Stage;
-let service: StrictService;
-let clock: () => number;
-
-beforeEach(async () => {
-  clock = Date.now;
-  service = await startStrictService({ now: () => clock() });
-  stage = await Stage.open({}, {
-    COMMERCE_BASE_URL: service.baseUrl,
-    COMMERCE_CLIENT_ID: service.clientId,
-    COMMERCE_CLIENT_SECRET: service.clientSecret,
-    PAYMENT_GATEWAY_CODE: GATEWAY_CODE,
-    GATEWAY_CHECKOUT_URL: `${service.baseUrl}/gateway/checkout`,
-    GATEWAY_KEY_ID: 'key',
-  });
-  clock = () => stage.clock.now();
-});
-
-afterEach(async () => {
-  await stage.close();
-  await service.stop();
-});
-
-const talk = (words: string, player?: Player): Promise<Player> => play(talkLines(words), stage, player);
-const made = (path: RegExp) => service.calls.filter((call) => path.test(call.path));
-const links = (heard: readonly Reply[]) => new Set(heard.flatMap((reply) => (reply.kind === 'pay' ? [reply.url] : [])));
+const on = usingStrictService();
+const { talk, made } = on;
 
 const TO_THE_QUOTE = `
   > what is trending
@@ -53,7 +27,7 @@ const VISITORS = `
 async function toTheGateway(player: Player): Promise<string> {
   const link = player.all.findLast((reply) => reply.kind === 'pay');
   if (link?.kind !== 'pay') throw new Error('there is no pay link');
-  await fetch(stage.url + new URL(link.url).pathname, { method: 'POST' });
+  await fetch(on.stage.url + new URL(link.url).pathname, { method: 'POST' });
   return link.card.replace('order:', '');
 }
 
@@ -63,27 +37,27 @@ test('a booking obeys the interface in every call, where all undescribed endpoin
   expect(made(/^\/orders$/)).toHaveLength(0);
   await talk('> yes\n< pay: Pay now', player);
   const order = await toTheGateway(player);
-  await stage.clock.advance(6_000);
-  service.pay(order);
-  await stage.clock.advance(6_000);
-  service.confirm(order);
+  await on.stage.clock.advance(6_000);
+  on.service.pay(order);
+  await on.stage.clock.advance(6_000);
+  on.service.confirm(order);
   await talk('= wait 6s\n< status confirmed:\n< ticket: Nandi Hills', player);
-  expect(service.violations).toEqual([]);
+  expect(on.service.violations).toEqual([]);
   expect(made(/confirm/i)).toHaveLength(0);
   const reads = made(/^\/orders\/./).length;
-  await stage.clock.advance(120_000);
+  await on.stage.clock.advance(120_000);
   expect(made(/^\/orders\/./)).toHaveLength(reads);
 });
 
 test('the fewest calls: eight and one for each form, with the list asked for once', async () => {
-  await stage.mela.ready;
-  const before = service.calls.length;
+  await on.stage.mela.ready;
+  const before = on.service.calls.length;
   const player = await talk(TO_THE_QUOTE + VISITORS + '> yes');
   const order = await toTheGateway(player);
-  service.pay(order);
-  service.confirm(order);
+  on.service.pay(order);
+  on.service.confirm(order);
   await talk('= wait 4s\n< status confirmed:', player);
-  const paths = service.calls.slice(before).map((call) => `${call.method} ${call.path.replace(/[0-9a-f-]{24,}/g, ':id')}`);
+  const paths = on.service.calls.slice(before).map((call) => `${call.method} ${call.path.replace(/[0-9a-f-]{24,}/g, ':id')}`);
   expect(paths.filter((path) => !path.includes('/user/tickets'))).toHaveLength(8 + 2);
 });
 
@@ -100,8 +74,8 @@ test('a changed number of tickets begins a new transaction, submits every form t
   `);
   expect(made(/^\/select$/)).toHaveLength(2);
   expect(made(/^\/form\/group/)).toHaveLength(5);
-  expect(links(player.all).size).toBe(1);
-  expect(service.violations).toEqual([]);
+  expect(linksIn(player.all).size).toBe(1);
+  expect(on.service.violations).toEqual([]);
 });
 
 test('a run reads at most thirty times, two to three seconds apart, and late payments are found by single reads', async () => {
@@ -110,65 +84,65 @@ test('a run reads at most thirty times, two to three seconds apart, and late pay
   await talk('= wait 65s\n< status processing:', player);
   await talk('= wait 30s\n<! status processing:', player);
   expect(made(/^\/orders\/./)).toHaveLength(30);
-  service.pay(order);
-  service.confirm(order);
+  on.service.pay(order);
+  on.service.confirm(order);
   await talk('= wait 3m\n< status confirmed:', player);
   expect(made(/^\/orders\/./)).toHaveLength(31);
-  expect(service.violations).toEqual([]);
+  expect(on.service.violations).toEqual([]);
 });
 
 test('a SELECT that breaks off three times is told truly, and the next try comes through', async () => {
   const player = await talk('> what is trending\n> [Book: Nandi Hills]\n> [Sat, 21]\n> [6:00 am]');
-  for (let i = 0; i < 3; i++) service.plan({ path: /^\/select$/, status: 503 });
+  for (let i = 0; i < 3; i++) on.service.plan({ path: /^\/select$/, status: 503 });
   await talk(`> [2]\n< try again\n> [Try again]\n< form: Visitor 1 of 2${VISITORS}`, player);
-  expect(service.violations).toEqual([]);
+  expect(on.service.violations).toEqual([]);
 });
 
 test('an INIT whose outcome is unknown leaves its transaction: the next try begins a new one and submits every form again', async () => {
   const player = await talk(TO_THE_QUOTE);
-  service.plan({ path: /^\/init$/, cut: true });
+  on.service.plan({ path: /^\/init$/, cut: true });
   await talk(`${VISITORS.replace('< consent: ₹2,599', '< Nothing was charged')}\n> [Try again]\n< consent: ₹2,599\n> yes\n< pay: Pay now`, player);
   expect(made(/^\/select$/)).toHaveLength(2);
   expect(made(/^\/form\/group/)).toHaveLength(4);
-  expect(service.violations).toEqual([]);
+  expect(on.service.violations).toEqual([]);
 });
 
 test('a Create Order whose outcome is unknown shows no link, and the next one needs a new yes', async () => {
   const player = await talk(TO_THE_QUOTE + VISITORS);
-  service.plan({ path: /^\/orders$/, cut: true });
+  on.service.plan({ path: /^\/orders$/, cut: true });
   await talk('> yes\n< Nothing was charged\n<! pay: Pay now\n> [Try again]\n< consent: ₹2,599\n> yes\n< pay: Pay now', player);
-  expect(links(player.all).size).toBe(1);
+  expect(linksIn(player.all).size).toBe(1);
   expect(made(/^\/orders$/)).toHaveLength(2);
-  expect(service.violations).toEqual([]);
+  expect(on.service.violations).toEqual([]);
 });
 
 test('a token that ends in the middle is renewed without a word', async () => {
   const player = await talk(TO_THE_QUOTE);
-  service.expireTokens();
+  on.service.expireTokens();
   await talk(VISITORS, player);
-  expect(service.violations.filter((one) => !/token/i.test(one))).toEqual([]);
+  expect(on.service.violations.filter((one) => !/token/i.test(one))).toEqual([]);
 });
 
 test('a read of the order that fails counts as one and is not sent again at once', async () => {
   const player = await talk(`${TO_THE_QUOTE}${VISITORS}> yes`);
-  service.plan({ path: /^\/orders\/./, status: 503 });
+  on.service.plan({ path: /^\/orders\/./, status: 503 });
   const order = await toTheGateway(player);
-  service.pay(order);
-  service.confirm(order);
+  on.service.pay(order);
+  on.service.confirm(order);
   await talk('= wait 6s\n< status confirmed:', player);
   expect(made(/^\/orders\/./)).toHaveLength(2);
-  expect(service.violations).toEqual([]);
+  expect(on.service.violations).toEqual([]);
 });
 
 test('a failed payment is one tap from a new try that knows everything', async () => {
   const player = await talk(`${TO_THE_QUOTE}${VISITORS}> yes`);
-  service.failPayment(await toTheGateway(player));
+  on.service.failPayment(await toTheGateway(player));
   await talk(`= wait 4s
     < status failed: did not go through
     > [Try payment again]
     < consent: ₹2,599
     > yes
     < pay: Pay now`, player);
-  expect(links(player.all).size).toBe(2);
-  expect(service.violations).toEqual([]);
+  expect(linksIn(player.all).size).toBe(2);
+  expect(on.service.violations).toEqual([]);
 });

@@ -1,0 +1,54 @@
+import type { Reply } from '../../src/reply/reply';
+import { Stage } from '../support/talk/stage';
+import { play, talkLines, type Player } from '../support/talk/talk';
+import { GATEWAY_CODE, startStrictService, type StrictService } from './strict-service';
+
+/** The whole bot over a strict service of its own, one pair for each test of the file. */
+export interface OnStrictService {
+  readonly stage: Stage;
+  readonly service: StrictService;
+  /** Plays lines of a talk; with a player, where that one stopped. */
+  talk(words: string, player?: Player): Promise<Player>;
+  /** The calls made so far whose path fits. */
+  made(path: RegExp): StrictService['calls'];
+}
+
+/** Registers the setting up and taking down. */
+export function usingStrictService(): OnStrictService {
+  let held: { stage: Stage; service: StrictService } | undefined;
+  beforeEach(async () => {
+    let clock: () => number = Date.now;
+    const service = await startStrictService({ now: () => clock() });
+    const stage = await Stage.open({}, {
+      COMMERCE_BASE_URL: service.baseUrl,
+      COMMERCE_CLIENT_ID: service.clientId,
+      COMMERCE_CLIENT_SECRET: service.clientSecret,
+      PAYMENT_GATEWAY_CODE: GATEWAY_CODE,
+      GATEWAY_CHECKOUT_URL: `${service.baseUrl}/gateway/checkout`,
+      GATEWAY_KEY_ID: 'key',
+    });
+    clock = () => stage.clock.now();
+    held = { stage, service };
+  });
+  afterEach(async () => {
+    await held?.stage.close();
+    await held?.service.stop();
+  });
+  const now = (): { stage: Stage; service: StrictService } => {
+    if (!held) throw new Error('used outside of a test');
+    return held;
+  };
+  return {
+    get stage() {
+      return now().stage;
+    },
+    get service() {
+      return now().service;
+    },
+    talk: async (words, player) => play(talkLines(words), now().stage, player),
+    made: (path) => now().service.calls.filter((call) => path.test(call.path)),
+  };
+}
+
+/** The different pay links among replies. */
+export const linksIn = (heard: readonly Reply[]): Set<string> => new Set(heard.flatMap((reply) => (reply.kind === 'pay' ? [reply.url] : [])));
