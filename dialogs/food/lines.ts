@@ -53,11 +53,14 @@ export const takeOrder: Action = function* (t) {
 function* sayWords(t: Turn, text: string): Work<void> {
   if (text === '') return;
   const open = basketOf(t).open.length;
-  const notes = yield* changeAndTell(t, { do: 'say', text });
+  const notes = yield* changeAndTell(t, { do: QUESTION.test(text) ? 'ask' : 'say', text });
   if (notes.some((one) => one.note === 'which')) show(t, { show: 'edit' });
   else if (notes.some((one) => one.note !== 'nothing') || basketOf(t).open.length !== open) show(t); // what has to be asked is found, too
   else yield* searchMenu(t, text);
 }
+
+/** Asked of the menu, not ordered: it changes nothing. */
+const QUESTION = /^\W*(?:and\s+)?(?:do|have|are|is|what|which|got any|any|kuch|koi|kaun ?sa|kya)\b(?!.*\bplease\b)/iu;
 
 function* searchMenu(t: Turn, text: string): Work<void> {
   const chosen = t.get(restaurant);
@@ -68,7 +71,7 @@ function* searchMenu(t: Turn, text: string): Work<void> {
 }
 
 /** Words that ask for a part of the menu without naming it. */
-const ASKING = new Set('show me us the a an any some what which do does they you have is are there see list all of for in on your their please want i we would like to get order food menu dikhao kya hai batao chahiye something items dishes options'.split(' '));
+const ASKING = new Set('show me us the a an any some what which do does they you have is are there see list all of for in on your their please want i we would like to get order food menu dikhao kya hai batao chahiye something anything got else kuch koi serve sell also items dishes options'.split(' '));
 
 /** The lines of the basket: asked until nothing more is wanted and nothing is open. */
 export const lines: Slot<Confirmed> = {

@@ -50,7 +50,7 @@ export function placeSlot(exact: boolean): Slot<FoodPlace> {
     sensitive: false,
     optional: false,
     *preset(t) {
-      return (yield* inWords(t)) ?? t.profile.place ?? onlyNamed(t);
+      return (yield* inWords(t)) ?? searchedNear(t) ?? t.profile.place ?? onlyNamed(t);
     },
     *read(t, value, current) {
       return yield* readPlace(t, value, current);
@@ -99,6 +99,13 @@ function byName(t: Turn, name: string): FoodPlace {
 
 const ofSaved = ({ name, ...where }: NamedPlace): FoodPlace => ({ ...where, called: name });
 
+/** The place that restaurants were looked for around a moment ago: whoever orders from one of them means it there. */
+function searchedNear(t: Turn): FoodPlace | undefined {
+  const search = t.pack().findLast((draft) => draft.dialog === 'find-restaurants');
+  const read = foodPlace.safeParse(search?.slots['place']);
+  return read.success && deliveryOf(read.data) ? read.data : undefined;
+}
+
 /** The one place that is remembered, where there is one alone. */
 function onlyNamed(t: Turn): FoodPlace | undefined {
   const [only, ...others] = t.profile.places ?? [];
@@ -112,12 +119,11 @@ function* readPlace(t: Turn, value: Value, current: FoodPlace | undefined): Work
   const asArea = name === undefined ? undefined : yield* named(t, words, undefined);
   if (name !== undefined && !asArea) return settled(byName(t, name));
   const read = yield* readArea(t, value, current);
-  if (read.is !== 'settled' || current?.called === undefined || !isAsked(current)) return read;
-  return { ...read, value: { ...read.value, called: current.called } };
+  if (read.is !== 'settled') return read;
+  const [before, now] = [deliveryOf(current), deliveryOf(read.value)];
+  if (before && now && before.pin + before.label !== now.pin + now.label) return { ...read, note: say('place.changed', { where: whereWords(now) }) };
+  return current?.called === undefined || before ? read : { ...read, value: { ...read.value, called: current.called } };
 }
-
-/** A place that is still to be told: nothing is known of it, or too little to deliver there. */
-const isAsked = (held: FoodPlace): boolean => deliveryOf(held) === undefined;
 
 function* readArea(t: Turn, value: Value, current: FoodPlace | undefined): Work<Reading<FoodPlace>> {
   const said = ofKind(value, 'place');

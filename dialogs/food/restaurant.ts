@@ -16,7 +16,7 @@ import { detailsOf, nearOf, restaurantId } from './near';
 import { orderWords } from './order-words';
 import { placeSlot } from './place';
 import { restaurantCard } from './restaurant-card';
-import { saidText } from './spoken';
+import { saidSoFar, saidText } from './spoken';
 
 /** Where an order is brought to. */
 export const place = placeSlot(true);
@@ -28,6 +28,7 @@ export type ChosenRestaurant = z.infer<typeof chosenRestaurant>;
 
 const SHOWN = 10; // the most cards that all channels show side by side
 const MENUS_READ = 8; // menus are large: the nearest open ones are asked whether they have what is wanted
+const NOTED = 120; // letters of what was said that are said back
 const GOOD = 0.85; // a restaurant that serves nearly as much of the order as the best one is offered beside it
 
 const kept = ({ providerId, sellerId, name, locality }: Restaurant): ChosenRestaurant => ({ providerId, sellerId, name, locality });
@@ -61,7 +62,7 @@ function* candidates(t: Turn): Work<Candidates> {
 function mentioned(near: readonly Restaurant[], text: string): Restaurant[] {
   const said = ` ${words(text).join(' ')} `;
   const named = near.filter((one) => said.includes(` ${words(one.name).join(' ')} `));
-  const branch = named.filter((one) => one.locality !== '' && said.includes(` ${words(`${one.name} ${one.locality}`).join(' ')} `));
+  const branch = named.filter((one) => one.locality !== '' && said.includes(` ${[...words(one.name), ...words(one.locality).slice(0, 1)].join(' ')} `)); // "Tiffin Trail HSR"
   return branch.length > 0 ? branch : named;
 }
 
@@ -99,6 +100,8 @@ export const restaurant: Slot<ChosenRestaurant> = {
   },
   *ask(t, among) {
     const from = yield* candidates(t);
+    const [latest, ...before] = saidSoFar(t).toReversed();
+    if (latest !== undefined && before.length > 0 && latest === t.said) t.say(sentence('order.noted', [], { text: raw(latest.slice(0, NOTED)) }));
     const all = among ? from.restaurants.filter((one) => among.some((option) => option.id === restaurantId(one))) : from.restaurants;
     const near = among && all.length === 0 ? (yield* nearOf(t, t.get(place))).filter((one) => among.some((option) => option.id === restaurantId(one))) : all;
     const start = Math.max(0, ofKind(t.wish('page'), 'number')?.n ?? 0);

@@ -68,6 +68,8 @@ export function changesOf(
   const kept = keptOnly(fresh, context, tokens);
   if (kept) return { lines: [], changes: [kept] };
   const turned = new Map([...turnedLines(fresh, context, tokens), ...partedLines(fresh, context, tokens)]);
+  const last = removedLast(state, context, tokens);
+  if (fresh.length + changes.length + removed.length === 0 && last) return { lines: [], changes: [last] };
   const all = [...(fresh.length === 0 ? ofEvery(index, changes, context, tokens) : changes), ...removed, ...[...turned.values()].flat()];
   const lines = fresh.filter((line) => !turned.has(line));
   return { lines, changes: all };
@@ -116,6 +118,16 @@ function removedBy(index: MenuIndex, state: State, context: readonly ContextLine
     if (one.count === null) return places.map((line) => ({ kind: 'remove', line }));
     return [{ kind: 'quantity', line: last, quantity: Math.max(0, (context[last]?.quantity ?? 0) - one.count) }];
   });
+}
+
+const THAT: ReadonlySet<string> = new Set(['it', 'that', 'this', 'last', 'isko', 'ise', 'usko', 'use', 'yeh', 'ye', 'wo', 'woh', 'one', 'ek']);
+
+/** "Remove it", "cancel one": the line last spoken of, or so many of it. */
+function removedLast(state: State, context: readonly ContextLine[], tokens: readonly Token[]): LineChange | null {
+  const line = context.length - 1;
+  const before = context[line];
+  if (!before || state.not !== 'strong' || state.notUsed || state.strange.length > 0 || !tokens.some((token) => THAT.has(token.word))) return null;
+  return state.notCount === null ? { kind: 'remove', line } : { kind: 'quantity', line, quantity: Math.max(0, before.quantity - state.notCount) };
 }
 
 function absentOf(index: MenuIndex, { dishes, from, to }: Excluded, tokens: readonly Token[]): LineChange[] {

@@ -8,6 +8,7 @@ const NEW_PHRASE_COST = 0.15;
 const DISHES_TRIED = 3;
 const DISH_MARGIN = 0.6;
 const KNOWN_MARGIN = 0.8;
+const KNOWN_COST = 0.25;
 
 /** Where reading a mention may lead; the states carry their scores. */
 export function stepMention(state: State, mention: Mention): State[] {
@@ -39,7 +40,8 @@ function knownFirst(state: State, mention: Mention): Mention {
   const best = mention.candidates[0]?.score ?? 0;
   const named = new Set(state.lines.map((line) => line.dish));
   const held = mention.candidates.filter((each) => each.score > best - KNOWN_MARGIN && each.concept.dishes.some((dish) => named.has(dish)));
-  return held.length === 0 ? mention : { ...mention, candidates: held.map((each) => ({ ...each, score: best })), rivals: held.length };
+  const score = Math.max(best, mention.end - mention.start - KNOWN_COST); // part of its name is all of it, for what was named before
+  return held.length === 0 ? mention : { ...mention, candidates: held.map((each) => ({ ...each, score })), rivals: held.length };
 }
 
 /** The dishes that a refused name may mean: of those named before all that it fits, else the likeliest. */

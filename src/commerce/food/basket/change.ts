@@ -2,6 +2,7 @@ import { clearCart } from '../../../food/cart';
 import type { Dish } from '../../../food/menu';
 import type { Kitchen } from '../menus';
 import { askGroup, askOf, groupsOf } from './ask';
+import { askGroupNamed } from './kinds';
 import { groupOf, namesOf, optionsOf } from './names';
 import { countTo, sayToBasket, takeOut } from './say';
 import { answered, settleLine, type Work } from './settle';
@@ -34,6 +35,9 @@ function apply(work: Work, change: BasketChange): void {
     case 'say':
       sayToBasket(work, change.text);
       return work.chosen === undefined ? undefined : choose(work, work.chosen);
+    case 'ask':
+      if (!askGroupNamed(work, change.text)) work.notes.push({ note: 'nothing' });
+      return;
     case 'dish':
       return settleLine(work, { dishId: change.dishId, quantity: change.quantity, wishes: [] });
     case 'choose':

@@ -6,6 +6,7 @@ import type { LineChange } from '../../../food/parse/context';
 import { isGlue } from '../../../food/parse/names';
 import { tokensOf } from '../../../food/parse/tokens';
 import type { ParsedLine, ParsedOption } from '../../../food/parse/lines';
+import { dishesOfKind } from './kinds';
 import { groupOf, optionsOf } from './names';
 import type { Asking, Basket, BasketWish } from './shape';
 import { settleLine, taken, type Work } from './settle';
@@ -25,7 +26,8 @@ export function sayToBasket(work: Work, text: string): void {
   }
   takeAllOut(work, order.changes.flatMap((change) => (change.kind === 'remove' ? (ids[change.line] ?? []) : [])));
   for (const change of order.changes) applyChange(work, change, ids, order.lines);
-  for (const line of order.lines) addParsed(work, line, order.confidence);
+  const kind = order.lines.length === 1 ? dishesOfKind(work, text) : [];
+  for (const line of order.lines) addParsed(work, line, order.confidence, kind);
   tellRefused(work, order);
   for (const one of order.unknown.filter((said) => !said.refused).filter((said) => said.counted || (order.confidence < UNSURE && wish === undefined))) {
     work.notes.push({ note: 'unknown', text: one.text, near: one.nearestDishIds.flatMap((id) => work.kitchen.dishes.get(id)?.name ?? []) });
@@ -204,9 +206,11 @@ function choiceWithout(dish: Dish, option: ParsedOption): { groupId: string; opt
 
 const stems = (name: string): string => tokensOf(name).filter((token) => !isGlue(token.word)).map((token) => token.stem).join(' ');
 
+const MOST_OF_KIND = 10; // a longer list is no question
+const WHOLE_NAME = 0.9; // fit above it: a dish was named, no kind of dish
 const UNSURE = 0.7; // below it the dish and its rivals are asked about, and words that nothing was made of are told
 
-function addParsed(work: Work, line: ParsedLine, confidence: number): void {
+function addParsed(work: Work, line: ParsedLine, confidence: number, kind: readonly Dish[] = []): void {
   const dish = work.kitchen.dishes.get(line.dishId);
   if (!dish) return;
   const missing = line.unmet.filter((option) => !option.negated).map((option) => option.name);
@@ -216,6 +220,7 @@ function addParsed(work: Work, line: ParsedLine, confidence: number): void {
   const there = available(work, dish, line.options);
   const doubtful = there.find((one) => one.rivalIds.length > 0 && !one.negated);
   const wanted = { dishId: dish.id, quantity: line.quantity, wishes: meantWishes(dish, there.filter((one) => one !== doubtful)) };
+  if (kind.length > line.otherDishIds.length + 1 && line.fit < WHOLE_NAME) return askWhich(work, wanted, [...new Set([dish.id, ...line.otherDishIds, ...kind.map((one) => one.id)])].slice(0, MOST_OF_KIND));
   if (line.otherDishIds.length > 0 && confidence < UNSURE) return askWhich(work, wanted, [dish.id, ...line.otherDishIds]);
   if (doubtful) return askOption(work, dish, wanted, [doubtful.optionId, ...doubtful.rivalIds]);
   settleLine(work, wanted);

@@ -69,6 +69,8 @@ export const basket = z.object({
 export const basketChange = z.discriminatedUnion('do', [
   /** Words about food: read off the menu. */
   z.object({ do: z.literal('say'), text: z.string() }),
+  /** A question about choices ("what toppings are there?"): asked back of the dish spoken of last; nothing is changed by it. */
+  z.object({ do: z.literal('ask'), text: z.string() }),
   /** A dish that was tapped. */
   z.object({ do: z.literal('dish'), dishId: z.string(), quantity: z.number().int() }),
   /** Options chosen for the line that is asked about. */

@@ -105,6 +105,20 @@ describe('a basket', () => {
     expect(order('a grain bowl without lamb').notes).toContainEqual({ note: 'unmet', dish: 'Grain Bowl', names: ['lamb'], negated: true });
   });
 
+  test('a kind of dish is asked about among all that the menu has of it, of the diet that was said', () => {
+    const pie = (id: string, name: string, diet: 'veg' | 'nonveg') => ({ ...dish(id, [tops], { name }), diet });
+    const pies = kitchenOfMenu(menu([], { categories: [{ id: 'c', name: 'Oven Tarts', dishes: [pie('plum', 'Plum', 'veg'), pie('leek', 'Leek Tart', 'veg'), pie('beef', 'Beef Tart', 'nonveg')] }] }));
+    const asked = (text: string) => changed({ ...source, kitchen: pies }, EMPTY_BASKET, say(text)).basket.open[0]?.ask.options.map((one) => one.id).toSorted((a, b) => a.localeCompare(b));
+    expect(asked('two tarts')).toEqual(['beef', 'leek', 'plum']);
+    expect(asked('a veg tart')).toEqual(['leek', 'plum']);
+    expect(changed({ ...source, kitchen: pies }, EMPTY_BASKET, say('a leek tart')).basket.cart.lines).toMatchObject([{ dishId: 'leek' }]);
+  });
+
+  test('what choices there are is asked of the dish spoken of last', () => {
+    expect(run([say('one corn pizza'), { do: 'ask', text: 'what toppings are there' }]).basket.open).toMatchObject([{ lineId: '1', ask: { kind: 'extra', title: 'Toppings' } }]);
+    expect(run([say('one ginger tea'), { do: 'ask', text: 'what toppings are there' }]).notes).toEqual([{ note: 'nothing' }]);
+  });
+
   test('one of several gets its own choice', () => {
     const { basket } = order('3 grain bowls', 'one of them with kale');
     expect(basket.cart.lines.map(({ quantity, id }) => [quantity, basket.told[id]])).toEqual([[2, []], [1, ['Kale']]]);

@@ -1,0 +1,40 @@
+import type { Dish } from '../../../food/menu';
+import { isCueWord } from '../../../food/parse/cues';
+import { dietAt } from '../../../food/parse/diet';
+import { numberOf } from '../../../food/parse/numbers';
+import { tokensOf } from '../../../food/parse/tokens';
+import { askGroup, askOf, groupsOf } from './ask';
+import type { Work } from './settle';
+
+const MOST = 10; // more than a question can show
+
+/** The words of a text that name something, by their stems. */
+function namingStems(text: string): string[] {
+  const tokens = tokensOf(text);
+  return tokens.flatMap((token, at) => (isCueWord(token) || numberOf(token.word) !== null || dietAt(tokens, at) !== null ? [] : [token.stem]));
+}
+
+const stemsOf = (name: string): Set<string> => new Set(tokensOf(name).map((token) => token.stem));
+
+/** The dishes that a kind stands for, where the words name no more than a part of the menu: "a pizza". Of the diet that was said. */
+export function dishesOfKind(work: Work, text: string): readonly Dish[] {
+  const named = namingStems(text);
+  const categories = work.kitchen.menu.categories.filter((category) => named.length > 0 && named.every((stem) => stemsOf(category.name).has(stem)));
+  const tokens = tokensOf(text);
+  const diet = tokens.map((_, at) => dietAt(tokens, at)).find((one) => one !== null);
+  return categories.flatMap((category) => category.dishes).filter((dish) => diet === undefined || dish.diet === 'unknown' || dish.diet === diet).slice(0, MOST);
+}
+
+/** "What toppings are there?": the choices of the dish spoken of last, by the names of their groups. False where it has none of that name. */
+export function askGroupNamed(work: Work, text: string): boolean {
+  const line = work.basket.cart.lines.at(-1);
+  const dish = line && work.kitchen.dishes.get(line.dishId);
+  if (!line || !dish || work.basket.open.length > 0) return false;
+  const named = new Set(namingStems(text));
+  const groups = groupsOf(dish, line.choices.map((one) => one.optionId)).filter((group) => [...stemsOf(group.name)].some((stem) => named.has(stem)));
+  const [only, ...others] = groups;
+  if (!only) return false;
+  const base = { dishId: dish.id, name: dish.name, quantity: line.quantity, lineId: line.id, wishes: [], held: [...line.choices] };
+  work.basket = { ...work.basket, open: [{ ...base, ask: others.length === 0 ? askOf(only, line.choices) : askGroup(groups) }] };
+  return true;
+}
