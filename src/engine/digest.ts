@@ -7,6 +7,11 @@ export function digest(value: unknown): string {
   return mix(text, 0x9e3779b1).toString(36) + mix(text, 0x85ebca6b).toString(36);
 }
 
+/** Equal as JSON, whatever the order of members; undefined members count as missing. */
+export function same(a: unknown, b: unknown): boolean {
+  return a === b || canonical(a) === canonical(b);
+}
+
 function canonical(value: unknown): string {
   if (value === undefined) return 'null';
   if (value === null || typeof value !== 'object') return JSON.stringify(value);

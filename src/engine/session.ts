@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../reply/reply';
 import type { Text } from '../reply/text';
-import { digest } from './digest';
+import { same } from './digest';
 import { dependents, isSlot, type Dialog } from './dialog';
 import { DraftTurn } from './draft-turn';
 import type { Profile } from './profile';
@@ -90,7 +90,7 @@ export class Session {
     const before = draft.slots[slot.name];
     this.lost.delete(slot.name);
     this.put({ ...draft, slots: { ...draft.slots, [slot.name]: value } });
-    if (before === undefined || digest(before) !== digest(value)) this.forgetDependents(id, dialog, slot.name);
+    if (before === undefined || !same(before, value)) this.forgetDependents(id, dialog, slot.name);
   }
 
   /** Takes an answer and what was said about it out of a draft; what rests on it comes back where it still fits. */
@@ -145,7 +145,7 @@ export class Session {
   keepVersions(): void {
     for (const one of this.state.drafts) {
       const earlier = this.before.get(one.id);
-      const changed = earlier !== undefined && !this.returned.has(one.id) && digest(earlier) !== digest({ slots: one.slots, wishes: one.wishes });
+      const changed = earlier !== undefined && !this.returned.has(one.id) && !(same(earlier.slots, one.slots) && same(earlier.wishes, one.wishes));
       const past = changed && !one.unsettled ? [...one.past, earlier].slice(-PAST_KEPT) : one.past;
       const unsettled = !this.ran.has(one.id) && (changed || !earlier || one.unsettled === true);
       this.put({ ...one, past, ...(unsettled || one.unsettled ? { unsettled } : {}) });
@@ -167,12 +167,12 @@ export class Session {
 
   /** True when what is wished for a slot was said in this turn. */
   isNew(id: string, slot: string): boolean {
-    return digest(this.before.get(id)?.wishes[slot]) !== digest(this.find(id)?.wishes[slot]);
+    return !same(this.before.get(id)?.wishes[slot], this.find(id)?.wishes[slot]);
   }
 
   /** True when a slot's answer is another than before this turn. */
   isNewAnswer(id: string, slot: string): boolean {
-    return digest(this.before.get(id)?.slots[slot]) !== digest(this.find(id)?.slots[slot]);
+    return !same(this.before.get(id)?.slots[slot], this.find(id)?.slots[slot]);
   }
 
   /** True when something was said in this turn that later questions ask for: understood, though not used yet. */

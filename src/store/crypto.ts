@@ -33,11 +33,11 @@ export function createVault(dataKey: Buffer): Vault {
   const unwrap = (customerId: string, wrapped: Buffer): CustomerKey => {
     const raw = openBytes(wrapping, `key:${customerId}`, wrapped);
     if (!raw) throw new StoreError('data_key_wrong', 'DATA_KEY is not the one this database was made with');
-    return { id: own(raw.subarray(0, ID_BYTES)), secret: createSecretKey(raw.subarray(ID_BYTES)) };
+    return keyOf(raw);
   };
   const newKey = (customerId: string): { key: CustomerKey; wrapped: Buffer } => {
-    const wrapped = own(sealBytes(wrapping, `key:${customerId}`, randomBytes(ID_BYTES + KEY_BYTES)));
-    return { key: unwrap(customerId, wrapped), wrapped };
+    const raw = randomBytes(ID_BYTES + KEY_BYTES);
+    return { key: keyOf(raw), wrapped: own(sealBytes(wrapping, `key:${customerId}`, raw)) };
   };
   const lookup = (purpose: string, value: string): string =>
     createHmac('sha256', hashing).update(`${purpose}\n${value}`).digest('base64url').slice(0, 22);
@@ -60,6 +60,8 @@ export function own(bytes: Buffer): Buffer {
   bytes.copy(copy);
   return copy;
 }
+
+const keyOf = (raw: Buffer): CustomerKey => ({ id: own(raw.subarray(0, ID_BYTES)), secret: createSecretKey(raw.subarray(ID_BYTES)) });
 
 function sealedBy(key: CustomerKey, blob: Buffer): boolean {
   return blob.subarray(1, 1 + ID_BYTES).equals(key.id);

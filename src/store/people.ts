@@ -44,7 +44,7 @@ export interface People {
 
 /** Keys are unwrapped by the vault; nothing unwrapped is ever written. */
 export function createPeople(driver: Driver, vault: Vault): People {
-  const kept = new LRUCache<string, Person>({ max: KEYS_KEPT, ttl: KEPT_MS });
+  const kept = new LRUCache<string, Person>({ max: KEYS_KEPT, ttl: KEPT_MS, ttlResolution: 1_000 });
   const from = (row: PersonRow): Person => {
     const known = kept.get(row.id);
     const key = known?.wrapped.equals(row.wrapped_key) ? known.key : vault.unwrap(row.id, row.wrapped_key);

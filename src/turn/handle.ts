@@ -74,6 +74,7 @@ export function createHandle(context: HandleContext): (turn: TurnInput) => Promi
 }
 
 function profileOf(stored: unknown): Profile {
+  if (stored === null) return {};
   const read = profileSchema.safeParse(stored);
   return read.success ? read.data : {};
 }
