@@ -16,7 +16,7 @@ export const contact = fields({
   },
   form: () => ({ title: say('contact.title'), text: say('contact.notice'), submit: say('choice.go-on') }),
   known: (t) => ofProfile(t),
-  suggest: (t) => ofVisitor(t.get(visitors)?.[0]),
+  suggest: (t) => ({ ...(t.proposed.phone ? { mobile: t.proposed.phone } : {}), ...ofVisitor(t.get(visitors)?.[0]) }),
   settled: (t, held) => t.remember({ name: held['name'], email: held['email'], phone: held['mobile'] }),
 });
 

@@ -79,7 +79,7 @@ function suggestion(t: Turn, n: number): FieldRecord {
   if (colleague(t, n) !== undefined) return {};
   const wish = t.wish('contact');
   const told = wish?.is === 'person' ? { name: wish.name, email: wish.email, mobile: wish.phone } : {};
-  const self = { name: told.name ?? t.profile.name, email: told.email ?? t.profile.email, mobile: told.mobile ?? t.profile.phone };
+  const self = { name: told.name ?? t.profile.name, email: told.email ?? t.profile.email, mobile: told.mobile ?? t.profile.phone ?? t.proposed.phone };
   const { name, email, mobile } = n === 0 ? self : { name: undefined, email: t.get(visitors)?.[0]?.['email'], mobile: t.get(visitors)?.[0]?.['mobile'] };
   return { ...(name ? { name } : {}), ...(email ? { email } : {}), ...(mobile ? { mobile } : {}) };
 }

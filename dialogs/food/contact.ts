@@ -41,6 +41,7 @@ export const contact = fields({
   },
   form: () => ({ title: say('food-contact.title'), text: say('food-contact.notice'), submit: say('choice.go-on') }),
   known: (t) => ofProfile(t),
+  suggest: (t) => (t.proposed.phone ? { mobile: t.proposed.phone } : {}),
   settled: (t, held) => t.remember({ name: held['name'], phone: held['mobile'] }),
 });
 

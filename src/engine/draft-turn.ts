@@ -22,6 +22,7 @@ export class DraftTurn implements Turn {
   readonly zone: string;
   readonly profile: Profile;
   readonly support: string | undefined;
+  readonly proposed: Pick<Profile, 'phone'>;
   readonly said: string | undefined;
 
   constructor(
@@ -29,6 +30,7 @@ export class DraftTurn implements Turn {
     readonly draft: string,
   ) {
     ({ now: this.now, zone: this.zone, profile: this.profile, support: this.support, said: this.said } = session.env);
+    this.proposed = session.env.proposed ?? {};
   }
 
   get agreed(): string | undefined {

@@ -20,6 +20,8 @@ export interface Environment {
   zone: string;
   profile: Profile;
   support: string | undefined;
+  /** What the channel tells of the person: proposed where a form asks for it, never taken by itself. */
+  proposed?: Pick<Profile, 'phone'> | undefined;
   /** BCP 47 tags of the languages that there are texts in. */
   languages: readonly string[];
   /** What was typed in this turn, and in which language the answer goes; missing for taps and events. */

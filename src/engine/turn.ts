@@ -22,6 +22,8 @@ export interface Turn {
   readonly profile: Profile;
   /** Where a person takes over, if anywhere. */
   readonly support: string | undefined;
+  /** What may be proposed where a form asks for it: the person has not said it. */
+  readonly proposed: Pick<Profile, 'phone'>;
   /** What was typed in this turn, if anything was. */
   readonly said?: string | undefined;
   /** The digest of the bill that was agreed to in this very turn. */

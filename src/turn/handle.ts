@@ -30,6 +30,9 @@ export const FORGET_OPERATION = 'forgetCustomer';
 /** Name of the operation that tells what the words of a voice note mean. */
 export const READ_OPERATION = 'readWords';
 
+/** A mobile number that a channel tells of the person, in the address that it keeps. */
+const toldBy = z.object({ phone: z.string().optional() }).catch({});
+
 const heardWords = z.object({ words: z.string() });
 
 /** One turn from its message to what is to be committed: understand, let the engine work, put into words. */
@@ -57,6 +60,7 @@ export function createHandle(context: HandleContext): (turn: TurnInput) => Promi
       zone: context.zone,
       profile: kept,
       support: context.support,
+      proposed: toldBy.parse(conversation.address),
       languages: known.languages,
       ...(message.content.kind === 'text' ? { said: message.content.text, language: followed(understood.language, language, known) } : {}),
       wording: context.wording,

@@ -75,6 +75,24 @@ test('food by talk, paid by the link, up to the confirmation', async () => {
   expect(graph.faults).toEqual([]);
 });
 
+test('the number that one writes from is proposed, and taken after a yes', async () => {
+  const chat = somebody();
+  const profile = async (): Promise<unknown> => {
+    const conversation = await stage.mela.store.conversationFor('whatsapp', `${graph.phoneNumberId}:${ASHA}`, ASHA);
+    return (await stage.mela.store.customer(conversation?.customerId ?? ''))?.profile;
+  };
+  await chat.say('order 2 masala dosas from Tiffin Trail to HSR Layout 560102');
+  await chat.tap('Order here');
+  await chat.say("that's all");
+  expect(await chat.say('pick up')).toContain('Mobile number (10 digits): 9876543210');
+  expect(JSON.stringify(await profile())).not.toContain('9876543210');
+  const form = await chat.say('Asha Rao');
+  expect(form).toContain('Tap the button if that is right');
+  expect(JSON.stringify(await profile())).not.toContain('9876543210');
+  await chat.tap('Continue');
+  expect(await profile()).toMatchObject({ name: 'Asha Rao', phone: '9876543210' });
+});
+
 test('a payment that fails is one tap from the next try', async () => {
   const chat = somebody();
   await atTheGateway(stage.url, await toThePayment(chat), 'fail');
