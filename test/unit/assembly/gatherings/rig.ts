@@ -61,7 +61,7 @@ export class Rig {
   /** Somebody writes in the group, or where `change` says. */
   async person({ store }: Node, customer: string, name: string, change: Record<string, unknown> = {}): Promise<Member> {
     const address = { ...GROUP, user: customer, name, ...change };
-    const [received] = await store.receive([{ message: { channel: 'teams', conversation: String(address.conversation), customer, messageId: randomUUID(), content: { kind: 'text', text: 'hi' }, address } }], { now: this.now.at });
+    const [received] = await store.receive([{ message: { channel: 'teams', conversation: address.conversation, customer, messageId: randomUUID(), content: { kind: 'text', text: 'hi' }, address } }], { now: this.now.at });
     if (!received) throw new Error('not received');
     return received;
   }
