@@ -9,10 +9,12 @@ const ORDERS_READ = 10;
 /** True when the words ask for an earlier order. */
 export const isUsual = (text: string | undefined): boolean => text !== undefined && USUAL.test(text);
 
+/** True where an earlier order is wanted. */
+export const wantsUsual = (t: Turn): boolean => ofKind(t.wish('again'), 'flag')?.on === true || isUsual(ofKind(t.wish('order'), 'text')?.text);
+
 /** The customer's last food order, where it is wanted again. Orders that were never paid count too: they were wanted. */
 export function* lastOrder(t: Turn): Work<OrderView | undefined> {
-  const wanted = ofKind(t.wish('again'), 'flag')?.on === true || isUsual(ofKind(t.wish('order'), 'text')?.text);
-  if (!wanted) return undefined;
+  if (!wantsUsual(t)) return undefined;
   const orders = yield* t.once('orders', listOrders, { limit: ORDERS_READ, at: t.now });
   const food = orders.filter((one) => one.area === 'food');
   return food.find((one) => one.state === 'confirmed') ?? food[0];

@@ -8,9 +8,11 @@ import type { Turn } from '../../src/engine/turn';
 import { say } from '../../src/reply/text';
 import { choice, sentence } from '../parts/say';
 import { basket, basketOf } from './basket';
-import { detailOf, restaurantId } from './near';
-import { fullName, restaurant } from './restaurant';
+import { detailOf, nearOf, restaurantId } from './near';
+import { fullName, kept, mentioned, place, restaurant } from './restaurant';
 import { openingWords } from './restaurant-card';
+import { saidSoFar, spoken } from './spoken';
+import { orderSlot } from './order-slot';
 
 /** True while the basket holds another restaurant's food than the one chosen. */
 function otherFood(t: Turn): boolean {
@@ -48,6 +50,16 @@ const chosenId = (t: Turn): string => {
   return held ? restaurantId(held) : '';
 };
 
+/** "A burger from Smash Street" said over another restaurant's menu means that one. */
+export const fromAnother: Action = function* (t) {
+  const [chosen, said] = [t.get(restaurant), saidSoFar(t).at(-1)];
+  if (!chosen || said === undefined || said !== t.said) return undefined;
+  const named = mentioned(yield* nearOf(t, t.get(place)), said);
+  const [other] = named;
+  if (other && !named.some((one) => one.name === chosen.name)) t.set(restaurant, kept(other));
+  return undefined;
+};
+
 /** Answers that need no question: the basket is this restaurant's, it is open. What was said about another one counts no more. */
 export const forChosen: Action = function* (t) {
   const of = chosenId(t);
@@ -67,7 +79,11 @@ export const swapped: Action = function* (t) {
   if (!otherFood(t) || (said !== 'yes' && said !== 'no')) return undefined;
   const old = basketOf(t).cart.restaurant;
   if (said === 'yes') t.set(basket, EMPTY_BASKET);
-  else if (old) t.set(restaurant, { providerId: old.providerId, sellerId: old.sellerId, name: old.name, locality: '' });
+  else if (old) {
+    t.set(restaurant, { providerId: old.providerId, sellerId: old.sellerId, name: old.name, locality: '' });
+    t.drop(orderSlot); // what was wanted from the other one is not wanted from this one
+    t.drop(spoken);
+  }
   return { then: 'again' };
 };
 

@@ -6,16 +6,16 @@ import type { Action } from '../../src/engine/dialog';
 import type { Work } from '../../src/engine/operation';
 import type { Question, Reading, Slot } from '../../src/engine/slot';
 import { words } from '../../src/engine/match';
-import { filter } from '../../src/engine/slots/filter';
 import type { Turn } from '../../src/engine/turn';
 import type { Value } from '../../src/engine/value';
 import { say } from '../../src/reply/text';
 import { sentence } from '../parts/say';
-import { lastOrder } from './again';
+import { lastOrder, wantsUsual } from './again';
 import { basketOf, change, changeAndTell } from './basket';
 import { basketCard, editCards } from './basket-card';
 import { categoriesCard, dishesCard } from './menu-card';
 import { askOpen } from './open-line';
+import { againSlot, orderSlot } from './order-slot';
 import { orderWords } from './order-words';
 import { restaurant } from './restaurant';
 import { saidSoFar, spoken } from './spoken';
@@ -30,6 +30,11 @@ export const mark = ({ cart, open }: Basket): string => digest({ lines: cart.lin
 
 /** Keeps what is ordered in words while there is no menu to read it by: a second sentence adds to the first. */
 export const hear: Action = function* (t) {
+  if (wantsUsual(t) && !(yield* lastOrder(t))) {
+    t.say(sentence('order.no-usual'));
+    t.drop(orderSlot);
+    t.drop(againSlot);
+  }
   const said = saidSoFar(t);
   if (!t.get(restaurant) && said.length > (t.get(spoken) ?? []).length) t.set(spoken, said);
   return undefined;
@@ -165,8 +170,4 @@ export function* askPart(t: Turn): Work<Question | undefined> {
   return now.cart.lines.length === 0 ? yield* categoriesCard(t) : undefined;
 }
 
-
-/** The order in the person's own words, whenever it was said. */
-export const orderSlot = filter('order', 'what to eat, in the person’s own words: dishes, numbers, options, changes', ['text']);
-/** "The usual": the last order once more. */
-export const againSlot = filter('again', 'the last food order once more', ['flag']);
+export { againSlot, orderSlot } from './order-slot';

@@ -12,11 +12,14 @@ import type { ReplyOf } from '../../src/reply/reply';
 import { raw, say, type Text } from '../../src/reply/text';
 import { choice, sentence } from '../parts/say';
 import { lastOrder } from './again';
+import { fullName, namedInPart } from './restaurant-name';
 import { detailsOf, nearOf, restaurantId } from './near';
 import { orderWords } from './order-words';
 import { placeSlot } from './place';
 import { restaurantCard } from './restaurant-card';
 import { saidSoFar, saidText } from './spoken';
+
+export { fullName } from './restaurant-name';
 
 /** Where an order is brought to. */
 export const place = placeSlot(true);
@@ -31,12 +34,8 @@ const MENUS_READ = 8; // menus are large: the nearest open ones are asked whethe
 const NOTED = 120; // letters of what was said that are said back
 const GOOD = 0.85; // a restaurant that serves nearly as much of the order as the best one is offered beside it
 
-const kept = ({ providerId, sellerId, name, locality }: Restaurant): ChosenRestaurant => ({ providerId, sellerId, name, locality });
-
-/** Its name, with the quarter where the name has several branches. */
-export function fullName({ name, locality }: { name: string; locality: string }): string {
-  return locality === '' ? name : `${name}, ${locality}`;
-}
+/** What is kept of a restaurant that was found. */
+export const kept = ({ providerId, sellerId, name, locality }: Restaurant): ChosenRestaurant => ({ providerId, sellerId, name, locality });
 
 interface Candidates {
   /** Why these: named in the order, able to serve it, simply near, or near though none of them serves it. */
@@ -58,10 +57,10 @@ function* candidates(t: Turn): Work<Candidates> {
   return able.length > 0 ? { why: 'serve', restaurants: able, fits } : { why: 'none-serve', restaurants: near, fits };
 }
 
-/** Restaurants whose whole name stands in the words; of several branches those whose quarter is said with the name. */
-function mentioned(near: readonly Restaurant[], text: string): Restaurant[] {
+/** Restaurants whose name stands in the words; of several branches those whose quarter is said with the name. */
+export function mentioned(near: readonly Restaurant[], text: string): Restaurant[] {
   const said = ` ${words(text).join(' ')} `;
-  const named = near.filter((one) => said.includes(` ${words(one.name).join(' ')} `));
+  const named = near.filter((one) => said.includes(` ${words(one.name).join(' ')} `) || namedInPart(one, text));
   const branch = named.filter((one) => one.locality !== '' && said.includes(` ${[...words(one.name), ...words(one.locality).slice(0, 1)].join(' ')} `)); // "Tiffin Trail HSR"
   return branch.length > 0 ? branch : named;
 }

@@ -1,0 +1,32 @@
+import { words } from '../../src/engine/match';
+
+interface Named {
+  name: string;
+  locality: string;
+}
+
+/** Its name, with the quarter where the name has several branches. */
+export function fullName({ name, locality }: Named): string {
+  return locality === '' ? name : `${name}, ${locality}`;
+}
+
+/** "From Copper Pot", "Copper Pot se": the words that name a restaurant, though perhaps not all of its name. */
+const FROM = /\bfrom\s+(?:the\s+)?([\p{L}\p{M}\p{N}'’& ]{3,60}?)(?=\s+(?:to|at|in|restaurant|please|instead|now|and|for)\b|[,.!?]|$)|([\p{L}\p{M}\p{N}'’&]+(?:\s+[\p{L}\p{M}\p{N}'’&]+){0,3}?)\s+(?:restaurant\s+)?se(?![\p{L}\p{M}])/giu;
+
+const LEAST_LETTERS = 5; // of a single word that stands for a longer name
+
+/** True where what stands after "from" begins a restaurant's name and says nothing that is not in it or its quarter. */
+export function namedInPart(one: Named, text: string): boolean {
+  return [...text.matchAll(FROM)].some(([, after, before]) => beginsName(one, after ?? before ?? ''));
+}
+
+function beginsName(one: Named, part: string): boolean {
+  const [name, said] = [words(fullName(one)), words(part)];
+  const long = said.length > 1 || words(one.name).length === 1 || (said[0]?.length ?? 0) >= LEAST_LETTERS;
+  return said[0] !== undefined && said[0] === name[0] && long && said.every((word) => name.includes(word));
+}
+
+/** A text without the part that names the restaurant after "from". */
+export function withoutPartOfName(text: string, one: Named): string {
+  return text.replace(FROM, (match: string, after?: string, before?: string) => (beginsName(one, after ?? before ?? '') ? ' ' : match));
+}
