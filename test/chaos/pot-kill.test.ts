@@ -62,11 +62,11 @@ test('killed while colleagues add to one pot, it holds each line once, on one ca
   await until(() => cards().length > 0, 10_000);
   await sleep(500);
   const before = cards().length;
-  let adding = true;
+  const life = { adding: true };
   let again = 0;
   const killing = (async (): Promise<number> => {
     let kills = 0;
-    for (; adding && kills < KILLS; kills++) {
+    for (; life.adding && kills < KILLS; kills++) {
       await sleep(100 + Math.random() * 700);
       await mela.kill();
       await mela.start();
@@ -81,8 +81,7 @@ test('killed while colleagues add to one pot, it holds each line once, on one ca
       }
     }),
   );
-  await until(() => !adding, 4_000);
-  adding = false;
+  life.adding = false;
   const kills = await killing;
   await until(() => PEOPLE.every(({ shown }) => cards().at(-1)?.words.includes(shown) === true), ALL_MS);
   process.stdout.write(`${JSON.stringify({ kills, messages: PEOPLE.length * TIMES, sentAgain: again, cardsShown: cards().length - before })}\n`);
