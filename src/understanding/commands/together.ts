@@ -114,7 +114,7 @@ export const togetherTalk: Maker = (reading): Made | undefined => {
   return HAND.test(said) ? made(0.9, start('hand-over-food-pot')) : undefined;
 };
 
-const SAME = /^[^\p{L}]*(?:i(?:['’]?ll| will| want)?(?: have)?|give me|for me|me|mujhe|mere liye|मुझे|मेरे लिए)?,?\s*(?:(?:the )?same as (?!last|before|yesterday|usual|always|my|the)\p{L}+|what(?:ever)? \p{L}+ (?:is having|has|ordered|took)|\p{L}+ (?:wala|jaisa) hi\b|\p{L}[\p{L}\p{M}]+ (?:जैसा|वाला) ही)/iu;
+const SAME = /^[^\p{L}]*(?:i(?:['’]?ll| will| want)?(?: have)?|give me|for me|me|mujhe|mere liye|मुझे|मेरे लिए)?,?\s*(?:(?:the )?same as (?!last|before|yesterday|usual|always|my|the)\p{L}+|what(?:ever)? \p{L}+ (?:is having|ordered|took)|\p{L}+ (?:wala|jaisa) hi\b|\p{L}[\p{L}\p{M}]+ (?:जैसा|वाला) ही)/iu;
 
 /** "Same as Priya": whose dishes, only the pot knows. */
 export const sameTalk: Maker = (reading): Made | undefined => (outline(reading, 'join-food-pot') && SAME.test(reading.text) ? made(0.9, start('join-food-pot', [{ slot: 'order', value: text(reading.text) }])) : undefined);
