@@ -66,7 +66,13 @@ function readCounts(kinds: readonly BookableTicket[], value: Value, current: rea
     wanted.push({ kind, n: one.n + (one.more ? held(current, kind) : 0) });
   }
   const kept = said.some((one) => one.more) ? current.flatMap((line) => beside(kinds, wanted, line)) : [];
-  return checked([...kept, ...wanted].filter((one) => one.n > 0));
+  return checked(summed([...kept, ...wanted]).filter((one) => one.n > 0));
+}
+
+/** "2 adults and a child" where there is one kind for all: three of it. */
+function summed(wanted: readonly Wanted[]): Wanted[] {
+  const kinds = [...new Set(wanted.map((one) => one.kind))];
+  return kinds.map((kind) => ({ kind, n: wanted.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.n, 0) }));
 }
 
 const held = (current: readonly TicketLine[], kind: BookableTicket): number => current.find((line) => line.name === kind.name)?.n ?? 0;

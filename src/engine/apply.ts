@@ -295,8 +295,11 @@ function* again(s: Session): Work<void> {
 function* chat(s: Session, done: Of<'chat'>): Work<void> {
   s.progress = true;
   s.say(...(yield* s.env.repairs.chat(topTurn(s), done.what, busy(s))));
-  s.run ||= busy(s) && done.what !== 'thanks' && done.what !== 'bye';
+  s.run ||= busy(s) && !QUIET.has(done.what);
 }
+
+/** After these nobody wants to be asked on at once. */
+const QUIET: ReadonlySet<Of<'chat'>['what']> = new Set(['thanks', 'bye', 'wait']);
 
 function* outside(s: Session, what: string | undefined): Work<void> {
   s.progress = true;

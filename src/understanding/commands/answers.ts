@@ -7,8 +7,11 @@ import { has, made, type Made, type Maker, only, type Reading, weight } from './
 
 type Reader = (reading: Reading) => Value | undefined;
 
+// "The one after", "that one": no number.
+const NO_NUMBER = /\b(?:the|this|that|which|other|another|any|next|last|first) ones?\b|\bone (?:after|before|with|that|at|in|of|please)\b/giu;
+
 function bareNumber(reading: Reading): number | undefined {
-  const numbers = readNumbers(reading.text).filter((one) => !one.ordinal);
+  const numbers = readNumbers(reading.text.replace(NO_NUMBER, '')).filter((one) => !one.ordinal);
   return numbers.length === 1 && weight(reading) <= 3 ? numbers[0]?.value : undefined;
 }
 
@@ -25,13 +28,15 @@ function bareName({ text, scene, intent }: Reading): string | undefined {
 /** "9 am", "the 5th": a number that is an hour or a day, and no count. */
 const timed = ({ text, entities }: Reading): boolean => !BARE.test(text) && entities.days.length + entities.clocks.length > 0;
 
+const A_COUPLE = /\b(?:a )?couple\b|\bboth(?: of us)?\b|\bthe two of us\b|\bhum dono\b|\bdono\b|हम दोनों|दोनों/iu;
+
 const READERS: Partial<Record<ValueKind, Reader>> = {
   day: ({ entities }) => entities.days[0] && { is: 'day', ...entities.days[0].value },
   clock: ({ entities }) => entities.clocks[0] && { is: 'clock', ...entities.clocks[0].value },
   counts: (reading) => {
     if (reading.entities.counts.length > 0) return { is: 'counts', counts: reading.entities.counts };
     if (only(reading, 'ME', 'FILLER') && /\b(?:just |only )?me\b|\bsirf main\b|\bakela\b|\bakeli\b/iu.test(reading.text)) return { is: 'counts', counts: [{ n: 1 }] };
-    const n = timed(reading) ? undefined : bareNumber(reading);
+    const n = timed(reading) ? undefined : (bareNumber(reading) ?? (A_COUPLE.test(reading.text) && weight(reading) <= 2 ? 2 : undefined));
     return whole(n) ? { is: 'counts', counts: [{ n }] } : undefined;
   },
   number: (reading) => {
@@ -82,11 +87,16 @@ const RIVALS: Readonly<Record<string, string>> = { place: 'city', city: 'place',
 /** Mail and number told of a visitor are no new contact of whoever has given theirs. */
 const ofAnother = ({ entities }: Reading, known: readonly string[]): boolean => known.includes('contact') && entities.people.length > 0 && entities.people.every((one) => one.self !== true);
 
+// Somebody's name may be part of a title's, of a city's.
+const OF_NAMES: ReadonlySet<string> = new Set(['item', 'category', 'city', 'place', 'text', 'subCategory', 'provider']);
+
+const ofPeople = ({ entities: { people, contact } }: Reading): boolean => people.length > 0 || contact?.phone !== undefined || contact?.email !== undefined;
+
 /** Anything else said for the same dialog in the same breath ("Saturday, and 3 tickets"). */
 export function alsoSaid(reading: Reading, except: string | undefined): Command[] {
   const { dialog } = reading.standing;
   if (dialog === undefined) return [];
-  const others = fillsFor(reading, dialog.id).filter((fill) => fill.slot !== except && fill.slot !== RIVALS[except ?? ''] && !(fill.slot === 'contact' && ofAnother(reading, dialog.known)));
+  const others = fillsFor(reading, dialog.id).filter((fill) => fill.slot !== except && fill.slot !== RIVALS[except ?? ''] && !(fill.slot === 'contact' && ofAnother(reading, dialog.known)) && !(ofPeople(reading) && OF_NAMES.has(fill.slot)));
   return others.map((fill) => ({ do: dialog.known.includes(fill.slot) ? 'correct' as const : 'fill' as const, ...fill }));
 }
 

@@ -5,11 +5,13 @@ import { anywhere, corrections, forgetting, listOperations, moreTickets, noSuchD
 import { cancel, controls, forgetMe, keeps, language, person, refusing, returning } from './controls';
 import { afterSale, foodTalk, orderedMore } from './food';
 import { goingOnElsewhere, goingOnHere } from './elsewhere';
+import { fillsFor } from './fills';
 import { guard } from './guard';
 import { aside } from './aside';
 import { otherQuestion } from './other-question';
 import { bookIt, moreResults, sorting } from './over-list';
 import { paid } from './paid';
+import { noneOfThese, theOther, tooDear, waiting } from './passing';
 import { picks, placed } from './picks';
 import { sideQuestions } from './questions';
 import { restOf } from './rest';
@@ -27,8 +29,11 @@ const UNSURE = 0.45; // below it a question with buttons costs less than a wrong
 const OPENING: ReadonlySet<Intent> = new Set(['find_experience', 'book_tickets', 'find_restaurant', 'order_food', 'show_menu', 'order_status', 'reserve_table', 'offers', 'reorder']);
 const VERBS = ['FIND', 'SHOW', 'BOOK', 'ORDER_VERB', 'STATUS', 'MY_BOOKINGS', 'TICKET', 'PASTIME', 'REORDER', 'OFFER'] as const;
 
+const OF_AN_ORDER = ['ORDER_NOUN', 'MY_BOOKINGS', 'TICKET', 'PAYMENT', 'WHERE', 'EATING', 'BOOK'] as const;
+
 function opensAnew(reading: Reading): boolean {
   const [best] = reading.ranked;
+  if (best?.intent === 'order_status' && reading.standing.asked !== undefined && !has(reading, ...OF_AN_ORDER)) return false; // "jaldi wala" of times
   return best !== undefined && OPENING.has(best.intent) && best.score >= 4.4 && has(reading, ...VERBS) && weight(reading) >= 3;
 }
 
@@ -68,7 +73,7 @@ const chatOnly: Maker = (reading) => {
 const table: Maker = (reading) => (has(reading, 'TABLE') && has(reading, 'BOOK', 'WANT', 'NUMBER', 'NUMWORD', 'FIND') && !has(reading, 'TITLE', 'TICKET') ? made(0.9, { do: 'outside', what: 'table' }) : undefined);
 
 /** In the order they are tried; the first that applies speaks. */
-const FIRST: readonly Maker[] = [guard, goingOnHere, language, forgetMe, goingOnElsewhere, keeps, refusing, table, paid, togetherTalk, sameTalk, afterSale, foodTalk, listOperations, forgetting, anywhere, returning, controls, moreResults, sorting, orderedMore, moreTickets, noSuchDay, corrections, bookIt, yesNo, cancel, person];
+const FIRST: readonly Maker[] = [guard, goingOnHere, language, forgetMe, goingOnElsewhere, keeps, refusing, waiting, table, paid, togetherTalk, sameTalk, afterSale, foodTalk, listOperations, forgetting, anywhere, returning, controls, noneOfThese, tooDear, theOther, moreResults, sorting, orderedMore, moreTickets, noSuchDay, corrections, bookIt, yesNo, cancel, person];
 const WHILE_ASKED: readonly Maker[] = [picks, answers];
 
 /** "What is the weather tomorrow": its day is no day of the visit. */
@@ -78,6 +83,7 @@ const isElsewhere = (reading: Reading): boolean => reading.intent === 'out_of_sc
 const toldAlong: Maker = (reading) => {
   const commands = reading.text.includes('?') || has(reading, 'CHECKOUT', 'PAYMENT') || isElsewhere(reading) ? [] : alsoSaid(reading, undefined);
   if (commands.length === 0 || opensAnew(reading)) return undefined;
+  if (reading.entities.title?.sure && has(reading, 'BOOK') && outline(reading, 'book-experience')) return made(0.9, { do: 'start', dialog: 'book-experience', fills: fillsFor(reading, 'book-experience') });
   return made(0.85, ...(reading.standing.dialog?.id === SEARCH && commands.some(isSubject) ? [anew(commands)] : commands));
 };
 
@@ -97,7 +103,7 @@ const pickedWith: Maker = (reading) => {
   return picked && made(0.85, ...told, picked);
 };
 
-const more: Maker = (reading) => (reading.intent === 'more_options' && (reading.standing.asked !== undefined || reading.standing.dialog !== undefined) ? made(reading.sure, { do: 'more' }) : undefined);
+const more: Maker = (reading) => (reading.intent === 'more_options' && !(has(reading, 'TITLE') && has(reading, 'BOOK', 'TICKET')) && (reading.standing.asked !== undefined || reading.standing.dialog !== undefined) ? made(reading.sure, { do: 'more' }) : undefined);
 
 function firstOf(makers: readonly Maker[], reading: Reading): Made | undefined {
   for (const maker of makers) {
@@ -123,6 +129,10 @@ export function compose(reading: Reading, read: ReadPart): Made {
 
 const whole = (reading: Reading): Made => withoutRivals(reading, single(reading));
 
+/** In the middle of something, hardly sure, and it would begin something else: asked back rather than begun. */
+const straysOff = ({ standing, sure }: Reading, { commands }: Made): boolean =>
+  standing.dialog !== undefined && standing.asked !== undefined && sure < TORN && commands.some((one) => one.do === 'start' && one.dialog !== standing.dialog?.id);
+
 /** What answers the question asked comes before what begins anew; a question where neither is clear. */
 function single(reading: Reading): Made {
   const near = byContext(reading);
@@ -134,5 +144,5 @@ function single(reading: Reading): Made {
   const two = torn(reading);
   if (two !== undefined) return two;
   const begun = started(reading);
-  return begun.commands.some((one) => one.do === 'unclear') ? unclear(reading) : begun;
+  return begun.commands.some((one) => one.do === 'unclear') || straysOff(reading, begun) ? unclear(reading) : begun;
 }

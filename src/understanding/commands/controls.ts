@@ -84,7 +84,11 @@ const KEEPS = /\b(?:do not|don't|dont|mat|not) (?:cancel|stop)|cancel (?:mat|na|
 /** "don't cancel": nothing is to end. */
 export const keeps: Maker = (reading) => (KEEPS.test(reading.text) && weight(reading) <= 4 ? made(0.85, { do: 'repeat' }) : undefined);
 
+// "Leave it" ends; "leave it at the gate" tells where.
+const LEFT = /^[^\p{L}]*(?:(?:ok|no|just|then|oh|well)[,\s]+)*leave it(?: be| then| please)?[^\p{L}]*$/iu;
+
 function cancels(reading: Reading): boolean {
+  if (LEFT.test(reading.text)) return true;
   if (!has(reading, 'CANCEL') || KEEPS.test(reading.text)) return false;
   if (has(reading, 'REFUND', 'WHAT', 'HOW', 'POSSIBLE', 'HOW_MANY', 'WHEN')) return false;
   return only(reading, 'CANCEL', 'ORDER_NOUN', 'BOOK', 'TICKET', 'THIS', 'ALL', 'YES', 'NO', 'WANT', 'NOT', 'MY_BOOKINGS', 'THANKS', 'REMOVE', 'AGAIN', 'CART', 'DISH') || weight(reading) <= 4;

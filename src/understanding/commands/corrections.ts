@@ -77,10 +77,10 @@ export const noSuchDay: Maker = (reading): Made | undefined => {
   return takes.length > 0 && dialog.known.includes('date') ? made(0.85, { do: 'forget', slot: 'date' }) : undefined;
 };
 
-const MORE = /\b(?:(?:one|two|three|four|five|[1-9]|ek|do|teen|char|chaar|paanch|an?) (?:more|aur|extra)|aur (?:ek|do|teen|[1-9])|another|one extra)\b|(?:एक|दो|तीन|[1-9]) और|और (?:एक|दो|तीन)/iu;
+const MORE = /\b(?:one|two|three|ek|do|teen|[1-9]) (?:tickets?|log|people|persons?|seats?) (?:more|aur|extra)\b|(?:एक|दो|तीन|[1-9]) टिकट और|\b(?:(?:one|two|three|four|five|[1-9]|ek|do|teen|char|chaar|paanch|an?) (?:more|aur|extra)|aur (?:ek|do|teen|[1-9])|another|one extra)\b|(?:एक|दो|तीन|[1-9]) और|और (?:एक|दो|तीन)/iu;
 
 // How many that leaves is asked: "one less" of several kinds could be of any.
-const FEWER = /\b(?:one|two|[1-9]|ek|do) (?:less|fewer|kam)\b|(?:एक|दो) कम/iu;
+const FEWER = /\b(?:remove|drop|cancel|minus|take off|hatao|hata do|kam karo) (?:one|1|a|two|2|ek|do) (?:tickets?|persons?|people|seats?|person)\b|\b(?:ek|do|1|2) tickets? (?:hata|kam|cancel)|(?:एक|दो|1|2) टिकट (?:हटा|कम)|\b(?:one|two|[1-9]|ek|do) (?:less|fewer|kam)\b|(?:एक|दो) कम/iu;
 
 /** "one more", "ek aur": beside the tickets that there are. */
 export const moreTickets: Maker = (reading): Made | undefined => {
@@ -107,12 +107,12 @@ export const anywhere: Maker = (reading): Made | undefined => {
   return search && told.length > 0 && ANYWHERE.test(reading.text) ? made(0.9, ...told.map((slot) => ({ do: 'forget' as const, slot }))) : undefined;
 };
 
-const ENTRY = /\b(?:visitors?|guests?|persons?|people|travell?ers?|participants?|ones?|log|wala|wali|vyakti|members?)\b|व्यक्ति|वाल/iu;
+const ENTRY = /\b(?:visitors?|guests?|persons?|people|travell?ers?|participants?|log|wala|wali|vyakti|members?)\b|व्यक्ति|वाल/iu;
 
 /** "remove the second visitor", "add another guest": operations on one entry of a list. */
 export const listOperations: Maker = (reading): Made | undefined => {
   const slot = listSlot(reading);
-  if (slot === undefined || !ENTRY.test(reading.text) || weight(reading) > 8) return undefined;
+  if (slot === undefined || !(ENTRY.test(reading.text) || (has(reading, 'ORDINAL') && /\bone\b/iu.test(reading.text))) || weight(reading) > 8) return undefined;
   const n = /\blast\b|aakh?iri|आखिरी/iu.test(reading.text) ? -1 : readNumbers(reading.text).find((one) => one.ordinal)?.value ?? readNumbers(reading.text)[0]?.value;
   if (has(reading, 'REMOVE', 'CANCEL')) {
     if (has(reading, 'ALL')) return made(0.9, { do: 'list', slot, op: 'clear' });

@@ -61,10 +61,13 @@ const TO_PLACE = /\b(?:deliver(?:y)?|send|bring|ship)\b(?:\s+(?:it|this|them|the
 const MOVED = /\b(?:change|move|switch)\b.{0,20}\b(?:place|address|location|delivery)\b\s+to\s+(?!a\b|another\b|pick)(.+?)[^\p{L}\p{M}\p{N}]*$/iu;
 const OTHER_PLACE = /\b(?:another|different|change (?:the |my )?(?:delivery )?)\s*(?:place|address|location)\b/iu;
 const FROM_RESTAURANT = /^(?:no,?\s+|instead\s+|actually,?\s+)*from\s+(.+?)(?:\s+instead)?[^\p{L}\p{M}\p{N}]*$/iu;
-const OTHER_RESTAURANT = /\b(?:another|different|other|change (?:the )?) ?restaurants?\b|\bdus(?:ra|re) restaurant\b/iu;
+const OTHER_RESTAURANT = /\b(?:another|different|other|change (?:the )?) ?restaurants?\b|\bdus(?:ra|re) restaurant\b|\bkisi aur (?:restaurant|jagah)\b|(?:किसी और|दूसरे|दूसरा) (?:रेस्टोरेंट|रेस्टोरेन्ट|रेस्तराँ|रेस्तरां|जगह)/iu;
 const EMPTY = /\b(?:empty|clear|discard)\b.{0,12}\b(?:cart|basket|bag|order|everything)\b|\bsab (?:hatao|hata do)\b/iu;
 const MENU = /^[^\p{L}\p{M}\p{N}]*(?:(?:please )?(?:show|see|view|open)(?: me)? )?(?:the |full |whole )?(?:menu|menu card|categories)(?: please| dikhao)?[^\p{L}\p{M}\p{N}]*$/iu;
+const BROUGHT = /\b(?:deliver(?:y|ed|ing)?|bring it|send it|at home|to my (?:home|house|door)|ghar (?:pe|par|pr)|bhej do|bhijwa do)\b|घर (?:पे|पर)|भेज दो|डिलीवर/iu;
 const PICKUP = /\b(?:pick ?(?:it |this )?up|pickup|take ?away|collect it|i(?:['’]?ll| will) come)\b/iu;
+
+const WHAT_ELSE = /\bwhat (?:else|all|other) (?:do (?:they|you) (?:have|serve|sell)|is there|can i (?:get|have|order))\b|\b(?:aur )?kya kya (?:hai|milta|milega)\b|\baur kya (?:hai|milega|milta)\b|और क्या (?:है|मिलेगा|मिलता)|क्या क्या (?:है|मिलता|मिलेगा)/iu;
 
 /** Said while food is ordered, in words that mean one thing there. */
 function plainTalk(reading: Reading): Command[] | undefined {
@@ -75,10 +78,14 @@ function plainTalk(reading: Reading): Command[] | undefined {
   if (asked?.slot === 'lines' && DONE.test(said)) return [fill('lines', { is: 'flag', on: true })];
   if (DONE.test(said) && yesNo(reading) === undefined) return [{ do: 'repeat' }];
   if (PICKUP.test(said) && !said.includes('?')) return [asked?.slot === 'way' ? { do: 'pick', value: { is: 'option', id: 'Self-Pickup' } } : fill('way', { is: 'option', id: 'Self-Pickup' })];
+  if (asked?.slot === 'way' && BROUGHT.test(said) && (to === undefined || /^(?:me|us|(?:my )?(?:home|house|door))$/iu.test(to)) && !said.includes('?') && !has(reading, 'WHY', 'PRICE', 'COSTLY', 'NOT') && asked.options.some((one) => one.id === 'Delivery')) return [{ do: 'pick', value: { is: 'option', id: 'Delivery' } }];
   const moved = MOVED.exec(said)?.[1];
   if (moved !== undefined) return [fill('place', { is: 'place', name: moved })];
   if (OTHER_PLACE.test(said)) return [{ do: 'forget', slot: 'place' }];
   if (OTHER_RESTAURANT.test(said)) return [{ do: 'forget', slot: 'restaurant' }];
+  if (WHAT_ELSE.test(said) && (asked?.slot === 'lines' || asked?.slot === 'agreed')) return [fill('view', text('categories'))];
+  if (IN_BASKET.test(said) && (asked?.slot === 'lines' || asked?.slot === 'agreed')) return [fill('view', text('basket'))];
+  if (RECOMMEND.test(said) && (asked?.slot === 'lines' || asked?.slot === 'agreed') && !has(reading, 'DISH')) return [fill('view', text('categories'))];
   if (EMPTY.test(said)) return [{ do: 'list', slot: 'lines', op: 'clear' }];
   if (MENU.test(said) || (reading.intent === 'show_menu' && has(reading, 'MENU') && !has(reading, 'DISH', 'FOOD', 'INGREDIENT', 'CUISINE', 'PRICE') && reading.scene.unknown.length === 0)) return [fill('view', text('categories'))];
   if (to !== undefined && !has(reading, 'DISH')) return [fill('place', { is: 'place', name: to, ...(reading.entities.pin === undefined ? {} : { pin: reading.entities.pin }) })];
@@ -88,6 +95,18 @@ function plainTalk(reading: Reading): Command[] | undefined {
 const ABOUT_FOOD: ReadonlySet<Intent> = new Set(['order_food', 'edit_cart', 'show_menu', 'food_search', 'reorder', 'find_restaurant']);
 const CHANGES = /\b(?:add|remove|without|only|make|instead|change|replace|swap|one more|two more|another|extra|hatao|hata do|badal|sirf|bina|ek aur|aur ek|less|more|kam|zyada)\b|हटा|बदल|बिना|एक और|सिर्फ/iu;
 
+/** Begins as more of an order does, and as no name of a restaurant: "and a badam milk", "2 naan". */
+const MORE_FOOD = /^\W*(?:and|also|plus|add|aur|और|with)\s|^\W*\d{1,2}\s*(?:x\s*)?\p{L}{2,}|^\W*(?:one|two|three|four|five|six|ek|teen|char|an?)\s+\p{L}{3,}(?!\s+(?:one|restaurant|place))/iu;
+
+/** "Get me a burger from there": food, whatever else the words may be of. */
+const ASKED_TO_BRING = /\b(?:get|give|bring|send|order|add|mangwa ?do|manga ?do|la ?do)\b/iu;
+const IN_BASKET = /\b(?:what(?:['’]?s| is| did i have| do i have| have i)?(?: got)?|show(?: me)?|see|view|check)\b.{0,12}\b(?:in )?(?:my|the) (?:basket|cart|bag)\b|\b(?:basket|cart) (?:dikhao|me kya)\b/iu;
+
+/** "Do you have anything sweet?": asked of the menu. */
+const ASKS_FOR = /^\W*(?:(?:do|have) (?:you|they) (?:also )?(?:have|got|serve|sell|do)\b|have you got\b|is there (?:any|a)\b|are there any\b|(?:got|any) (?:thing )?\b(?!offer|discount|deal|coupon)|what .{0,20}\b(?:do you have|have you got|are there)\b|can i get (?:something|anything)\b|(?:kuch|koi) .{0,25}(?:hai|milega)\b)/iu;
+/** "What is good here?": nobody told us what is liked, so the menu answers. */
+const RECOMMEND = /\b(?:what(?:['’]?s| is| are)? (?:good|best|popular|famous|special|recommended)|recommend|suggest(?:ion)?s?|(?:kya|kuch) (?:acch?a|badhiya|special)|best ?sellers?|must try)\b/iu;
+
 const ELSEWHERE: ReadonlySet<Intent> = new Set(['cancel', 'help', 'human_support', 'greet', 'thanks_bye', 'find_experience', 'book_tickets', 'order_status', 'reserve_table']);
 
 /** "no coffee", "nahi, ek hi": a dish or a number said to the basket. */
@@ -95,19 +114,24 @@ const changesLine = (reading: Reading): boolean => !ELSEWHERE.has(reading.intent
 
 const TAKEN_OUT = /^(?:(?:nahin?|no|ok|नहीं),?\s+)?(.+?)\s+(?:hata ?(?:o|do|dena|dijiye)|nikal ?(?:o|do|dena|dijiye)|(?:nahin?|nhi) chahiye|mat (?:dalo|do|bhejo|lao)|(?:नहीं|नही) चाहिए|हटा(?:ओ| दो| दीजिए)|निकाल(?:ो| दो| दीजिए))[^\p{L}\p{M}\p{N}]*$/iu;
 
+// "Wait, add a coffee" takes nothing back.
+const HOLD_ON = /^(?:(?:wait|hold on|oh|ok|arre|ruko|रुको)[,\s]+)+(?=(?:please )?(?:also |can you )?(?:add|include|ek|aur|and)\b|एक |और )/iu;
+
 /** What is said to the basket, as the menu reads it: in Hindi what is taken out comes before its verb. */
 function toBasket(said: string): Value {
   const out = TAKEN_OUT.exec(said)?.[1];
-  return text(out === undefined ? said : `remove ${out}`);
+  return text(out === undefined ? said.replace(HOLD_ON, '') : `remove ${out}`);
 }
 
 /** An order or a change to it while food is being ordered: the menu reads the words, not we. */
 function orderTalk(reading: Reading): Command[] | undefined {
   const { asked } = reading.standing;
-  if (reading.text.includes('?') && reading.intent !== 'show_menu' && reading.intent !== 'food_search') return undefined;
+  if (reading.text.includes('?') && reading.intent !== 'show_menu' && reading.intent !== 'food_search' && !ASKS_FOR.test(reading.text)) return undefined;
   if (asked?.slot === 'place' || asked?.slot === 'contact' || yesNo(reading) !== undefined) return undefined;
+  if (asked?.slot === 'restaurant' && MORE_FOOD.test(reading.text) && picks(reading) === undefined) return [fill('order', toBasket(reading.text))];
   const open = asked?.slot === undefined || asked.slot === 'lines' || asked.slot === 'agreed';
   if (!open && !has(reading, 'DISH')) return undefined;
+  if (open && has(reading, 'DISH') && ASKED_TO_BRING.test(reading.text)) return [fill('order', toBasket(reading.text))];
   if ((asked?.slot === 'lines' || asked?.slot === 'restaurant') && picks(reading) !== undefined) return undefined;
   if (ABOUT_FOOD.has(reading.intent) || (reading.intent === 'select_item' && has(reading, 'SIZE')) || CHANGES.test(reading.text) || (open && changesLine(reading))) return [fill('order', toBasket(reading.text))];
   return undefined;

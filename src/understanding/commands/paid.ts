@@ -3,11 +3,15 @@ import { has, made, type Maker, outline, weight } from './reading';
 const PAID = /\b(?:i|we)(?:'ve| have)?(?: already| just)? (?:paid|done (?:the )?payment|made (?:the )?payment|completed (?:the )?payment|sent the money)\b|\b(?:payment|paying)(?: is| was| has been)? (?:done|made|complete|completed|over|through|successful|ho ga(?:ya|yi)|kar di(?:ya)?|hua|hui|ho chuk[ai])\b|\b(?:pay|payment|paise|paisa|bhugtan) (?:kar|de|bhej|ho) (?:di[ay]?a?|diye|chuk[aei]|ga[yi]a?|gaya|gayi)\b|^(?:already |just )?paid\b|(?:भुगतान|पेमेंट|पैसे|पैसा) (?:कर|दे|भेज|हो) (?:दिया|दिए|दी|चुका|चुकी|गया|गए|गई)/iu;
 const STANDS = /\b(?:how|where) (?:does|do) (?:it|that|this|my (?:order|booking)|things) stand\b|\bwhat(?:'s| is) the (?:status|state|position)\b|\bany news\b|\bis it (?:done|through|confirmed|booked)\b|\b(?:has|did) (?:it|that|the (?:money|payment)) (?:go(?:ne)? through|arrive[d]?|come|reach(?:ed)?)\b|\bkya hua\b|\bho gaya kya\b|क्या हुआ|हो गया क्या/iu;
 
+const LINK = /\blink\b.{0,25}\b(?:not|n't|never|nahi|nhi|broken|expired?|dead|invalid|work|again|valid|dobara|phir|bhej|kaam)\b|\b(?:send|resend|give|share|show|new|another)\b.{0,15}\blink\b|\b(?:doesn't|does not|not|nahi) open(?:ing)?\b|\bhow long\b.{0,15}\b(?:valid|good|open)\b|\bpay(?:ment)? page\b|लिंक/iu;
+
 /** "I have paid", "how does it stand?": what became of the order. Money that is missing is a trouble of its own. */
 export const paid: Maker = (reading) => {
   const { dialog, asked } = reading.standing;
   const told = PAID.test(reading.text) && !has(reading, 'NOT', 'NO', 'REFUND', 'PROBLEM', 'MONEY_TROUBLE');
   const asks = STANDS.test(reading.text) && (dialog === undefined || asked === undefined);
+  const linked = LINK.test(reading.text) && dialog !== undefined && asked === undefined;
+  if (linked && outline(reading, 'order-status')) return made(0.88, { do: 'start', dialog: 'order-status' });
   if (!(told || asks) || weight(reading) > 7 || has(reading, 'TITLE', 'HELP') || !outline(reading, 'order-status')) return undefined;
   return made(0.88, { do: 'start', dialog: 'order-status' });
 };

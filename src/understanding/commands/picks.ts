@@ -56,14 +56,20 @@ interface Likeness {
   score: number;
 }
 
-const SAYS_NOTHING = new Set(['the', 'one', 'a', 'an', 'wala', 'wali', 'vala', 'at', 'on', 'in', 'for', 'please', 'of', 'to', 'take', 'want', 'book', 'i', 'me', 'and', 'is', 'ka', 'ki', 'ke', 'ko', 'do', 'that', 'this', 'select', 'choose', 'pick', 'go', 'with', 'will', 'would', 'like', 'let', 'us', 'have', 'not', 'no', 'without', 'nahi', 'nahin', 'nhi', 'mat', 'bina', 'option', 'chahiye', 'hai', 'वाला', 'वाली', 'चाहिए', 'का', 'की', 'दो', 'नहीं', 'नही', 'मत', 'बिना']);
+const SAYS_NOTHING = new Set(['wale', 'vali', 'vale', 'with', 'which', 'has', 'jo', 'jisme', 'waala', 'waali', 'वाले', 'the', 'one', 'a', 'an', 'wala', 'wali', 'vala', 'at', 'on', 'in', 'for', 'please', 'of', 'to', 'take', 'want', 'book', 'i', 'me', 'and', 'is', 'ka', 'ki', 'ke', 'ko', 'do', 'that', 'this', 'select', 'choose', 'pick', 'go', 'with', 'will', 'would', 'like', 'let', 'us', 'have', 'not', 'no', 'without', 'nahi', 'nahin', 'nhi', 'mat', 'bina', 'option', 'chahiye', 'hai', 'वाला', 'वाली', 'चाहिए', 'का', 'की', 'दो', 'नहीं', 'नही', 'मत', 'बिना']);
 
 const pieces = (text: string): string[] => tokens(text).map((token) => token.text.replace(/^0(?=\d)/u, '')).filter((word) => /[\p{L}\p{N}]/u.test(word));
 
 const likelyWords = (text: string): string[] => pieces(text).filter((word) => !SAYS_NOTHING.has(word));
 
+// "The one with food" among packages: a meal.
+const MEALS = new Set(['food', 'meal', 'breakfast', 'lunch', 'dinner', 'snacks', 'khana', 'khane', 'nashta', 'nashte', 'naashta', 'खाना', 'खाने', 'नाश्ता', 'नाश्ते', 'भोजन']);
+const ANY_MEAL = new Set(['food', 'meal', 'khana', 'khane', 'खाना', 'खाने', 'भोजन']);
+const BREAKFAST = new Set(['breakfast', 'nashta', 'nashte', 'naashta', 'नाश्ता', 'नाश्ते']);
+const sameMeal = (a: string, b: string): boolean => MEALS.has(a) && MEALS.has(b) && (ANY_MEAL.has(a) || ANY_MEAL.has(b) || (BREAKFAST.has(a) && BREAKFAST.has(b)));
+
 function near(a: string, b: string): boolean {
-  if (a === b) return true;
+  if (a === b || sameMeal(a, b)) return true;
   if (/\d/u.test(a + b) || a.length < 3 || b.length < 3) return false;
   if (fold(transliterate(a)) === fold(transliterate(b)) || (a.length >= 4 && (a.startsWith(b) || b.startsWith(a)))) return true;
   return a.length >= 5 && a[0] === b[0] && oneEdit(a, b);
@@ -140,9 +146,12 @@ const extremeIn = (text: string): Extreme | undefined => EXTREMES.find(([pattern
 /** "ye wala book karo", with one thing shown. */
 const thisOne = (reading: Reading): boolean => has(reading, 'THIS', 'BOOK', 'SELECT') && !NEGATED.test(reading.text) && only(reading, 'THIS', 'BOOK', 'ONE_OF', 'SELECT', 'DO_IT', 'YES', 'STRONG_YES', 'WANT') && askedTakes(reading, 'nth') && !reading.text.includes('?');
 
+const SOON = /\b(?:jaldi|soonest|asap)\b|जल्दी/iu; // of times offered, the first
+
 /** One of the options shown, by name, by place in the row, or as the cheapest, nearest, best, earliest. */
 export const picks: Maker = (reading): Made | undefined => {
   const options = reading.standing.asked?.options ?? [];
+  if (askedTakes(reading, 'clock') && options.length > 0 && SOON.test(reading.text) && weight(reading) <= 4 && !reading.text.includes('?')) return made(0.85, pick({ is: 'extreme', by: 'time', which: 'least' }));
   if (options.length === 0 || bareHour(reading, options) || dayNamed(reading)) return undefined;
   const text = wantedPart(reading.text);
   if (options.length === 1 && thisOne(reading)) return made(0.9, pick({ is: 'nth', n: 1 }));

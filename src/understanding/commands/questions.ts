@@ -7,10 +7,10 @@ import { has, made, type Made, type Maker, type Reading } from './reading';
 /** What a side question of a usual id is asked by, beside its own examples. */
 const CUES: Readonly<Record<string, RegExp>> = {
   refund: /refund|money back|cancel(?:l?ation)? (?:policy|charges?|fee|rules?|terms)|cancellation|if i cancel|can i cancel|paise? wapas|रिफंड|पैसे? वापस|रद्द (?:करने|हो|करूं|करूँ)|कैंसिल करने/iu,
-  included: /\b(?:includ|inclusi|what do (?:we|i) get|what all|covered|provided|food there|meals?)\w*|kya kya (?:milega|shamil|hai)|shamil|शामिल|क्या क्या मिलेगा/iu,
-  price: /\b(?:price|cost|how much|charges?|fees?|rate|total|gst|tax(?:es)?)\b|kitne (?:ka|ki|ke|paise|rupa)|kitna (?:hai|hoga|lagega|paisa)|daam|kimat|keemat|कितने (?:का|की|के|पैसे)|कितना (?:है|होगा|लगेगा)|दाम|कीमत/iu,
+  included: /\b(?:includ|inclusi|what do (?:we|i) get|what all|covered|provided|food there|meals?|differen(?:ce|t)|compare)\w*|kya kya (?:milega|shamil|hai)|shamil|far?[ak]k? (?:kya|hai)|kya far?[ak]|फ़?र्क|फर्क|अंतर|शामिल|क्या क्या मिलेगा/iu,
+  price: /\b(?:expensive|costly|so much|price|cost|how much|charges?|fees?|rate|total|gst|tax(?:es)?)\b|kitne (?:ka|ki|ke|paise|rupa)|kitna (?:hai|hoga|lagega|paisa)|daam|kimat|keemat|कितने (?:का|की|के|पैसे)|कितना (?:है|होगा|लगेगा)|दाम|कीमत/iu,
   where: /\b(?:where|location|address|how (?:do|can|to) .{0,12}(?:reach|get there)|directions?|meeting point|venue|landmark)\b|kahan|kidhar|kaise pahunch|pata kya|कहां|कहाँ|किधर|कैसे पहुंच/iu,
-  when: /\b(?:when|what time|timings?|which (?:days?|dates?)|what (?:days?|dates?)|start time|how long|duration|hours)\b|kab|kitne baje|kitni der|कब|कितने बजे|कितनी देर|समय/iu,
+  when: /\b(?:when|what time|timings?|which (?:days?|dates?)|what (?:days?|dates?)|start time|(?:first|next|earliest|soonest) (?:available |possible |free |open )?(?:dates?|days?|slots?|times?)|how long|duration|hours)\b|kab|kitne baje|kitni der|कब|कितने बजे|कितनी देर|समय/iu,
   about: /\b(?:details?|tell me more|more about|about (?:it|this|that)|(?<!(?:take|click|shoot|taking|clicking)(?: any| some| my)? )(?:pictures?|photos?)(?! allowed)|describe|what is it like)\b|ke baare|jaankari|के बारे|जानकारी|तस्वीर|फोटो/iu,
   arrival: /\b(?:arriv|deliver)\w*|\bhow long\b|kab (?:tak )?(?:aa?yega|aaega|milega|pahunch)|कब (?:तक )?(?:आएगा|आयेगा|मिलेगा|पहुँच|पहुंच)/iu,
   attractions: /\b(?:top|famous|best known|main) attractions?\b/iu,
@@ -43,7 +43,7 @@ function createSpellerOf(example: string): (word: string) => string | undefined 
   return known;
 }
 
-const ASKS = ['WHAT', 'WHERE', 'WHEN', 'WHO', 'HOW', 'HOW_MANY', 'HOW_LONG', 'POSSIBLE', 'PRICE', 'REFUND', 'PLACE_INFO'] as const;
+const ASKS = ['WHY', 'WHAT', 'WHERE', 'WHEN', 'WHO', 'HOW', 'HOW_MANY', 'HOW_LONG', 'POSSIBLE', 'PRICE', 'REFUND', 'PLACE_INFO'] as const;
 const DETAILS = /\b(?:details?|tell me more|more about|(?<!(?:take|click|shoot|taking|clicking)(?: any| some| my)? )(?:pictures?|photos?)(?! allowed))\b|ke baare|के बारे|जानकारी|तस्वीर|फोटो/iu;
 
 const MINE = 0.25; // a question of the dialog under way, or of one like it, is sooner meant than one of another

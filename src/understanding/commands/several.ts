@@ -72,10 +72,25 @@ function picked(standing: Standing, { first, rest }: Part, make: MakePart): Made
   return all(told, FILLING) ? joined(pick, told) : undefined;
 }
 
+const BEGUN = 0.8; // both of two beginnings are surely meant, or the message is one thing
+const VERB_FIRST = /^(?:please |also |then )?(?:book|order|find|show|get|reserve|mangao|mangwao|dhoondo|dikhao|बुक|मँगाओ|मंगाओ|ढूँढो|दिखाओ)\b|(?:book|order|mangwa|manga|dhoond|find)\s*(?:kar|do|o)|(?:बुक|ऑर्डर) (?:कर|करो)|मँगा|मंगा/iu;
+
+/** "Book the fort for two and order a pizza": the first is gone about at once, the other waits below it and is offered afterwards. */
+function both(standing: Standing, { first, rest }: Part, make: MakePart): Made | undefined {
+  if (!VERB_FIRST.test(rest.trim()) || first.includes('?')) return undefined;
+  const { asked: _asked, ...idle } = standing;
+  const [one, other] = [make(first, standing), make(rest, idle)];
+  const dialogs = [one, other].map(({ commands }) => commands.map((command) => (command.do === 'start' ? command.dialog : undefined)));
+  const apart = dialogs.every((started) => started.length === 1 && started[0] !== undefined) && worldOf(dialogs[0]?.[0]) !== worldOf(dialogs[1]?.[0]);
+  return apart && one.confidence >= BEGUN && other.confidence >= BEGUN ? joined(other, one) : undefined;
+}
+
+const worldOf = (dialog: string | undefined): string => (/food|restaurant/u.test(dialog ?? '') ? 'food' : 'leisure');
+
 /** Several things said at once, each of which means something by itself; nothing where the message is one thing. */
 export function several({ text, standing }: Reading, make: MakePart): Made | undefined {
   for (const part of parts(text)) {
-    const found = steered(standing, part, make) ?? asking(standing, part, make) ?? picked(standing, part, make);
+    const found = steered(standing, part, make) ?? asking(standing, part, make) ?? picked(standing, part, make) ?? both(standing, part, make);
     if (found) return found;
   }
   return undefined;

@@ -121,6 +121,9 @@ const chatting: Starter = (reading) => {
   return [{ do: 'chat', what: has(reading, 'BYE') ? 'bye' : 'praise' }];
 };
 
+/** A side question of the dialog under way. */
+const asksHere = (reading: Reading, question: string): boolean => outline(reading, reading.standing.dialog?.id ?? '')?.questions.some((one) => one.id === question) === true;
+
 const STARTERS: Readonly<Record<Intent, Starter>> = {
   find_experience: experiences,
   show_slots: (reading) => (reading.entities.title && outline(reading, 'book-experience') ? [start('book-experience', fillsFor(reading, 'book-experience'))] : find(reading)),
@@ -131,11 +134,11 @@ const STARTERS: Readonly<Record<Intent, Starter>> = {
   show_menu: ordering,
   order_food: ordering,
   edit_cart: ordering,
-  reorder: ordering,
+  reorder: (reading) => (reading.standing.dialog?.id.includes('experience') && !has(reading, 'ORDER_NOUN', 'EATING', 'DISH') ? [{ do: 'unclear' }] : ordering(reading)),
   view_cart: (reading) => (outline(reading, 'order-food') && !ownOrder(reading) ? [start('order-food', [])] : orders(reading)),
   checkout: (reading) => (reading.standing.dialog ? [{ do: 'repeat' }] : has(reading, 'ORDER_NOW') ? ordering(reading) : orders(reading)),
-  offers: () => [outside('offers')],
-  order_status: orders,
+  offers: (reading) => (asksHere(reading, 'offers') ? [{ do: 'ask', question: 'offers' }] : [outside('offers')]),
+  order_status: (reading) => (reading.standing.asked !== undefined && asksHere(reading, 'arrival') ? [{ do: 'ask', question: 'arrival' }] : orders(reading)),
   cancel: () => [{ do: 'cancel' }],
   help: (reading) => [startIf(reading, 'help', { do: 'chat', what: 'greet' })],
   human_support: people,

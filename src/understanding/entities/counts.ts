@@ -9,7 +9,8 @@ const TICKETS = /^(?:tickets?|tikk?et|tikat|tickt|seats?|pass|passes|entry|entri
 const PEOPLE = /^(?:adults?|child|children|kids?|seniors?|students?|foreigners?|indians?|infants?|bachch?[aeo]n?|bade|वयस्क|बच्च[ाे]|बच्चों|बड़े|छात्र|men|women|man|woman|boys?|girls?|ladies|gents)$/iu;
 const ONE_PERSON = /\b(?:an?|one|ek|my)\s+(adult|child|kid|senior|student|infant|bachcha|bachha)\b/giu;
 const FOR_SOME = /\b(?:for|party of|group of|we are|hum|there are|make (?:it|that)|ke liye)\s+(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|do|teen|chaar|char|paanch)\b(?!\s*(?:am|pm|baje|bje|o'?clock|:|hours?|days?|nights?|km|rs|rupees|[/.-]\d|th\b|st\b|nd\b|rd\b|hrs?))/giu;
-const SPOKEN: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, do: 2, teen: 3, chaar: 4, char: 4, paanch: 5 };
+const WITH_ME = /(?:\b(?:me|i|myself|main|mai|hum)|मैं|हम)\s*(?:,|and|&|\+|aur|with|और)\s*(?:(?:my|a|meri|mere|mera|the|मेरी|मेरे|मेरा)\s+)*(?:(\d{1,2}|two|three|four|five|do|teen|char|chaar|paanch|दो|तीन|चार|पाँच|पांच)\s+)?(?:wife|husband|girlfriend|boyfriend|partner|friends?|mom|mother|dad|father|son|daughter|brothers?|sisters?|kids?|children|cousins?|colleagues?|parents|biwi|patni|pati|dost|doston?|bhai|behen|bahan|beta|beti|bachch[ae]|पत्नी|पति|दोस्तों?|दोस्त|भाई|बहन|बेटा|बेटी|माँ|मां|पिता|बच्चे|बच्चा)(?![\p{L}\p{M}])/giu;
+const SPOKEN: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, do: 2, teen: 3, chaar: 4, char: 4, paanch: 5, दो: 2, तीन: 3, चार: 4, पाँच: 5, पांच: 5 };
 const MOST = 99; // more is no count of tickets but a price or a code
 
 // Sellers name their tickets in English.
@@ -37,6 +38,14 @@ function forSome(text: string): Found<Counts[number]>[] {
   });
 }
 
+/** "Me and my wife" are two, "me and three friends" four. */
+function withMe(text: string): Found<Counts[number]>[] {
+  return [...text.matchAll(WITH_ME)].map((match) => {
+    const others = (match[1] ?? '1').toLowerCase();
+    return { value: { n: 1 + (SPOKEN[others] ?? Number(others)) }, start: match.index, end: match.index + match[0].length };
+  });
+}
+
 /** "3 people, 2 adults and a child": the sum is told, not three more. */
 function withoutTotal(all: Found<Counts[number]>[]): Found<Counts[number]>[] {
   const kinds = all.filter((one) => one.value.of !== undefined);
@@ -54,5 +63,7 @@ export function readCounts(text: string): Found<Counts[number]>[] {
   const overlaps = (one: Found<unknown>): boolean => counted.some((other) => one.start < other.end && other.start < one.end);
   const people = singles(text).filter((one) => !overlaps(one));
   const all = [...counted, ...people].sort((a, b) => a.start - b.start);
-  return all.length > 0 ? withoutTotal(all) : forSome(text);
+  if (all.length > 0) return withoutTotal(all);
+  const some = forSome(text);
+  return some.length > 0 ? some : withMe(text);
 }

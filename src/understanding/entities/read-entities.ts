@@ -122,6 +122,15 @@ function reached(people: PersonValue[], contact: PersonValue | undefined): Perso
   return [{ ...only, ...(name !== undefined && { name }), ...(contact.email !== undefined && { email: contact.email }), ...(contact.phone !== undefined && { phone: contact.phone }) }];
 }
 
+/** "Forget treks, museums": what is ruled out is not looked for where something else is. */
+function wantedKinds(text: string, scene: Scene, kinds: readonly NamedKind[]): NamedKind[] {
+  const wanted = kinds.filter((kind) => {
+    const [first, last] = [scene.words[kind.from], scene.words[kind.to - 1]];
+    return !first || !last || !ruledOut(text, { start: first.start, end: last.end });
+  });
+  return wanted.length > 0 ? wanted : [...kinds];
+}
+
 /** Reads a normalised message as said where the talk stands. */
 export function readEntities(text: string, scene: Scene, catalogue: Catalogue, standing: Standing): Entities {
   const told = readTold(text);
@@ -149,7 +158,7 @@ export function readEntities(text: string, scene: Scene, catalogue: Catalogue, s
     people: reached(readVisitors(text, [...whenSpans, ...money], standing.asked?.takes.includes('people') === true), told.contact),
     cities,
     ...(near && { near }),
-    kinds: catalogue.kinds(scene.words),
+    kinds: wantedKinds(plain, scene, catalogue.kinds(scene.words)),
     ...(title && { title }),
     ...(subCategory && { subCategory }),
     ...(provider && { provider }),
