@@ -9,12 +9,13 @@ import { choice, sentence } from '../parts/say';
 import { goneOuting, outingCard } from './card';
 import { aboutOuting, outingChoice } from './look';
 
-const told = z.object({ pot: z.string(), news: z.string().optional(), order: outingView.shape.order });
+const told = z.object({ pot: z.string(), news: z.string().optional(), order: outingView.shape.order, version: z.number().optional() });
 
-function* read(t: Turn, data: Record<string, unknown>): Work<{ id: string; news: string; pot: OutingView | undefined }> {
-  const { pot: id, news = '', order } = told.parse(data);
+function* read(t: Turn, data: Record<string, unknown>): Work<{ id: string; news: string; late: boolean; pot: OutingView | undefined }> {
+  const { pot: id, news = '', order, version } = told.parse(data);
   const { pot } = yield* t.once('outing', lookAtOuting, { pot: id, at: t.now });
-  return { id, news, pot: pot && order ? { ...pot, order } : pot }; // what was told comes before what is written of it
+  const late = version !== undefined && pot !== undefined && pot.version > version; // the later change comes with an event of its own
+  return { id, news, late, pot: pot && order ? { ...pot, order } : pot }; // what was told comes before what is written of it
 }
 
 const MORE_MINUTES = 15;
@@ -22,8 +23,8 @@ const MORE_MINUTES = 15;
 /** What is said of outings unasked: in the group, and to those who come. Each is told once (I1). */
 export const events: Dialog['events'] = {
   *outing(t, data) {
-    const { id, pot } = yield* read(t, data);
-    return [pot ? outingCard(t, pot) : goneOuting(id)];
+    const { id, late, pot } = yield* read(t, data);
+    return late ? [] : [pot ? outingCard(t, pot) : goneOuting(id)];
   },
   *'outing-news'(t, data) {
     const { news, pot } = yield* read(t, data);

@@ -12,12 +12,13 @@ import { choice, sentence } from '../parts/say';
 import { goneCard, potCard } from './card';
 import { about, dishesWords, hostWords, money, potChoice } from './words';
 
-const told = z.object({ pot: z.string(), news: z.string().optional(), order: potOrder.optional() });
+const told = z.object({ pot: z.string(), news: z.string().optional(), order: potOrder.optional(), version: z.number().optional() });
 
-function* read(t: Turn, data: Record<string, unknown>): Work<{ id: string; news: string; pot: PotView | undefined }> {
-  const { pot: id, news = '', order } = told.parse(data);
+function* read(t: Turn, data: Record<string, unknown>): Work<{ id: string; news: string; late: boolean; pot: PotView | undefined }> {
+  const { pot: id, news = '', order, version } = told.parse(data);
   const { pot } = yield* t.once('pot', lookAtPot, { pot: id, at: t.now });
-  return { id, news, pot: pot && order ? { ...pot, order } : pot }; // what was told comes before what is written of it
+  const late = version !== undefined && pot !== undefined && pot.version > version; // the later change comes with an event of its own
+  return { id, news, late, pot: pot && order ? { ...pot, order } : pot }; // what was told comes before what is written of it
 }
 
 /** What one person owes, for them alone: their dishes and each line that is for all. */
@@ -37,8 +38,8 @@ const MORE_MINUTES = 15;
 export const events: Dialog['events'] = {
   /** Something changed: the card as it is now. */
   *pot(t, data) {
-    const { id, pot } = yield* read(t, data);
-    return [pot ? potCard(t, pot) : goneCard(id)];
+    const { id, late, pot } = yield* read(t, data);
+    return late ? [] : [pot ? potCard(t, pot) : goneCard(id)];
   },
   /** What a changed card alone would not be noticed for. */
   *'pot-news'(t, data) {

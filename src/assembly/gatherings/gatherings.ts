@@ -131,7 +131,7 @@ async function answerOf<G extends Gathering>(parts: GatheringParts, kept: Kept<G
   const mine = kept.row.members.some((one) => one.customerId === by.who && one.draft === by.draft) && kept.pot.host === by.who;
   if (!mine) return { is: 'there', kept };
   await schedule(parts, kept.pot);
-  await parts.telling.group(kept.row, `v${kept.row.version}`);
+  await parts.telling.changed(kept.row);
   return { is: 'opened', kept };
 }
 
@@ -178,7 +178,7 @@ const plain = ({ id, kind, state, host, closesAt, orderId, details, members }: P
 
 /** The card for all; who began something about one that is over hears that, and what concerns one alone, that one hears. */
 async function tellOf({ telling }: GatheringParts, row: PotRow, before: PotRow, what: string, asides: readonly { n: number; key: string; event: string }[]): Promise<void> {
-  await telling.group(row, `v${row.version}`);
+  await telling.changed(row);
   if (row.state !== 'open' && (before.state === 'open' || what === 'close' || what === 'cancel')) await telling.over(row);
   for (const { n, key, event } of asides) await telling.member(row, n, key, event);
 }
@@ -196,7 +196,7 @@ async function tick<G extends Gathering, Change extends { do: string }, Said ext
   }
   const closed = await save(parts, row, kind.content(kind.timeUp(pot, now), row, undefined));
   if (!closed) return now;
-  await telling.group(closed, `v${closed.version}`);
+  await telling.changed(closed);
   await telling.group(closed, 'time', { news: closed.state === 'empty' ? 'empty' : 'time' });
   await telling.over(closed);
   if (closed.state === 'closed') await telling.member(closed, host, 'time', 'time');

@@ -13,6 +13,8 @@ export interface TellingParts {
 export interface Telling {
   /** Its own voice in the group: it shows the card anew, with how its order stands (`order`), or (`news`) says something. `key` names what happened. */
   group(row: PotRow, key: string, what?: { news?: string; order?: string }): Promise<void>;
+  /** The same of a change, by its version: one that another has overtaken is not shown. */
+  changed(row: PotRow): Promise<void>;
   /** One member's own talk. */
   member(row: PotRow, n: number, key: string, event: string): Promise<void>;
   /** Our id of the nobody that a pot speaks as, once it has spoken. */
@@ -30,15 +32,17 @@ export function createTelling({ store, turns }: TellingParts): Telling {
     const held = row.members.find((one) => one.n === n);
     if (held) await turns().tell(held.conversationId, { messageId: `pot:${row.id}:${key}`, content: { kind: 'event', name: `${wordOf(row)}-${event}`, data: { pot: row.id, ...(held.draft === undefined ? {} : { draft: held.draft }) } } });
   };
+  const group = async (row: PotRow, key: string, name: string, data: Record<string, unknown>): Promise<void> => {
+    const place = await placeOf(store, row);
+    if (!place) return;
+    const content = { kind: 'event', name, data: { pot: row.id, ...data } } as const;
+    const message = { channel: place.channel, conversation: place.thread, customer: voiceOf(row), messageId: `pot:${row.id}:${key}`, content, address: place.address };
+    await turns().accept([{ ...message, ...(place.language === null ? {} : { locale: place.language }) }]);
+  };
   return {
     member,
-    async group(row, key, { news, order } = {}) {
-      const place = await placeOf(store, row);
-      if (!place) return;
-      const content = { kind: 'event', name: news === undefined ? wordOf(row) : `${wordOf(row)}-news`, data: { pot: row.id, ...(news === undefined ? {} : { news }), ...(order === undefined ? {} : { order }) } } as const;
-      const message = { channel: place.channel, conversation: place.thread, customer: voiceOf(row), messageId: `pot:${row.id}:${key}`, content, address: place.address };
-      await turns().accept([{ ...message, ...(place.language === null ? {} : { locale: place.language }) }]);
-    },
+    group: async (row, key, { news, order } = {}) => (news === undefined ? group(row, key, wordOf(row), order === undefined ? {} : { order }) : group(row, key, `${wordOf(row)}-news`, { news })),
+    changed: async (row) => group(row, `v${row.version}`, wordOf(row), { version: row.version }),
     async voice(row) {
       const place = await placeOf(store, row);
       return place && (await store.conversationFor(place.channel, place.thread, voiceOf(row)))?.customerId;
