@@ -1,15 +1,14 @@
-import { checkOrder, closeLinks, createOrder, init, type OrderInput, type OrderMade } from '../../src/commerce/booking/operations';
+import { createOrder, init, type OrderInput } from '../../src/commerce/booking/operations';
 import type { Initiated, InitInput, Selected } from '../../src/commerce/booking/views';
 import { digest } from '../../src/engine/digest';
-import type { Action, Outcome } from '../../src/engine/dialog';
-import type { Work } from '../../src/engine/operation';
+import type { Action } from '../../src/engine/dialog';
 import type { Bill } from '../../src/engine/slot';
 import { consent } from '../../src/engine/slots/consent';
 import type { Turn } from '../../src/engine/turn';
 import type { ConsentOf } from '../../src/reply/reply';
 import { say, type Text } from '../../src/reply/text';
 import { choice, sentence } from '../parts/say';
-import { orderCard, orderReplies } from '../parts/order-card';
+import { orderOnce } from '../parts/paying';
 import { contact } from './contact';
 import { item } from './item';
 import { failed, initiatedOf, leaveTransaction, lineLabel, ticketLines, transactionOf } from './quote';
@@ -100,31 +99,8 @@ export const order: Action = function* (t) {
   const selected = transactionOf(t);
   const initiated = initiatedOf(t);
   if (!selected || !initiated) return { then: 'again' };
-  const bill = billOf(selected, initiated);
-  const known = t.last('order', createOrder);
-  if (known?.bill === bill.digest) return yield* goOn(t, known);
-  if (t.agreed !== bill.digest) return { then: 'again' };
-  const made = yield* t.attempt('order', createOrder, orderInput(t, selected, initiated, bill));
-  if (!made.ok) {
-    yield* t.once('close', closeLinks, { draft: t.draft, at: t.now }); // what broke off may have left a link that nobody was shown
-    return yield* failed(t, createOrder.name, made.failure);
-  }
-  t.say(orderCard(t, { ...made.value, title: t.get(item)?.name ?? '', amountPaise: bill.totalPaise }));
-  return { then: 'wait' };
+  return yield* orderOnce(t, orderInput(t, selected, initiated, billOf(selected, initiated)), leaveTransaction);
 };
-
-/** An order that was made before, as it stands now: the same link while it can be paid, a new transaction when it never will be. */
-function* goOn(t: Turn, made: OrderMade): Work<Outcome> {
-  const { order: held } = yield* t.once('state', checkOrder, { orderId: made.orderId, at: t.now });
-  if (held && (held.state === 'failed' || held.state === 'cancelled' || held.state === 'expired')) {
-    for (const said of yield* leaveTransaction(t)) t.say(said);
-    return { then: 'again' };
-  }
-  if (held?.state === 'confirmed') return { then: 'done', say: orderReplies(t, held) };
-  if (held && held.payUrl === undefined) for (const said of orderReplies(t, held)) t.say(said);
-  else t.say(orderCard(t, { ...made, title: held?.title ?? t.get(item)?.name ?? '', amountPaise: held?.amountPaise ?? 0 }));
-  return { then: 'wait' };
-}
 
 function orderInput(t: Turn, selected: Selected, initiated: Initiated, bill: Bill): OrderInput {
   const [held, slot, payer] = [t.get(item), t.get(time), t.get(contact)];

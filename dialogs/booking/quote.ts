@@ -1,10 +1,11 @@
-import { closeLinks, createOrder, init, select } from '../../src/commerce/booking/operations';
+import { init, select } from '../../src/commerce/booking/operations';
 import type { Initiated, SelectInput, Selected } from '../../src/commerce/booking/views';
 import type { Action } from '../../src/engine/dialog';
 import { CallFailed, type Failure, type Work } from '../../src/engine/operation';
 import type { ReplyOf } from '../../src/reply/reply';
 import type { Turn } from '../../src/engine/turn';
 import { raw, say, type Text } from '../../src/reply/text';
+import { failedWithin, leaveBehind } from '../parts/paying';
 import { sentence } from '../parts/say';
 import { item } from './item';
 import { tickets } from './tickets';
@@ -40,14 +41,7 @@ export function transactionOf(t: Turn): Selected | undefined {
 export function* leaveTransaction(t: Turn): Work<ReplyOf<Text>[]> {
   const forms = t.last('select', select)?.forms ?? [];
   const submissions = forms.reduce((sum, form) => sum + form.totalSubmissionsRequired, 0);
-  for (let n = 0; n < submissions; n++) t.forget(formMemo(n));
-  t.forget('select');
-  t.forget('init');
-  const ordered = t.last('order', createOrder) !== undefined;
-  t.forget('order');
-  if (!ordered) return [];
-  const { gone } = yield* t.once('close', closeLinks, { draft: t.draft, at: t.now });
-  return gone ? [sentence('order.may-be-paid')] : [];
+  return yield* leaveBehind(t, [...Array.from({ length: submissions }, (_, n) => formMemo(n)), 'select', 'init']);
 }
 
 /** Name under which the n-th form's submission is remembered. */
@@ -105,11 +99,5 @@ export function initiatedOf(t: Turn): Initiated | undefined {
   return transaction && done?.transaction === transaction.transaction ? done : undefined;
 }
 
-/**
- * Ends a step whose call within the transaction failed. One that was refused, or whose outcome is not known, leaves the
- * transaction: the next try begins a new one (I6). Always throws `CallFailed`, so that the person hears a true sentence.
- */
-export function* failed(t: Turn, operation: string, failure: Failure): Work<never> {
-  if (failure.outcome === 'unknown' || failure.code === 'refused') for (const said of yield* leaveTransaction(t)) t.say(said);
-  throw new CallFailed(operation, failure);
-}
+/** Ends a step whose call within the transaction failed, see `failedWithin`. */
+export const failed = (t: Turn, operation: string, failure: Failure): Work<never> => failedWithin(t, leaveTransaction, operation, failure);

@@ -1,15 +1,14 @@
-import { checkOrder, closeLinks, createOrder, type OrderInput, type OrderMade } from '../../src/commerce/booking/operations';
+import { createOrder, type OrderInput } from '../../src/commerce/booking/operations';
 import { initFood } from '../../src/commerce/food/operations';
 import type { FoodInitInput, FoodQuote } from '../../src/commerce/food/views';
 import { digest } from '../../src/engine/digest';
 import type { Action, Outcome } from '../../src/engine/dialog';
-import type { Work } from '../../src/engine/operation';
 import type { Bill } from '../../src/engine/slot';
 import { consent } from '../../src/engine/slots/consent';
 import type { Turn } from '../../src/engine/turn';
 import type { ConsentOf } from '../../src/reply/reply';
 import { raw, say, type Text } from '../../src/reply/text';
-import { orderCard, orderReplies, statusCard } from '../parts/order-card';
+import { orderOnce } from '../parts/paying';
 import { choice, sentence } from '../parts/say';
 import { basketOf } from './basket';
 import { lineLabel } from './basket-card';
@@ -109,33 +108,10 @@ function terms(t: Turn, quote: FoodQuote | undefined): Text[] {
 export const order: Action = function* (t) {
   const quote = quoteOf(t);
   if (!quote) return { then: 'again' };
-  const bill = billOf(t);
-  const known = t.last('order', createOrder);
-  if (known?.bill === bill.digest) return yield* goOn(t, known);
-  if (t.agreed !== bill.digest) return { then: 'again' };
-  const made = yield* t.attempt('order', createOrder, orderInput(t, quote, bill));
-  if (!made.ok) {
-    yield* t.once('close', closeLinks, { draft: t.draft, at: t.now }); // what broke off may have left a link that nobody was shown
-    return yield* failed(t, createOrder.name, made.failure);
-  }
-  t.say(orderCard(t, { ...made.value, title: titleOf(t), amountPaise: bill.totalPaise }));
-  return { then: 'wait' };
+  return yield* orderOnce(t, orderInput(t, quote, billOf(t)), leaveTransaction);
 };
 
 const titleOf = (t: Turn): string => basketOf(t).cart.restaurant?.name ?? '';
-
-/** An order that was made before, as it stands now: the same link while it can be paid, a new quote when it never will be. */
-function* goOn(t: Turn, made: OrderMade): Work<Outcome> {
-  const { order: held } = yield* t.once('state', checkOrder, { orderId: made.orderId, at: t.now });
-  if (held && (held.state === 'failed' || held.state === 'cancelled' || held.state === 'expired')) {
-    for (const said of yield* leaveTransaction(t)) t.say(said);
-    return { then: 'again' };
-  }
-  if (held?.state === 'confirmed') return { then: 'done', say: orderReplies(t, held) };
-  const waiting = held?.payUrl === undefined ? undefined : orderCard(t, { ...made, title: held.title, amountPaise: held.amountPaise });
-  t.say(waiting ?? (held ? statusCard(t, held) : orderCard(t, { ...made, title: titleOf(t), amountPaise: 0 })));
-  return { then: 'wait' };
-}
 
 function orderInput(t: Turn, quote: FoodQuote, bill: Bill): OrderInput {
   const now = basketOf(t);

@@ -1,11 +1,12 @@
-import { closeLinks, createOrder } from '../../src/commerce/booking/operations';
+import { createOrder } from '../../src/commerce/booking/operations';
 import { initFood, selectFood } from '../../src/commerce/food/operations';
 import type { FoodQuote, FoodSelectInput } from '../../src/commerce/food/views';
 import type { Action } from '../../src/engine/dialog';
-import { CallFailed, type Failure, type Work } from '../../src/engine/operation';
+import type { Failure, Work } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { say, type Text } from '../../src/reply/text';
+import { failedWithin, leaveBehind } from '../parts/paying';
 import { choice, sentence } from '../parts/say';
 import { basketOf, change } from './basket';
 import { billLines, savedPaise, shownLines } from './bill';
@@ -35,11 +36,7 @@ export function quoteOf(t: Turn): FoodQuote | undefined {
 
 /** Ends a transaction: its quote is good no more, and a link made for it can no longer be paid. */
 export function* leaveTransaction(t: Turn): Work<ReplyOf<Text>[]> {
-  const ordered = t.last('order', createOrder) !== undefined;
-  for (const memo of ['select', 'init', 'order']) t.forget(memo);
-  if (!ordered) return [];
-  const { gone } = yield* t.once('close', closeLinks, { draft: t.draft, at: t.now });
-  return gone ? [sentence('order.may-be-paid')] : [];
+  return yield* leaveBehind(t, ['select', 'init']);
 }
 
 /** SELECT: the quote with its lines. A changed basket or place, and a quote that ran out, are new transactions (I2). */
@@ -111,11 +108,8 @@ function receipt(t: Turn, held: FoodQuote): ReplyOf<Text> {
   };
 }
 
-/** Ends a step whose call within the transaction failed; see the booking's own. Always throws `CallFailed`. */
-export function* failed(t: Turn, operation: string, failure: Failure): Work<never> {
-  if (failure.outcome === 'unknown' || failure.code === 'refused') for (const said of yield* leaveTransaction(t)) t.say(said);
-  throw new CallFailed(operation, failure);
-}
+/** Ends a step whose call within the transaction failed, see `failedWithin`. */
+export const failed = (t: Turn, operation: string, failure: Failure): Work<never> => failedWithin(t, leaveTransaction, operation, failure);
 
 /** What init answered for the present transaction. */
 export function initiatedOf(t: Turn) {

@@ -1,0 +1,58 @@
+import { checkOrder, closeLinks, createOrder, type OrderInput, type OrderMade } from '../../src/commerce/booking/operations';
+import type { Outcome } from '../../src/engine/dialog';
+import { CallFailed, type Failure, type Work } from '../../src/engine/operation';
+import type { Turn } from '../../src/engine/turn';
+import type { ReplyOf } from '../../src/reply/reply';
+import type { Text } from '../../src/reply/text';
+import { orderCard, orderReplies } from './order-card';
+import { sentence } from './say';
+
+/** Ends a transaction; may say what that means for a link that was shown. */
+export type Leave = (t: Turn) => Work<ReplyOf<Text>[]>;
+
+/** Ends a transaction: what is remembered of it under these names counts no more, and a link made for it can no longer be paid. */
+export function* leaveBehind(t: Turn, memos: readonly string[]): Work<ReplyOf<Text>[]> {
+  const ordered = t.last('order', createOrder) !== undefined;
+  for (const memo of [...memos, 'order']) t.forget(memo);
+  if (!ordered) return [];
+  const { gone } = yield* t.once('close', closeLinks, { draft: t.draft, at: t.now });
+  return gone ? [sentence('order.may-be-paid')] : [];
+}
+
+/**
+ * Ends a step whose call within the transaction failed. One that was refused, or whose outcome is not known, leaves the
+ * transaction: the next try begins a new one (I6). Always throws `CallFailed`, so that the person hears a true sentence.
+ */
+export function* failedWithin(t: Turn, leave: Leave, operation: string, failure: Failure): Work<never> {
+  if (failure.outcome === 'unknown' || failure.code === 'refused') for (const said of yield* leave(t)) t.say(said);
+  throw new CallFailed(operation, failure);
+}
+
+/** Create Order after the yes to `input.bill`, and the one link that pays it (I6); one that was made for this bill goes on. */
+export function* orderOnce(t: Turn, input: OrderInput, leave: Leave): Work<Outcome> {
+  const known = t.last('order', createOrder);
+  if (known?.bill === input.bill) return yield* goOn(t, known, input.title, leave);
+  if (t.agreed !== input.bill) return { then: 'again' };
+  const made = yield* t.attempt('order', createOrder, input);
+  if (!made.ok) {
+    yield* t.once('close', closeLinks, { draft: t.draft, at: t.now }); // what broke off may have left a link that nobody was shown
+    return yield* failedWithin(t, leave, createOrder.name, made.failure);
+  }
+  t.say(orderCard(t, { ...made.value, title: input.title, amountPaise: input.amountPaise }));
+  return { then: 'wait' };
+}
+
+const OVER: ReadonlySet<string> = new Set(['failed', 'cancelled', 'expired']);
+
+/** An order that was made before, as it stands now: the same link while it can be paid, a new transaction when it never will be. */
+function* goOn(t: Turn, made: OrderMade, title: string, leave: Leave): Work<Outcome> {
+  const { order: held } = yield* t.once('state', checkOrder, { orderId: made.orderId, at: t.now });
+  if (held && OVER.has(held.state)) {
+    for (const said of yield* leave(t)) t.say(said);
+    return { then: 'again' };
+  }
+  if (held?.state === 'confirmed') return { then: 'done', say: orderReplies(t, held) };
+  if (held && held.payUrl === undefined) for (const said of orderReplies(t, held)) t.say(said);
+  else t.say(orderCard(t, { ...made, title: held?.title ?? title, amountPaise: held?.amountPaise ?? 0 }));
+  return { then: 'wait' };
+}
