@@ -131,3 +131,23 @@ withPlayground('in a group the form for a visitor comes to the own chat, and wha
   await heard(page, 'Visitor 2 of 2');
   await shot(page, '07-own-chat');
 });
+
+withPlayground('in a group a pot is opened, filled and closed on one card, and its bill comes to the host', async () => {
+  const { page, complaints } = await openClient();
+  await page.getByText('Group Chat', { exact: true }).click(SOON);
+  await heard(page, 'Namaste!');
+  await say(page, "let's order lunch together from Tiffin Trail to HSR Layout 560102", true);
+  await tap(page, 'Order here');
+  await heard(page, /Nobody has added anything yet|menu all the same/);
+  await shot(page, '08-pot-empty');
+  await say(page, 'one masala dosa and a filter coffee', true);
+  await heard(page, /Yours: 1 × Masala Dosa/);
+  await heard(page, 'So far');
+  await shot(page, '09-pot');
+  expect(await page.getByText(/Nobody has added anything yet/).count()).toBe(0);
+  await tap(page, 'Close and pay');
+  await heard(page, /gets the bill now/);
+  await heard(page, /How would you like to get it/);
+  await shot(page, '10-pot-closed');
+  expect(complaints).toEqual([]);
+});
