@@ -27,8 +27,8 @@ export interface HandleContext extends PerformContext, Reader {
 /** Name of the operation whose success makes the turn erase its customer. */
 export const FORGET_OPERATION = 'forgetCustomer';
 
-/** Name of the operation that tells what the words of a voice note mean. */
-export const READ_OPERATION = 'readWords';
+/** Name of the operation that tells what the words of a voice note mean (dialogs/voice-note.ts). */
+const READ_OPERATION = 'readWords';
 
 /** A mobile number that a channel tells of the person, in the address that it keeps. */
 const toldBy = z.object({ phone: z.string().optional() }).catch({});
