@@ -72,8 +72,15 @@ const chatOnly: Maker = (reading) => {
 /** "book a table for 4 tonight": its day and number are of no visit. */
 const table: Maker = (reading) => (has(reading, 'TABLE') && has(reading, 'BOOK', 'WANT', 'NUMBER', 'NUMWORD', 'FIND') && !has(reading, 'TITLE', 'TICKET') ? made(0.9, { do: 'outside', what: 'table' }) : undefined);
 
+const SEARCH = 'find-experiences';
+const NOT_THIS = /^(?:no|not|no,? not|anything but|except|without)\b[^,.]*$|(?:nahi|nahin|नहीं)(?: chahiye| चाहिए)?[^\p{L}\p{M}]*$/iu;
+
+/** "not museums" over a search: a kind that is not wanted is no kind to look for, and none of the results is meant by it. */
+const kindRuledOut: Maker = (reading) =>
+  reading.standing.dialog?.id === SEARCH && reading.entities.kinds.length > 0 && weight(reading) <= 4 && NOT_THIS.test(reading.text) ? made(0.9, { do: 'forget', slot: 'category' }) : undefined;
+
 /** In the order they are tried; the first that applies speaks. */
-const FIRST: readonly Maker[] = [guard, goingOnHere, language, forgetMe, goingOnElsewhere, keeps, refusing, waiting, table, paid, togetherTalk, sameTalk, afterSale, foodTalk, listOperations, forgetting, anywhere, returning, controls, noneOfThese, tooDear, theOther, moreResults, sorting, orderedMore, moreTickets, noSuchDay, corrections, bookIt, yesNo, cancel, person];
+const FIRST: readonly Maker[] = [guard, goingOnHere, language, forgetMe, goingOnElsewhere, keeps, refusing, waiting, table, paid, togetherTalk, sameTalk, afterSale, foodTalk, listOperations, forgetting, anywhere, returning, controls, kindRuledOut, noneOfThese, tooDear, theOther, moreResults, sorting, orderedMore, moreTickets, noSuchDay, corrections, bookIt, yesNo, cancel, person];
 const WHILE_ASKED: readonly Maker[] = [picks, answers];
 
 /** "What is the weather tomorrow": its day is no day of the visit. */
@@ -87,7 +94,6 @@ const toldAlong: Maker = (reading) => {
   return made(0.85, ...(reading.standing.dialog?.id === SEARCH && commands.some(isSubject) ? [anew(commands)] : commands));
 };
 
-const SEARCH = 'find-experiences';
 const SUBJECTS: ReadonlySet<string> = new Set(['text', 'category', 'subCategory', 'provider', 'trending', 'top', 'recent']);
 const isSubject = (one: Command): boolean => (one.do === 'fill' || one.do === 'correct') && SUBJECTS.has(one.slot);
 
@@ -103,7 +109,7 @@ const pickedWith: Maker = (reading) => {
   return picked && made(0.85, ...told, picked);
 };
 
-const more: Maker = (reading) => (reading.intent === 'more_options' && !(has(reading, 'TITLE') && has(reading, 'BOOK', 'TICKET')) && (reading.standing.asked !== undefined || reading.standing.dialog !== undefined) ? made(reading.sure, { do: 'more' }) : undefined);
+const more: Maker = (reading) => (reading.intent === 'more_options' && reading.entities.cities.length === 0 && !(has(reading, 'TITLE') && has(reading, 'BOOK', 'TICKET')) && (reading.standing.asked !== undefined || reading.standing.dialog !== undefined) ? made(reading.sure, { do: 'more' }) : undefined);
 
 function firstOf(makers: readonly Maker[], reading: Reading): Made | undefined {
   for (const maker of makers) {

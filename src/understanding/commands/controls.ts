@@ -8,9 +8,12 @@ const LANGUAGES: readonly (readonly [RegExp, string])[] = [
   [/arabic/iu, 'ar'], [/russian/iu, 'ru'], [/japanese/iu, 'ja'], [/korean/iu, 'ko'], [/portuguese/iu, 'pt'], [/italian/iu, 'it'], [/chinese|mandarin/iu, 'zh'],
 ];
 
+// "shows in Hindi" are looked for; nobody is to speak it.
+const IN_LANGUAGE = /\b(?:shows|plays?|movies?|films?|concerts?|songs?|tours?|guides?|events?)\b/iu;
+
 /** "speak Hindi", "हिंदी में बोलो", "english please". */
 export const language: Maker = (reading) => {
-  if (!has(reading, 'LANGUAGE_NAME') || weight(reading) > 6) return undefined;
+  if (!has(reading, 'LANGUAGE_NAME') || weight(reading) > 6 || IN_LANGUAGE.test(reading.text) || reading.entities.kinds.length > 0) return undefined;
   const asked = has(reading, 'SPEAK') || only(reading, 'LANGUAGE_NAME', 'CHANGE', 'WANT', 'YES', 'SPEAK', 'ME', 'YOU', 'POSSIBLE', 'SHOW', 'FIND');
   const found = LANGUAGES.find(([pattern]) => pattern.test(reading.text));
   return asked && found ? made(0.95, { do: 'language', language: found[1] }) : undefined;
