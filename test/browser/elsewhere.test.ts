@@ -1,0 +1,53 @@
+import type { Browser, Page } from 'playwright-core';
+import { freePort, MelaProcess } from '../support/mela-process';
+import { ANSWER, log, say, shot, tap } from './support/chat-page';
+import { launchBrowser } from './support/launch-browser';
+
+jest.setTimeout(180_000);
+
+let mela: MelaProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  mela = new MelaProcess(await freePort(), { WHATSAPP_TOKEN: 't', WHATSAPP_PHONE_NUMBER_ID: 'p', WHATSAPP_APP_SECRET: 's', WHATSAPP_VERIFY_TOKEN: 'v', WHATSAPP_NUMBER: '918000000000' });
+  [browser] = await Promise.all([launchBrowser(), mela.start()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await mela?.remove();
+});
+
+/** Somebody's browser, with the chat open. */
+async function opened(width: number): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width, height: 900 } })).newPage();
+  await page.goto(mela.url);
+  await log(page).getByText('Namaste!').waitFor(ANSWER);
+  return page;
+}
+
+test('what is begun in one browser goes on in another, after a yes in the first', async () => {
+  const [before, after] = [await opened(1280), await opened(390)];
+  await say(before, 'book the Nandi Hills sunrise trek on Saturday');
+  await tap(before, /Guided trek/);
+  await log(before).getByText('Which time?').waitFor(ANSWER);
+  await say(before, 'continue on WhatsApp');
+  const link = log(before).getByRole('link', { name: /wa\.me/ });
+  await link.waitFor(ANSWER);
+  expect(await link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/918000000000\?text=Continue%20here%3A%20[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+  await say(before, 'continue on my laptop');
+  const offer = log(before).getByText(/Continue here: [0-9A-Z]{5}-[0-9A-Z]{5}/).last();
+  await log(before).getByText('open ' + mela.url).waitFor(ANSWER);
+  const code = /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec((await offer.textContent()) ?? '')?.[0] ?? '';
+  await say(after, `continue here ${code}`);
+  await log(after).getByText('say yes where you got the code').waitFor(ANSWER);
+  await log(before).getByText('Is this you?').waitFor(ANSWER);
+  await shot(before, 'elsewhere-01-is-it-you');
+  await tap(before, 'Yes, that is me');
+  await log(before).getByText('it goes on at the web chat').waitFor(ANSWER);
+  await log(after).getByText('I have brought from the web chat: Nandi Hills Sunrise Trek').waitFor(ANSWER);
+  await log(after).getByText('Which time?').waitFor(ANSWER);
+  await shot(after, 'elsewhere-02-here');
+  await tap(after, /5:15/);
+  await log(after).getByText('How many tickets?').waitFor(ANSWER);
+});
