@@ -41,5 +41,6 @@ export const outingChoice = (t: Turn, label: string, dialog: string, { id }: Out
 export function refusedOuting(t: Turn, why: OutingRefusal, pot: OutingView): ReplyOf<Text> {
   const late = why === 'late' || why === 'over';
   const key = late ? `outing.late.${pot.state === 'open' ? 'closed' : pot.state}` : `outing.refused.${why}`;
+  if (why === 'billing' && pot.billing !== undefined) return sentence(say(key, aboutOuting(pot)), [choice('choice.go-on', t.code({ do: 'resume', draft: pot.billing }), 'primary')]);
   return sentence(say(key, aboutOuting(pot)), late ? [choice('choice.alone-outing', t.code({ do: 'start', dialog: 'find-experiences' }))] : []);
 }

@@ -42,6 +42,9 @@ export const fromOuting: Action = function* (t) {
   const plan = chosen.safeParse(pot?.chosen);
   if (!pot || pot.state !== 'closed') return { then: 'done', say: pot ? [refusedOuting(t, 'over', pot)] : [] };
   if (!plan.success) return { then: 'done', say: [refusedOuting(t, 'not-host', pot)] };
+  if (pot.order === 'confirmed' || pot.order === 'processing') return { then: 'done', say: [refusedOuting(t, 'ordered', pot)] };
+  if (pot.billing !== undefined && pot.billing !== t.draft) return { then: 'done', say: [refusedOuting(t, 'billing', pot)] };
+  yield* t.once('bill', changeOuting, { pot: id, draft: t.draft, change: { do: 'bill', draft: t.draft } });
   t.set(item, plan.data.item);
   t.set(pack, plan.data.package);
   t.set(date, plan.data.date);

@@ -45,7 +45,8 @@ export const joinHere: Action = function* (t) {
   if (apart || namedPot(t) !== undefined) return undefined;
   const text = saidText(t);
   if (text !== undefined && OWN.test(text)) return undefined;
-  const { pot } = yield* t.once('here', potHere, { at: t.now });
+  const here = yield* t.attempt('here', potHere, { at: t.now });
+  const pot = here.ok ? here.value.pot : undefined; // where that cannot be known, the order is one of one's own
   if (!pot || fromElsewhere(text, pot) || (pot.state !== 'open' && (pot.state !== 'closed' || text === undefined))) return undefined;
   if (pot.state === 'closed') return { then: 'done', say: [refusedWords(t, 'late', pot, {}, text)] };
   return { then: 'become', dialog: 'join-food-pot', fills: [{ slot: 'pot', value: { is: 'option', id: pot.id } }, ...(text === undefined ? [] : [{ slot: 'order', value: { is: 'text' as const, text } }])] };
@@ -58,6 +59,9 @@ export const fromPot: Action = function* (t) {
   const { pot } = yield* t.once('pot', lookAtPot, { pot: id, at: t.now });
   if (!pot || pot.state !== 'closed') return { then: 'done', say: pot ? [refusedWords(t, 'over', pot)] : [] };
   if (!pot.place) return { then: 'done', say: [refusedWords(t, 'not-host', pot)] };
+  if (pot.order === 'confirmed' || pot.order === 'processing') return { then: 'done', say: [refusedWords(t, 'ordered', pot)] };
+  if (pot.billing !== undefined && pot.billing !== t.draft) return { then: 'done', say: [refusedWords(t, 'billing', pot)] };
+  yield* t.once('bill', changePot, { pot: id, draft: t.draft, change: { do: 'bill', draft: t.draft } });
   takeOver(t, pot, pot.place);
   return undefined;
 };

@@ -16,6 +16,8 @@ export interface Seen {
   host: number;
   me?: number | undefined;
   draft?: string | undefined;
+  /** The host's own draft that is at its bill. */
+  billing?: string | undefined;
   members: readonly { n: number; name?: string | undefined; out: boolean }[];
 }
 
@@ -54,7 +56,7 @@ export function managing<P extends Seen>(kind: Managed<P>): { leave: Dialog; clo
       if (!found.ok) return found.end;
       const done = yield* kind.apply(t, found.pot.id, { do: what });
       if (!done.ok) return done.end;
-      if (done.pot.draft !== undefined) t.close(done.pot.draft);
+      if (done.pot.draft !== undefined && done.pot.billing === undefined) t.close(done.pot.draft); // what puts lines in ends, what is at the bill goes on
       return after(done.pot);
     };
     return waterfall({ id: kind.id(what), ...kind.about[what], slots: [kind.slot], steps: [step], instant: true });

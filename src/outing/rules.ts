@@ -22,6 +22,8 @@ export interface Outing {
   /** ms UTC */
   closesAt: number;
   byTime: boolean;
+  /** The host's draft that books it: there is one at a time. */
+  billing?: string | undefined;
   forms?: unknown[] | undefined;
   orderId?: string | undefined;
   members: Visitor[];
@@ -63,7 +65,7 @@ export function timeUp(outing: Outing, now: number): Outing {
 }
 
 const WHILE_OPEN: ReadonlySet<OutingChange['do']> = new Set(['join', 'until', 'handOver']);
-const OF_THE_HOST: ReadonlySet<OutingChange['do']> = new Set(['until', 'close', 'cancel', 'handOver', 'forms', 'take', 'reject', 'order', 'drop']);
+const OF_THE_HOST: ReadonlySet<OutingChange['do']> = new Set(['until', 'close', 'cancel', 'handOver', 'bill', 'forms', 'take', 'reject', 'order', 'drop']);
 
 /** Changes an outing as somebody wants at `now` (ms UTC). What has come about already is no refusal: after a crash it is asked for again. */
 export function changed(before: Outing, by: Person, change: OutingChange, now: number): Changed {
@@ -91,7 +93,7 @@ function refusalOf(pot: Outing, by: Person, change: OutingChange, now: number): 
     case 'close':
       return going(pot).length === 0 ? 'empty' : pot.state === 'open' || pot.state === 'closed' ? undefined : 'over';
     case 'cancel':
-      return pot.orderId === undefined ? stillOn(pot) : 'ordered';
+      return pot.billing === undefined ? stillOn(pot) : 'billing';
     case 'vanish':
       return mine === undefined ? 'not-in' : undefined;
     default:
@@ -136,8 +138,10 @@ function applied(pot: Outing, by: Person, change: OutingChange): Outing {
       return { ...pot, state: 'closed' };
     case 'cancel':
       return { ...pot, state: 'cancelled' };
+    case 'bill':
+      return { ...pot, state: 'closed', billing: change.draft };
     case 'drop':
-      return { ...pot, state: 'dropped' };
+      return { ...pot, state: 'dropped', billing: undefined };
     case 'handOver':
       return { ...pot, host: pot.members.find((one) => one.n === change.to)?.who ?? pot.host };
     case 'vanish':

@@ -32,6 +32,8 @@ export const outingView = z.object({
   draft: z.string().optional(),
   members: z.array(outingMember),
   chosen: z.record(z.string(), z.unknown()).optional(),
+  /** The host's own draft that books it. */
+  billing: z.string().optional(),
   /** How many visitor forms are wanted; missing until the service said. */
   wanted: z.number().int().optional(),
   form: z.unknown().optional(),
@@ -47,6 +49,8 @@ export const outingChange = z.discriminatedUnion('do', [
   z.object({ do: z.literal('close') }),
   z.object({ do: z.literal('cancel') }),
   z.object({ do: z.literal('handOver'), to: z.number().int() }),
+  /** The host goes on to book it, in this draft. */
+  z.object({ do: z.literal('bill'), draft: z.string() }),
   /** The service's visitor forms, one for each submission, in the order of those who come. */
   z.object({ do: z.literal('forms'), forms: z.array(z.unknown()) }),
   /** The own form, filled. */
@@ -62,7 +66,7 @@ export const outingChange = z.discriminatedUnion('do', [
 ]);
 
 /** Why a change was not made. */
-export const outingRefusal = z.enum(['over', 'late', 'not-host', 'not-in', 'empty', 'full', 'nobody', 'past', 'twice', 'filled', 'no-form', 'ordered']);
+export const outingRefusal = z.enum(['over', 'late', 'not-host', 'not-in', 'empty', 'full', 'nobody', 'past', 'twice', 'filled', 'no-form', 'ordered', 'billing']);
 
 /** See `outingPlan`. */
 export type OutingPlan = z.infer<typeof outingPlan>;

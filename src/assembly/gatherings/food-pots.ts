@@ -4,7 +4,7 @@ import { potLine, potPlace, potRestaurant, potShare, potState, type PotChange, t
 import type { PotMemberRow, PotRow } from '../../store/pot-store';
 import { memberRow, type Kind } from './kind';
 
-const details = z.object({ restaurant: potRestaurant, place: potPlace, byTime: z.boolean(), billPaise: z.number().int().optional() });
+const details = z.object({ restaurant: potRestaurant, place: potPlace, byTime: z.boolean(), billing: z.string().optional(), billPaise: z.number().int().optional() });
 const body = z.object({ name: z.string().optional(), lines: z.array(potLine), share: potShare.optional() });
 
 /** What a pot is opened with. */
@@ -20,9 +20,9 @@ export const foodPots: Kind<Pot, NewPot, PotChange, Omit<Changed, 'pot'>, PotVie
     const { id, host, closesAt, orderId } = row;
     return { id, state: state.data, host, closesAt, ...read.data, orderId, members: row.members.map(memberOf) };
   },
-  content({ id, state, host, closesAt, orderId, restaurant, place, byTime, billPaise, members }, before, by) {
+  content({ id, state, host, closesAt, orderId, restaurant, place, byTime, billing, billPaise, members }, before, by) {
     const rows = members.map(({ name, lines, share, ...one }) => memberRow(one, { ...(name === undefined ? {} : { name }), lines, ...(share === undefined ? {} : { share }) }, before?.members.find((row) => row.n === one.n), by));
-    return { id, kind: 'food', state, host, closesAt, orderId, details: { restaurant, place, byTime, ...(billPaise === undefined ? {} : { billPaise }) }, members: rows };
+    return { id, kind: 'food', state, host, closesAt, orderId, details: { restaurant, place, byTime, ...(billing === undefined ? {} : { billing }), ...(billPaise === undefined ? {} : { billPaise }) }, members: rows };
   },
   begin: newPot,
   changed,
@@ -39,7 +39,7 @@ function memberOf({ n, customerId: who, out, body: sealed }: PotMemberRow): Memb
 
 /** A pot as one person sees it; nobody's ids, the place for the host alone (I9). */
 function viewFor(pot: Pot, row: PotRow, who: string | undefined, order: PotOrder | undefined): PotView {
-  const { id, state, restaurant, closesAt, byTime, place, billPaise } = pot;
+  const { id, state, restaurant, closesAt, byTime, place, billing, billPaise } = pot;
   const [host, me] = [pot.host, who].map((one) => pot.members.find((member) => member.who === one)?.n);
   const draft = row.members.find((member) => member.customerId === who)?.draft;
   return {
@@ -52,7 +52,7 @@ function viewFor(pot: Pot, row: PotRow, who: string | undefined, order: PotOrder
     host: host ?? 0,
     ...(me === undefined ? {} : { me }),
     ...(draft === undefined ? {} : { draft }),
-    ...(who === pot.host ? { place } : {}),
+    ...(who === pot.host ? { place, ...(billing === undefined ? {} : { billing }) } : {}),
     members: pot.members.map(({ who: _who, ...member }) => member),
     ...(billPaise === undefined ? {} : { billPaise }),
     ...(order === undefined ? {} : { order }),

@@ -4,7 +4,7 @@ import { outingPlan, outingState, type OutingChange, type OutingView } from '../
 import type { PotMemberRow, PotRow } from '../../store/pot-store';
 import { memberRow, type Kind, type OrderState } from './kind';
 
-const details = z.object({ plan: outingPlan, byTime: z.boolean(), forms: z.array(z.unknown()).optional() });
+const details = z.object({ plan: outingPlan, byTime: z.boolean(), billing: z.string().optional(), forms: z.array(z.unknown()).optional() });
 const body = z.object({ name: z.string().optional(), byHost: z.boolean(), record: z.record(z.string(), z.string()).optional() });
 
 /** What an outing is opened with. */
@@ -20,9 +20,9 @@ export const outings: Kind<Outing, NewOuting, OutingChange, Omit<Changed, 'pot'>
     const { id, host, closesAt, orderId } = row;
     return { id, state: state.data, host, closesAt, ...read.data, orderId, members: row.members.map(memberOf) };
   },
-  content({ id, state, host, closesAt, orderId, plan, byTime, forms, members }, before, by) {
+  content({ id, state, host, closesAt, orderId, plan, byTime, billing, forms, members }, before, by) {
     const rows = members.map(({ name, byHost, record, ...one }) => memberRow(one, { ...(name === undefined ? {} : { name }), byHost, ...(record === undefined ? {} : { record }) }, before?.members.find((row) => row.n === one.n), by));
-    return { id, kind: 'outing', state, host, closesAt, orderId, details: { plan, byTime, ...(forms === undefined ? {} : { forms }) }, members: rows };
+    return { id, kind: 'outing', state, host, closesAt, orderId, details: { plan, byTime, ...(billing === undefined ? {} : { billing }), ...(forms === undefined ? {} : { forms }) }, members: rows };
   },
   begin: newOuting,
   changed,
@@ -49,7 +49,7 @@ function asides(row: PotRow, _before: PotRow, change: OutingChange): { n: number
 
 /** An outing as one person sees it: who comes and whose form is filled, never what is in it (I9). */
 function viewFor(outing: Outing, row: PotRow, who: string | undefined, order: OrderState | undefined): OutingView {
-  const { id, state, plan, closesAt, byTime, forms } = outing;
+  const { id, state, plan, closesAt, byTime, billing, forms } = outing;
   const [host, me] = [outing.host, who].map((one) => outing.members.find((member) => member.who === one)?.n);
   const draft = row.members.find((member) => member.customerId === who)?.draft;
   const mine = missing(outing).find((one) => one.who === who);
@@ -64,7 +64,7 @@ function viewFor(outing: Outing, row: PotRow, who: string | undefined, order: Or
     host: host ?? 0,
     ...(me === undefined ? {} : { me }),
     ...(draft === undefined ? {} : { draft }),
-    ...(who === outing.host ? { chosen: plan.chosen } : {}),
+    ...(who === outing.host ? { chosen: plan.chosen, ...(billing === undefined ? {} : { billing }) } : {}),
     members: outing.members.map(({ n, name, out, byHost, record }) => ({ n, ...(name === undefined ? {} : { name }), out, byHost, filled: record !== undefined })),
     ...(forms === undefined ? {} : { wanted: forms.length }),
     ...(mine ? { form: forms?.[going(outing).indexOf(mine)] } : {}),

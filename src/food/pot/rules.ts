@@ -18,6 +18,8 @@ export interface Pot {
   /** ms UTC */
   closesAt: number;
   byTime: boolean;
+  /** The host's draft that is at its bill: there is one at a time. */
+  billing?: string | undefined;
   billPaise?: number | undefined;
   orderId?: string | undefined;
   members: Member[];
@@ -75,12 +77,14 @@ export function changed(before: Pot, by: Person, change: PotChange, now: number)
       return { pot: { ...pot, state: 'cancelled' } };
     case 'handOver':
       return { pot: { ...pot, host: pot.members.find((one) => one.n === change.to)?.who ?? pot.host } };
+    case 'bill':
+      return { pot: { ...pot, state: 'closed', billing: change.draft } };
     case 'share':
       return { pot: shared(pot, change) };
     case 'order':
       return { pot: { ...pot, state: 'closed', orderId: change.orderId } };
     case 'drop':
-      return { pot: { ...pot, state: 'dropped' } };
+      return { pot: { ...pot, state: 'dropped', billing: undefined } };
     case 'vanish':
       return { pot: { ...pot, members: pot.members.map((one) => (one.who === by.who ? { who: one.who, n: one.n, lines: [], out: true } : one)) } };
   }
@@ -88,7 +92,7 @@ export function changed(before: Pot, by: Person, change: PotChange, now: number)
 
 /** What only an open pot takes, and what only its host may do. */
 const WHILE_OPEN: ReadonlySet<PotChange['do']> = new Set(['put', 'leave', 'until', 'handOver']);
-const OF_THE_HOST: ReadonlySet<PotChange['do']> = new Set(['until', 'close', 'cancel', 'handOver', 'share', 'order', 'drop']);
+const OF_THE_HOST: ReadonlySet<PotChange['do']> = new Set(['until', 'close', 'cancel', 'handOver', 'bill', 'share', 'order', 'drop']);
 
 /** Why a change is not made. What has come about already is no refusal: after a crash it is asked for again. */
 function refusalOf(pot: Pot, by: Person, change: PotChange, now: number): PotRefusal | undefined {
@@ -108,7 +112,7 @@ function refusalOf(pot: Pot, by: Person, change: PotChange, now: number): PotRef
     case 'handOver':
       return pot.members.some((one) => one.n === change.to && !one.out) ? undefined : 'nobody';
     case 'cancel':
-      return pot.orderId === undefined ? stillOn(pot) : 'ordered';
+      return pot.billing === undefined ? stillOn(pot) : 'billing';
     case 'vanish':
       return mine === undefined ? 'not-in' : undefined;
     default:

@@ -57,6 +57,8 @@ export const potView = z.object({
   /** The own draft about it. */
   draft: z.string().optional(),
   place: potPlace.optional(),
+  /** The host's own draft that is at its bill. */
+  billing: z.string().optional(),
   members: z.array(potMember),
   billPaise: paise.optional(),
   order: potOrder.optional(),
@@ -72,6 +74,8 @@ export const potChange = z.discriminatedUnion('do', [
   z.object({ do: z.literal('close') }),
   z.object({ do: z.literal('cancel') }),
   z.object({ do: z.literal('handOver'), to: z.number().int() }),
+  /** The host goes on to the bill, in this draft. */
+  z.object({ do: z.literal('bill'), draft: z.string() }),
   /** The bill is there: what each one owes of it, by number. */
   z.object({ do: z.literal('share'), billPaise: paise, shares: z.array(z.object({ n: z.number().int(), share: potShare })) }),
   z.object({ do: z.literal('order'), orderId: z.string() }),
@@ -82,7 +86,7 @@ export const potChange = z.discriminatedUnion('do', [
 ]);
 
 /** Why a change was not made. */
-export const potRefusal = z.enum(['over', 'late', 'not-host', 'not-in', 'empty', 'too-many', 'full', 'nobody', 'past', 'ordered']);
+export const potRefusal = z.enum(['over', 'late', 'not-host', 'not-in', 'empty', 'too-many', 'full', 'nobody', 'past', 'ordered', 'billing']);
 
 /** See `potLine`. */
 export type PotLine = z.infer<typeof potLine>;

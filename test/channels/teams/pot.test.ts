@@ -96,6 +96,31 @@ test('three colleagues order together: one card from the first dish to the place
   expectNothingPersonal();
   await say(RAVI, 'one more coffee for me');
   expect(inGroup('nothing more gets in').words).toContain('is ordered and paid');
+  await teams.tap(ASHA, GROUP, 'Close and pay', {}, 'Add yours like everybody else');
+  expect(teams.shown(GROUP.id).at(-1)?.words).toContain('It is ordered already');
+});
+
+test('a pot is at one bill at a time, and is not called off beside it', async () => {
+  await start();
+  await say(PRIYA, 'one paneer biryani');
+  await say(ASHA, 'close and pay');
+  await say(ASHA, 'help');
+  await tap(ASHA, 'Get the bill');
+  expect(inGroup('You are at its bill already').words).toContain('Continue');
+  await say(ASHA, 'cancel the pot');
+  expect(card().words).toContain('Asha gets the bill now');
+  await teams.tap(ASHA, GROUP, 'Continue', {}, 'You are at its bill already');
+  expect(teams.shown(GROUP.id).at(-1)?.words).toContain('How would you like to get it?');
+  await say(ASHA, 'cancel');
+  expect(card().words).toContain('Asha let the order go');
+});
+
+test('in a team’s channel it stands in the thread that it was begun in', async () => {
+  const thread: Chat = { id: '19:team@thread.tacv2;messageid=1760', conversationType: 'channel' };
+  await teams.say(ASHA, thread, "let's order lunch together from Copper Pot Biryani to HSR Layout 560102");
+  await teams.say(PRIYA, thread, 'one paneer biryani');
+  expect(teams.find('Together from', thread.id)).toMatchObject({ edited: 1 });
+  expect(new Set(teams.shown().map((one) => one.chat))).toEqual(new Set([thread.id]));
 });
 
 test('what a dish needs is asked of the one who wants it, and each changes only their own', async () => {
