@@ -16,7 +16,7 @@ export function potCard(t: Turn, pot: PotView): ReplyOf<Text> {
     card: `pot:${pot.id}`,
     ...stands,
     title: say('pot.title', about(pot)),
-    lines: eating(pot.members).map((one) => lineOf(one, shares)),
+    lines: (shares ? pot.members.filter((one) => one.share) : eating(pot.members)).map((one) => lineOf(one, shares)),
     ...(totalOf(pot) === 0 || stands.state === 'over' ? {} : { total: shares ? { label: say('consent.total'), amount: money(pot.billPaise ?? 0) } : sumSoFar(pot) }),
     choices: choices(t, pot),
   };
@@ -30,8 +30,8 @@ export function goneCard(id: string): ReplyOf<Text> {
 const sumSoFar = (pot: PotView): LineOf<Text> => ({ label: say('basket.total'), amount: money(totalOf(pot)), note: say('basket.total.note') });
 
 function lineOf(one: PotMember, shares: boolean): LineOf<Text> {
-  const paise = shares ? one.share?.totalPaise : linesPaise(one.lines);
-  return { label: memberWords(one), note: dishesWords(one.lines), ...(paise === undefined ? {} : { amount: money(paise) }) };
+  const { lines = one.lines, totalPaise = linesPaise(one.lines) } = (shares && one.share) || {};
+  return { label: memberWords(one), note: dishesWords(lines), amount: money(totalPaise) };
 }
 
 function shown(pot: PotView): Shown {

@@ -25,9 +25,9 @@ function* read(t: Turn, data: Record<string, unknown>): Work<{ id: string; news:
 function shareOf(pot: PotView): ReplyOf<Text>[] {
   const mine = pot.members.find((one) => one.n === pot.me);
   if (!mine?.share) return [];
-  const { dishesPaise, common, totalPaise } = mine.share;
+  const { lines, dishesPaise, common, totalPaise } = mine.share;
   const fees = common.filter((one) => one.paise !== 0).map((one) => ({ label: say(`pot.line.${LINES.has(one.type) ? one.type : 'other'}`), amount: money(one.paise) }));
-  const dishes = { label: say('pot.line.dishes'), note: dishesWords(mine.lines), amount: money(dishesPaise) };
+  const dishes = { label: say('pot.line.dishes'), note: dishesWords(lines), amount: money(dishesPaise) };
   return [{ kind: 'receipt', personal: true, title: say('pot.share.title', about(pot)), text: say('pot.share.text', about(pot)), lines: [dishes, ...fees], total: { label: say('pot.share.total', about(pot)), amount: money(totalPaise) }, choices: [] }];
 }
 

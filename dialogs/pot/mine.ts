@@ -18,6 +18,7 @@ import { fullName, restaurant } from '../food/restaurant';
 import { viewCode, viewOf } from '../food/view';
 import { choice, sentence } from '../parts/say';
 import { outingHere } from '../../src/outing/operations';
+import { linesOf } from './lines';
 import { namedPot, potMeant, potSlot, without } from './look';
 import { dishesWords, memberWords, money, potChoice, refusedWords } from './words';
 
@@ -88,9 +89,8 @@ export const potLines: Slot<{ of: string }> = {
 
 /** The own lines as the pot takes them. */
 function putOf(t: Turn): Extract<PotChange, { do: 'put' }> {
-  const { cart, told } = basketOf(t);
-  const mine = cart.lines.map(({ id, ...item }) => ({ ...item, choices: item.choices.map((one) => ({ ...one })), told: told[id] ?? [] }));
-  return { do: 'put', lines: mine, ...(cart.restaurant ? { locationId: cart.restaurant.locationId } : {}) };
+  const now = basketOf(t);
+  return { do: 'put', lines: linesOf(now), ...(now.cart.restaurant ? { locationId: now.cart.restaurant.locationId } : {}) };
 }
 
 /** While something is asked, what is whole is in the pot already; and whoever is asked hears when it closes. */

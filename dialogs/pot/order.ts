@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createOrder } from '../../src/commerce/booking/operations';
 import { changePot, lookAtPot, potHere } from '../../src/food/pot/operations';
-import { billForAll, combined, partsOf } from '../../src/food/pot/parts';
+import { billForAll, combined, givenOf, partsOf } from '../../src/food/pot/parts';
 import { sharesOf } from '../../src/food/pot/shares';
 import type { PotShare, PotView } from '../../src/food/pot/shape';
 import type { Action } from '../../src/engine/dialog';
@@ -20,6 +20,7 @@ import { leaveTransaction } from '../food/quote';
 import { fullName, place, restaurant } from '../food/restaurant';
 import { saidText } from '../food/spoken';
 import { hidden } from '../parts/hidden';
+import { linesOf } from './lines';
 import { namedPot, potSlot } from './look';
 import { about, hostWords, memberWords, money, refusedWords } from './words';
 
@@ -94,9 +95,9 @@ export const share: Action = function* (t) {
 type Shares = { n: number; share: PotShare }[];
 
 function sharesFor(t: Turn, pot: PotView, bill: Bill): Shares {
-  const parts = partsOf(pot.members, basketOf(t).cart.lines, pot.host);
+  const given = givenOf(pot.members, linesOf(basketOf(t)), pot.host);
   const { itemsPaise, common } = billForAll(bill.lines.map(({ key, paise }) => ({ type: key.split('|')[0] ?? key, paise })));
-  return sharesOf(parts, itemsPaise, common).map(({ member, ...owed }) => ({ n: Number(member), share: owed }));
+  return sharesOf(partsOf(given), itemsPaise, common).map(({ member, ...owed }) => ({ n: Number(member), share: { ...owed, lines: given.find(({ n }) => String(n) === member)?.lines ?? [] } }));
 }
 
 function receipt(pot: PotView, bill: Bill, shares: Shares): ReplyOf<Text> {

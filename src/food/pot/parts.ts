@@ -1,5 +1,5 @@
 import { EMPTY_CART, addToCart, type Cart, type CartRestaurant } from '../cart';
-import { eating } from './rules';
+import { dishesIn, eating, linesPaise } from './rules';
 import type { PotLine, PotMember } from './shape';
 import type { CommonLine, Part } from './shares';
 
@@ -15,14 +15,6 @@ export function billForAll(lines: readonly { type: string; paise: number }[]): {
   return { itemsPaise, common: [...common].map(([type, paise]) => ({ type, paise })) };
 }
 
-/** A line of the order as its dish, options and number tell it apart. */
-interface Ordered {
-  dishId: string;
-  choices: readonly PotLine['choices'][number][];
-  quantity: number;
-  priceEachPaise: number;
-}
-
 /** All lines as one cart, the same dish with the same options as one line, with the options' names by the line's id. */
 export function combined(members: readonly PotMember[], restaurant: CartRestaurant): { cart: Cart; told: Record<string, string[]> } {
   let cart: Cart = EMPTY_CART;
@@ -36,37 +28,48 @@ export function combined(members: readonly PotMember[], restaurant: CartRestaura
   return { cart, told };
 }
 
+/** What one person gets of an order. */
+export interface Given {
+  n: number;
+  lines: PotLine[];
+}
+
 /**
- * What each one has of an order as it is made in the end. Where there is less of a line than was put in (the seller has no
+ * What each one gets of an order as it is made in the end. Where there is less of a line than was put in (the seller has no
  * more, the host took some out), those who came last go without; what there is more is the host's, who added it.
  */
-export function partsOf(members: readonly PotMember[], lines: readonly Ordered[], host: number): Part[] {
-  const all = new Map<number, Part>([[host, part(host)], ...members.map((one): [number, Part] => [one.n, part(one.n)])]);
-  for (const line of lines) {
+export function givenOf(members: readonly PotMember[], ordered: readonly PotLine[], host: number): Given[] {
+  const all = new Map<number, PotLine[]>([host, ...members.map((one) => one.n)].map((n) => [n, []]));
+  for (const line of ordered) {
     let left = line.quantity;
     for (const { n, quantity } of claimsOf(members, line)) {
       const taken = Math.min(left, quantity);
-      add(all, n, taken, line.priceEachPaise);
+      give(all, n, line, taken);
       left -= taken;
     }
-    add(all, host, left, line.priceEachPaise);
+    give(all, host, line, left);
   }
-  return [...all.values()].filter((one) => one.dishes > 0);
+  return [...all].filter(([, lines]) => lines.length > 0).map(([n, lines]) => ({ n, lines }));
 }
 
-const part = (n: number): Part => ({ member: String(n), dishesPaise: 0, dishes: 0 });
+/** The same as what is shared out by. */
+export const partsOf = (given: readonly Given[]): Part[] => given.map(({ n, lines }) => ({ member: String(n), dishesPaise: linesPaise(lines), dishes: dishesIn(lines) }));
 
-function add(all: Map<number, Part>, n: number, count: number, eachPaise: number): void {
-  const before = all.get(n) ?? part(n);
-  all.set(n, { ...before, dishes: before.dishes + count, dishesPaise: before.dishesPaise + count * eachPaise });
+/** One more of the same dish with the same options makes its line longer. */
+function give(all: Map<number, PotLine[]>, n: number, line: PotLine, quantity: number): void {
+  if (quantity === 0) return;
+  const lines = all.get(n) ?? [];
+  const same = lines.find((one) => keyOf(one) === keyOf(line));
+  if (same) all.set(n, lines.map((one) => (one === same ? { ...one, quantity: one.quantity + quantity } : one)));
+  else all.set(n, [...lines, { ...line, quantity }]);
 }
 
-function claimsOf(members: readonly PotMember[], line: Ordered): { n: number; quantity: number }[] {
+function claimsOf(members: readonly PotMember[], line: PotLine): { n: number; quantity: number }[] {
   const key = keyOf(line);
   return members.flatMap(({ n, lines }) => lines.filter((one) => keyOf(one) === key).map(({ quantity }) => ({ n, quantity })));
 }
 
-function keyOf({ dishId, choices }: Pick<Ordered, 'dishId' | 'choices'>): string {
+function keyOf({ dishId, choices }: Pick<PotLine, 'dishId' | 'choices'>): string {
   const chosen = choices.map(({ groupId, optionId, quantity }) => JSON.stringify([groupId, optionId, quantity]));
   return JSON.stringify([dishId, ...chosen.toSorted()]);
 }

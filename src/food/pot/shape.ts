@@ -21,8 +21,8 @@ export const potRestaurant = z.object({ providerId: z.string(), sellerId: z.stri
 /** Where all of it goes: personal, for the host alone. */
 export const potPlace = z.object({ label: z.string(), lat: z.number(), lng: z.number(), pin: z.string(), told: z.boolean().optional() });
 
-/** What one person owes, in paise; `common` by type of the bill's line. */
-export const potShare = z.object({ dishesPaise: paise, common: z.array(z.object({ type: z.string(), paise })), totalPaise: paise });
+/** What one person gets of the order as it is made, and what they owe for it, in paise; `common` by type of the bill's line. */
+export const potShare = z.object({ lines: z.array(potLine), dishesPaise: paise, common: z.array(z.object({ type: z.string(), paise })), totalPaise: paise });
 
 /** `gone` is a pot whose host was forgotten. */
 export const potState = z.enum(['open', 'closed', 'empty', 'cancelled', 'dropped', 'gone']);

@@ -287,3 +287,19 @@ test('a link that runs out is seen by all, and the host may ask for the bill aga
   await teams.tap(ASHA, chat, 'Book again');
   expect(card().words).toContain('The bill is there');
 });
+
+test('where the seller has less, who came last goes without, and pays for what they get', async () => {
+  await start();
+  await say(PRIYA, 'one chicken biryani');
+  await say(RAVI, '2 chicken biryanis');
+  await say(ASHA, 'close and pay');
+  expect(inGroup('has run out of something').words).toContain('Asha');
+  await say(ASHA, 'make it two chicken biryanis');
+  await say(ASHA, "that's all");
+  await say(ASHA, 'delivery');
+  await forms(ASHA);
+  const lines = card().words.split('\n');
+  const owed = (name: string): [string, number] => [lines[lines.indexOf(name) + 1] ?? '', rupees(lines[lines.indexOf(name) + 2] ?? '')];
+  expect([owed('Priya')[0], owed('Ravi')[0]].map((one) => one.slice(0, 19))).toEqual(['1 × Chicken Biryani', '1 × Chicken Biryani']);
+  expect(owed('Priya')[1] + owed('Ravi')[1]).toBe(rupees(lines[lines.indexOf('To pay') + 1] ?? ''));
+});

@@ -74,7 +74,7 @@ onEachDatabase('ordering together', (make) => {
       () => node.together.food.change(priya, id, put(line('dosa')), 'p1'),
       () => node.together.food.change(ravi, id, put(line('idli', 2)), 'r1'),
       () => node.together.food.change(asha, id, { do: 'close' }),
-      () => node.together.food.change(asha, id, { do: 'share', billPaise: 30_000, shares: [2, 3].map((n) => ({ n, share: { dishesPaise: 9_000, common: [], totalPaise: 15_000 } })) }),
+      () => node.together.food.change(asha, id, { do: 'share', billPaise: 30_000, shares: [2, 3].map((n) => ({ n, share: { lines: [], dishesPaise: 9_000, common: [], totalPaise: 15_000 } })) }),
     ];
     for (const step of steps) await rig.againAndAgain(step);
     expect([asha, priya, ravi].map((one) => rig.names(one.conversationId))).toEqual([['pot-over'], ['pot-over', 'pot-share'], ['pot-over', 'pot-share']]);

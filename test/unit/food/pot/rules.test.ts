@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { linePaise, totalPaise } from '../../../../src/food/cart';
-import { billForAll, combined, partsOf } from '../../../../src/food/pot/parts';
+import { billForAll, combined, givenOf, partsOf } from '../../../../src/food/pot/parts';
 import { changed, eating, linesPaise, MOST_MEMBERS, newPot, timeUp, type Person, type Pot } from '../../../../src/food/pot/rules';
 import type { PotChange, PotLine } from '../../../../src/food/pot/shape';
 import { sharesOf } from '../../../../src/food/pot/shares';
@@ -103,7 +103,7 @@ describe('a pot', () => {
 
   test('another bill is another order', () => {
     const closed = after([[PRIYA, put(dish('dosa'))], [ASHA, { do: 'close' }]]).pot;
-    const share = { dishesPaise: 9_000, common: [], totalPaise: 9_000 };
+    const share = { lines: [dish('dosa')], dishesPaise: 9_000, common: [], totalPaise: 9_000 };
     const billed = changed(closed, ASHA, { do: 'share', billPaise: 9_000, shares: [{ n: 2, share }] }, 2).pot;
     const ordered = changed(billed, ASHA, { do: 'order', orderId: 'o1' }, 2).pot;
     expect(ordered).toMatchObject({ orderId: 'o1', billPaise: 9_000, members: [{}, { share }] });
@@ -151,10 +151,10 @@ describe('what is in any pot', () => {
     fc.assert(
       fc.property(anyPot, fc.array(fc.integer({ min: -3, max: 2 }), { maxLength: 12 }), fc.array(fc.tuple(fc.constantFrom('tax', 'packing', 'delivery', 'misc', 'discount'), fc.integer({ min: -20_000, max: 40_000 })), { maxLength: 5 }), (pot, cuts, fees) => {
         const { cart } = combined(pot.members, cartSeller);
-        const ordered = cart.lines.map((one, at) => ({ ...one, quantity: Math.max(0, one.quantity + (cuts[at] ?? 0)) })).filter((one) => one.quantity > 0);
+        const ordered = cart.lines.map((one, at) => dish(one.dishId, Math.max(0, one.quantity + (cuts[at] ?? 0)), { choices: [...one.choices], priceEachPaise: one.priceEachPaise })).filter((one) => one.quantity > 0);
         fc.pre(ordered.length > 0);
         const items = ordered.reduce((sum, one) => sum + linePaise(one), 0);
-        const parts = partsOf(pot.members, ordered, 1);
+        const parts = partsOf(givenOf(pot.members, ordered, 1));
         expect(parts.reduce((sum, one) => sum + one.dishesPaise, 0)).toBe(items);
         expect(parts.reduce((sum, one) => sum + one.dishes, 0)).toBe(ordered.reduce((sum, one) => sum + one.quantity, 0));
         const shares = sharesOf(parts, items, fees.map(([type, paise]) => ({ type, paise })));
@@ -167,7 +167,7 @@ describe('what is in any pot', () => {
   test('an order of just what is in it gives each one what they put in', () => {
     fc.assert(
       fc.property(anyPot, (pot) => {
-        const parts = partsOf(pot.members, combined(pot.members, cartSeller).cart.lines, 1);
+        const parts = partsOf(givenOf(pot.members, combined(pot.members, cartSeller).cart.lines.map((one) => dish(one.dishId, one.quantity, { choices: [...one.choices], priceEachPaise: one.priceEachPaise })), 1));
         expect(Object.fromEntries(parts.map(({ member, dishesPaise }) => [member, dishesPaise]))).toEqual(Object.fromEntries(eating(pot.members).map((one) => [String(one.n), linesPaise(one.lines)])));
       }),
       { numRuns: 2_000 },
@@ -177,7 +177,7 @@ describe('what is in any pot', () => {
 
 test('where the seller has less, who came last goes without', () => {
   const { pot } = after([[PRIYA, put(dish('dosa', 2))], [RAVI, put(dish('dosa', 2))]]);
-  expect(partsOf(pot.members, [{ dishId: 'dosa', choices: [], quantity: 3, priceEachPaise: 9_000 }], 1).map(({ member, dishes }) => [member, dishes])).toEqual([['2', 2], ['3', 1]]);
+  expect(givenOf(pot.members, [dish('dosa', 3), dish('tea', 2)], 1).map(({ n, lines }) => [n, lines.map((one) => `${one.quantity} ${one.name}`)])).toEqual([[1, ['2 tea']], [2, ['2 dosa']], [3, ['1 dosa']]]);
 });
 
 test('what the seller takes off is shared by what one eats, what is taken off the delivery like the delivery', () => {
