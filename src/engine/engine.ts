@@ -27,7 +27,7 @@ export interface Handled {
  */
 export function* handleCommands(state: State, commands: readonly Command[], env: Environment): Work<Handled> {
   const s = new Session(state, env);
-  for (const one of commands) yield* apply(s, one);
+  for (const one of commands) if (!idle(s, one, commands)) yield* apply(s, one);
   if (s.state.cancelled === state.cancelled) forgetCancelled(s, commands);
   if (s.offerNext && !s.run) s.run = offerNext(s, false);
   if (s.run && !s.silent) yield* runActive(s);
@@ -39,6 +39,9 @@ export function* handleCommands(state: State, commands: readonly Command[], env:
   countMisses(s, commands);
   return { state: s.state, replies: s.replies, remembered: s.remembered, language: s.language };
 }
+
+/** "Leave that, order biryani" with nothing under way: what is wanted is the order alone. */
+const idle = (s: Session, one: Command, all: readonly Command[]): boolean => one.do === 'cancel' && all.length > 1 && s.active() === undefined;
 
 /** A cancelled draft can be taken up again until something else is done. */
 function forgetCancelled(s: Session, commands: readonly Command[]): void {
