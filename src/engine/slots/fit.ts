@@ -25,7 +25,7 @@ export function fit<O extends Pointed>(value: Value, options: readonly O[]): O[]
     case 'nth':
       return nth(value.n, options);
     case 'number':
-      return byName(String(value.n), options);
+      return byPrice(value.n, options) ?? byName(String(value.n), options);
     case 'extreme':
       return extreme(value, options);
     case 'text':
@@ -52,6 +52,14 @@ function extreme<O extends Pointed>(value: Extract<Value, { is: 'extreme' }>, op
   const facts = measured.map(({ fact }) => fact);
   const best = value.which === 'least' ? Math.min(...facts) : Math.max(...facts);
   return measured.filter(({ fact }) => fact === best).map(({ one }) => one);
+}
+
+const PAISE = 100;
+
+/** "749": what costs that many rupees, where one option alone does. */
+function byPrice<O extends Pointed>(rupees: number, options: readonly O[]): O[] | undefined {
+  const fits = options.filter((one) => one.facts?.['price'] === Math.round(rupees * PAISE));
+  return fits.length === 1 ? fits : undefined;
 }
 
 function byName<O extends Pointed>(typed: string, options: readonly O[]): O[] {

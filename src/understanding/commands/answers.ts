@@ -28,6 +28,7 @@ function bareName({ text, scene, intent }: Reading): string | undefined {
 /** "9 am", "the 5th": a number that is an hour or a day, and no count. */
 const timed = ({ text, entities }: Reading): boolean => !BARE.test(text) && entities.days.length + entities.clocks.length > 0;
 
+const ALONE = /^[^\p{L}\p{M}]*(?:(?:sirf|bas|keval|only|just|सिर्फ़?|बस|केवल) )(?:main|mai|mein|me|myself|मैं)(?: hi| ही)?[^\p{L}\p{M}]*$|^[^\p{L}\p{M}]*(?:main|मैं) (?:akel[aie]|hi|अकेल[ाी]|ही)[^\p{L}\p{M}]*$/iu;
 const A_COUPLE = /\b(?:a )?couple\b|\bboth(?: of us)?\b|\bthe two of us\b|\bhum dono\b|\bdono\b|हम दोनों|दोनों/iu;
 
 const READERS: Partial<Record<ValueKind, Reader>> = {
@@ -35,7 +36,7 @@ const READERS: Partial<Record<ValueKind, Reader>> = {
   clock: ({ entities }) => entities.clocks[0] && { is: 'clock', ...entities.clocks[0].value },
   counts: (reading) => {
     if (reading.entities.counts.length > 0) return { is: 'counts', counts: reading.entities.counts };
-    if (only(reading, 'ME', 'FILLER') && /\b(?:just |only )?me\b|\bsirf main\b|\bakela\b|\bakeli\b/iu.test(reading.text)) return { is: 'counts', counts: [{ n: 1 }] };
+    if (ALONE.test(reading.text) || only(reading, 'ME', 'FILLER') && /\b(?:just |only )?me\b|\bsirf main\b|\bakela\b|\bakeli\b/iu.test(reading.text)) return { is: 'counts', counts: [{ n: 1 }] };
     const n = timed(reading) ? undefined : (bareNumber(reading) ?? (A_COUPLE.test(reading.text) && weight(reading) <= 2 ? 2 : undefined));
     return whole(n) ? { is: 'counts', counts: [{ n }] } : undefined;
   },

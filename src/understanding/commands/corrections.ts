@@ -59,12 +59,15 @@ export const corrections: Maker = (reading): Made | undefined => {
   return slot !== undefined && has(reading, 'CHANGE') && weight(reading) <= 6 ? made(0.85, { do: 'forget', slot }) : undefined;
 };
 
+const SOME_OTHER = /\b(?:another|some other|a different|any other|kisi aur|koi aur|koi dusr[aie])\b|(?:किसी|कोई) (?:और|दूसर[ाेी])/iu;
+const LISTED: ReadonlySet<string> = new Set(['tickets', 'visitors', 'contact', 'item']); // "another ticket" is one more
+
 /** "forget the date", "any date": an answer taken back. */
 export const forgetting: Maker = (reading): Made | undefined => {
-  if (!/\b(?:forget|clear|drop|remove|delete|any) (?:the |my )?|\bkoi bhi\b|कोई भी|\b(?:hatao|hata do|bhool jao)\b|हटाओ|हटा दो/iu.test(reading.text) || weight(reading) > 5) return undefined;
+  if (!SOME_OTHER.test(reading.text) && !/\b(?:forget|clear|drop|remove|delete|any) (?:the |my )?|\bkoi bhi\b|कोई भी|\b(?:hatao|hata do|bhool jao)\b|हटाओ|हटा दो/iu.test(reading.text) || weight(reading) > 5) return undefined;
   const slot = named(reading);
   const known = reading.standing.dialog?.known ?? [];
-  return slot !== undefined && known.includes(slot) && readNumbers(reading.text).length === 0 ? made(0.85, { do: 'forget', slot }) : undefined;
+  return slot !== undefined && known.includes(slot) && !(SOME_OTHER.test(reading.text) && LISTED.has(slot)) && readNumbers(reading.text).length === 0 ? made(0.85, { do: 'forget', slot }) : undefined;
 };
 
 /** "not Sunday", told while something else is asked: ruled out where that is an answer, else the day is forgotten. */

@@ -4,7 +4,7 @@ import { has, made, type Made, type Maker, only, outline, type Reading, weight }
 /** What is said over a list of results, or to a question, that is no answer to it: another order, more of them, "book it". */
 
 const IN_ORDER = /\bfirst\b|\bsort(?:ed)?\b|\b(?:in )?order(?:ed)? (?:of|by)\b|\barrange|\brank|\b(?:low|high) to (?:low|high)\b|\bpehle\b(?! wal)|\bke hisaab se\b|पहले(?! वाल)|के हिसाब से|क्रम/iu;
-const COMPARED = /^[^\p{L}\p{M}]*(?:(?:is|are) there |show (?:me )?|got |have you (?:got )?|do you have )?(?:any(?:thing)?|some(?:thing)?|kuch|koi|thoda|कुछ|कोई)\s+(?:that is |that's |bit )?(?:cheaper|less expensive|more expensive|nearer|closer|better|(?:thoda )?sast[aie]|paas|nazdeek|सस्त[ाेी]|पास|नज़दीक|नजदीक)/iu;
+const COMPARED = /^[^\p{L}\p{M}]*(?:aur|thoda aur|और|थोड़ा और)\s+(?:bhi )?(?:sast[aie]|paas|nazdeek|सस्त[ाेी]|पास)|^[^\p{L}\p{M}]*(?:cheaper|nearer|closer)(?: ones| options)(?: please)?[^\p{L}\p{M}]*$|^[^\p{L}\p{M}]*(?:(?:is|are) there |show (?:me )?|got |have you (?:got )?|do you have )?(?:any(?:thing)?|some(?:thing)?|kuch|koi|thoda|कुछ|कोई)\s+(?:that is |that's |bit )?(?:cheaper|less expensive|more expensive|nearer|closer|better|(?:thoda )?sast[aie]|paas|nazdeek|सस्त[ाेी]|पास|नज़दीक|नजदीक)/iu;
 const BEST_RATED = /\b(?:best|top|highest)[- ]?(?:rated|rating|reviewed)?\b|\brating\b|sabse (?:acch?e|badhiya)|सबसे (?:अच्छे|बढ़िया)|रेटिंग/iu;
 const MOST_FITTING = /\b(?:best (?:match|fit)(?:es|ing)?|most relevant|relevance|default)\b/iu;
 

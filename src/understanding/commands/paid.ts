@@ -5,12 +5,17 @@ const STANDS = /\b(?:how|where) (?:does|do) (?:it|that|this|my (?:order|booking)
 
 const LINK = /\blink\b.{0,25}\b(?:not|n't|never|nahi|nhi|broken|expired?|dead|invalid|work|again|valid|dobara|phir|bhej|kaam)\b|\b(?:send|resend|give|share|show|new|another)\b.{0,15}\blink\b|\b(?:doesn't|does not|not|nahi) open(?:ing)?\b|\bhow long\b.{0,15}\b(?:valid|good|open)\b|\bpay(?:ment)? page\b|लिंक/iu;
 
+// While a payment is waited for.
+const OVER = /^[^\p{L}\p{M}]*(?:(?:ok|yes|haan|हाँ|हां)[,\s]+)?(?:done|all done|completed?|ho ga(?:ya|yi)|kar di(?:ya)?|हो ग(?:या|ई)|कर दि(?:या|ए))[^\p{L}\p{M}]*$|\bnothing (?:has )?happen|\b(?:fail(?:ed|s)?|declined|rejected|stuck|pending)\b|\bkuch nahi hua\b|^[^\p{L}\p{M}]*(?:so )?what (?:now|next|do i do now)|\b(?:ab|aage) kya\b|कुछ नहीं हुआ|अब क्या|फेल|अटक/iu;
+
 /** "I have paid", "how does it stand?": what became of the order. Money that is missing is a trouble of its own. */
 export const paid: Maker = (reading) => {
   const { dialog, asked } = reading.standing;
   const told = PAID.test(reading.text) && !has(reading, 'NOT', 'NO', 'REFUND', 'PROBLEM', 'MONEY_TROUBLE');
   const asks = STANDS.test(reading.text) && (dialog === undefined || asked === undefined);
   const linked = LINK.test(reading.text) && dialog !== undefined && asked === undefined;
+  const over = OVER.test(reading.text) && dialog !== undefined && asked === undefined && weight(reading) <= 5;
+  if (over && outline(reading, 'order-status')) return made(0.86, { do: 'start', dialog: 'order-status' });
   if (linked && outline(reading, 'order-status')) return made(0.88, { do: 'start', dialog: 'order-status' });
   if (!(told || asks) || weight(reading) > 7 || has(reading, 'TITLE', 'HELP') || !outline(reading, 'order-status')) return undefined;
   return made(0.88, { do: 'start', dialog: 'order-status' });

@@ -12,11 +12,11 @@ type Extreme = Extract<Value, { is: 'extreme' }>;
 const EXTREMES: readonly (readonly [RegExp, Extreme])[] = [
   [/\bcheap(?:er|est)?\b|\blow(?:er|est) (?:price|cost)|\bleast expensive|\bless expensive|sasta|sasti|saste|kam (?:daam|dam|paise|price)|सस्त|कम (?:दाम|कीमत|पैसे)/iu, { is: 'extreme', by: 'price', which: 'least' }],
   [/\b(?:more|most) expensive|\bcostl(?:y|ier|iest)|\bpric(?:ier|iest)|\bpremium one|me?h[ea]?ng[aie]|महंग|महँग/iu, { is: 'extreme', by: 'price', which: 'most' }],
-  [/\bnear(?:er|est)\b|\bclos(?:er|est)\b|sabse (?:paas|nazdeek|kareeb)|paas wal[aie]|nazdeek wal[aie]|पास वाल|सबसे (?:पास|नज़दीक|नजदीक|करीब)/iu, { is: 'extreme', by: 'distance', which: 'least' }],
+  [/\bnear(?:er|est)\b(?! to)|\bclos(?:er|est)\b(?! to)|sabse (?:paas|nazdeek|kareeb)|paas wal[aie]|nazdeek wal[aie]|पास वाल|सबसे (?:पास|नज़दीक|नजदीक|करीब)/iu, { is: 'extreme', by: 'distance', which: 'least' }],
   [/\bfarthest|\bfurthest|sabse door|door wal[aie]|सबसे दूर|दूर वाल/iu, { is: 'extreme', by: 'distance', which: 'most' }],
   [/\b(?:best|highest|better|top)[ -]?(?:rated|rating|reviewed)|\bbest one\b|sabse accha|sabse acha|sabse badhiya|सबसे (?:अच्छ|बढ़िया)/iu, { is: 'extreme', by: 'rating', which: 'most' }],
   [/\b(?:worst|lowest) (?:rated|rating)/iu, { is: 'extreme', by: 'rating', which: 'least' }],
-  [/\bearl(?:y|ier|iest)\b|sabse pehle|jaldi wal[aie]|सबसे पहले|जल्दी वाल/iu, { is: 'extreme', by: 'time', which: 'least' }],
+  [/\bearl(?:y|ier|iest)\b|sabse pehle|\bpehle (?:mile|available|khali)|jaldi wal[aie]|जो (?:भी )?पहले|सबसे पहले|जल्दी वाल/iu, { is: 'extreme', by: 'time', which: 'least' }],
   [/\blat(?:er|est)\b (?:one|slot|time|show|batch)|\blast (?:slot|show|batch|time)|sabse baad|baad wal[aie]|सबसे बाद|बाद वाल/iu, { is: 'extreme', by: 'time', which: 'most' }],
 ];
 const FORMER = /\b(?:former|first of (?:the|those) two)\b/iu;
@@ -146,13 +146,26 @@ const extremeIn = (text: string): Extreme | undefined => EXTREMES.find(([pattern
 /** "ye wala book karo", with one thing shown. */
 const thisOne = (reading: Reading): boolean => has(reading, 'THIS', 'BOOK', 'SELECT') && !NEGATED.test(reading.text) && only(reading, 'THIS', 'BOOK', 'ONE_OF', 'SELECT', 'DO_IT', 'YES', 'STRONG_YES', 'WANT') && askedTakes(reading, 'nth') && !reading.text.includes('?');
 
+// "Is the first one good for kids?" asks; "can I have the second?", "how about the second?" choose.
+const ASKS_OF = /^[^\p{L}\p{M}]*(?:is|are|does|do|was|will|has|have|what|which|who|when|where|why|how|kya|क्या)(?![\p{L}\p{M}])|(?:^|\s)(?:details?|info(?:rmation)?|jaankari|जानकारी|डिटेल्स?)(?![\p{L}\p{M}])|\bkitne (?:ka|ki|ke)\b|कितने (?:का|की|के)/iu;
+const CHOOSES = /\b(?:how|what) about\b|\b(?:i(?:'ll| will)?|we(?:'ll| will)?) (?:take|have|want|go)\b|\bdo (?:the|it|this)\b/iu;
+const asksOf = (reading: Reading): boolean => ASKS_OF.test(reading.text) && !CHOOSES.test(reading.text) && !has(reading, 'BOOK', 'SELECT') && weight(reading) >= 2;
+
+/** The option that a question about "the second one" is of. */
+export function optionMeant(reading: Reading): ShownOption | undefined {
+  const options = reading.standing.asked?.options ?? [];
+  const placed = readNumbers(reading.text).find((one) => one.ordinal)?.value;
+  const at = LAST.test(reading.text) ? options.length : placed;
+  return at === undefined ? undefined : options[at - 1];
+}
+
 const SOON = /\b(?:jaldi|soonest|asap)\b|जल्दी/iu; // of times offered, the first
 
 /** One of the options shown, by name, by place in the row, or as the cheapest, nearest, best, earliest. */
 export const picks: Maker = (reading): Made | undefined => {
   const options = reading.standing.asked?.options ?? [];
   if (askedTakes(reading, 'clock') && options.length > 0 && SOON.test(reading.text) && weight(reading) <= 4 && !reading.text.includes('?')) return made(0.85, pick({ is: 'extreme', by: 'time', which: 'least' }));
-  if (options.length === 0 || bareHour(reading, options) || dayNamed(reading)) return undefined;
+  if (options.length === 0 || asksOf(reading) || bareHour(reading, options) || dayNamed(reading)) return undefined;
   const text = wantedPart(reading.text);
   if (options.length === 1 && thisOne(reading)) return made(0.9, pick({ is: 'nth', n: 1 }));
   const named = BARE.test(text) ? undefined : byName(reading, text, options);

@@ -2,6 +2,7 @@ import { createSpeller } from '../concepts/spelling';
 import { forms } from '../concepts/stem';
 import { normalise, tokens } from '../text/tokens';
 import type { QuestionOutline } from '../understanding';
+import { optionMeant } from './picks';
 import { has, made, type Made, type Maker, type Reading } from './reading';
 
 /** What a side question of a usual id is asked by, beside its own examples. */
@@ -11,7 +12,7 @@ const CUES: Readonly<Record<string, RegExp>> = {
   price: /\b(?:expensive|costly|so much|price|cost|how much|charges?|fees?|rate|total|gst|tax(?:es)?)\b|kitne (?:ka|ki|ke|paise|rupa)|kitna (?:hai|hoga|lagega|paisa)|daam|kimat|keemat|कितने (?:का|की|के|पैसे)|कितना (?:है|होगा|लगेगा)|दाम|कीमत/iu,
   where: /\b(?:where|location|address|how (?:do|can|to) .{0,12}(?:reach|get there)|directions?|meeting point|venue|landmark)\b|kahan|kidhar|kaise pahunch|pata kya|कहां|कहाँ|किधर|कैसे पहुंच/iu,
   when: /\b(?:when|what time|timings?|which (?:days?|dates?)|what (?:days?|dates?)|start time|(?:first|next|earliest|soonest) (?:available |possible |free |open )?(?:dates?|days?|slots?|times?)|how long|duration|hours)\b|kab|kitne baje|kitni der|कब|कितने बजे|कितनी देर|समय/iu,
-  about: /\b(?:details?|tell me more|more about|about (?:it|this|that)|(?<!(?:take|click|shoot|taking|clicking)(?: any| some| my)? )(?:pictures?|photos?)(?! allowed)|describe|what is it like)\b|ke baare|jaankari|के बारे|जानकारी|तस्वीर|फोटो/iu,
+  about: /\b(?:(?<!my )details?|tell me more|more about|about (?:it|this|that)|(?<!(?:take|click|shoot|taking|clicking)(?: any| some| my)? )(?:pictures?|photos?)(?! allowed)|describe|what is it like)\b|ke baare|jaankari|के बारे|जानकारी|तस्वीर|फोटो/iu,
   arrival: /\b(?:arriv|deliver)\w*|\bhow long\b|kab (?:tak )?(?:aa?yega|aaega|milega|pahunch)|कब (?:तक )?(?:आएगा|आयेगा|मिलेगा|पहुँच|पहुंच)/iu,
   attractions: /\b(?:top|famous|best known|main) attractions?\b/iu,
   age: /\b(?:age|how old|years old|kids?|children|child|toddlers?|infants?|seniors?|elderly)\b.{0,40}|umar|umr|bachch|उम्र|बच्च/iu,
@@ -44,7 +45,7 @@ function createSpellerOf(example: string): (word: string) => string | undefined 
 }
 
 const ASKS = ['WHY', 'WHAT', 'WHERE', 'WHEN', 'WHO', 'HOW', 'HOW_MANY', 'HOW_LONG', 'POSSIBLE', 'PRICE', 'REFUND', 'PLACE_INFO'] as const;
-const DETAILS = /\b(?:details?|tell me more|more about|(?<!(?:take|click|shoot|taking|clicking)(?: any| some| my)? )(?:pictures?|photos?)(?! allowed))\b|ke baare|के बारे|जानकारी|तस्वीर|फोटो/iu;
+const DETAILS = /\b(?:(?<!my )details?|tell me more|more about|(?<!(?:take|click|shoot|taking|clicking)(?: any| some| my)? )(?:pictures?|photos?)(?! allowed))\b|ke baare|के बारे|जानकारी|तस्वीर|फोटो/iu;
 
 const MINE = 0.25; // a question of the dialog under way, or of one like it, is sooner meant than one of another
 // Booking visits and eating: neither's questions are meant while the other is under way.
@@ -66,13 +67,17 @@ function best(reading: Reading): { id: string; score: number } | undefined {
   return scored[0];
 }
 
+// Lists of experiences: "the second" of them is asked about by its id.
+const OF_LISTS: ReadonlySet<string> = new Set(['choice', 'item']);
+
 /** A side question of the dialogs: by its cues and by its own examples. Asked while something is under way, or about something named. */
 export const sideQuestions: Maker = (reading): Made | undefined => {
   const asking = reading.text.includes('?') || has(reading, ...ASKS) || DETAILS.test(reading.text);
   const about = reading.entities.title;
+  const shown = OF_LISTS.has(reading.standing.asked?.slot ?? '') ? optionMeant(reading) : undefined;
   if (!asking || (reading.standing.dialog === undefined && about === undefined)) return undefined;
   if (has(reading, 'FIND', 'TICKET', 'ORDER_NOUN', 'MY_BOOKINGS') && !has(reading, 'REFUND', 'OFFER')) return undefined;
   const found = best(reading);
   if (found === undefined || found.score < 0.6) return undefined;
-  return made(found.score >= 0.9 || about?.sure === true ? 0.9 : 0.75, { do: 'ask', question: found.id, ...(about && { about: about.title.title }) });
+  return made(found.score >= 0.9 || about?.sure === true ? 0.9 : 0.75, { do: 'ask', question: found.id, ...(shown ? { about: shown.id } : about && { about: about.title.title }) });
 };

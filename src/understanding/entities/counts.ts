@@ -6,15 +6,15 @@ export type Counts = { n: number; of?: string }[];
 
 const KIND = /^[^\p{L}\p{N}]*(?:x\s+)?(?:of\s+)?(?:more\s+|extra\s+|aur\s+)?([\p{L}\p{M}]+)(?:\s+([\p{L}\p{M}]+))?/u;
 const TICKETS = /^(?:tickets?|tikk?et|tikat|tickt|seats?|pass|passes|entry|entries|spots?|places?|people|persons?|pax|guests?|log|logo|logon|logo|members?|of|टिकट|टिकिट|सीट|लोग|लोगों|लोगो|जन|व्यक्ति)$/iu;
-const PEOPLE = /^(?:adults?|child|children|kids?|seniors?|students?|foreigners?|indians?|infants?|bachch?[aeo]n?|bade|वयस्क|बच्च[ाे]|बच्चों|बड़े|छात्र|men|women|man|woman|boys?|girls?|ladies|gents)$/iu;
-const ONE_PERSON = /\b(?:an?|one|ek|my)\s+(adult|child|kid|senior|student|infant|bachcha|bachha)\b/giu;
+const PEOPLE = /^(?:adults?|child|children|kids?|seniors?|students?|foreigners?|indians?|infants?|bach(?:ch)?[aeo]n?|bade|वयस्क|बच्च[ाे]|बच्चों|बड़े|छात्र|men|women|man|woman|boys?|girls?|ladies|gents)$/iu;
+const ONE_PERSON = /\b(?:an?|one|ek|my)\s+(adult|child|kid|senior|student|infant|bachcha|bachha|bacha)\b/giu;
 const FOR_SOME = /\b(?:for|party of|group of|we are|hum|there are|make (?:it|that)|ke liye)\s+(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|do|teen|chaar|char|paanch)\b(?!\s*(?:am|pm|baje|bje|o'?clock|:|hours?|days?|nights?|km|rs|rupees|[/.-]\d|th\b|st\b|nd\b|rd\b|hrs?))/giu;
 const WITH_ME = /(?:\b(?:me|i|myself|main|mai|hum)|मैं|हम)\s*(?:,|and|&|\+|aur|with|और)\s*(?:(?:my|a|meri|mere|mera|the|मेरी|मेरे|मेरा)\s+)*(?:(\d{1,2}|two|three|four|five|do|teen|char|chaar|paanch|दो|तीन|चार|पाँच|पांच)\s+)?(?:wife|husband|girlfriend|boyfriend|partner|friends?|mom|mother|dad|father|son|daughter|brothers?|sisters?|kids?|children|cousins?|colleagues?|parents|biwi|patni|pati|dost|doston?|bhai|behen|bahan|beta|beti|bachch[ae]|पत्नी|पति|दोस्तों?|दोस्त|भाई|बहन|बेटा|बेटी|माँ|मां|पिता|बच्चे|बच्चा)(?![\p{L}\p{M}])/giu;
 const SPOKEN: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, do: 2, teen: 3, chaar: 4, char: 4, paanch: 5, दो: 2, तीन: 3, चार: 4, पाँच: 5, पांच: 5 };
 const MOST = 99; // more is no count of tickets but a price or a code
 
 // Sellers name their tickets in English.
-const IN_ENGLISH: readonly (readonly [RegExp, string])[] = [[/^(?:bade|बड़े|बड़े|वयस्क)$/iu, 'adult'], [/^(?:bachch?[aeo]n?|बच्च.*)$/iu, 'child'], [/^छात्र$/u, 'student']];
+const IN_ENGLISH: readonly (readonly [RegExp, string])[] = [[/^(?:bade|बड़े|बड़े|वयस्क)$/iu, 'adult'], [/^(?:bach(?:ch)?[aeo]n?|बच्च.*)$/iu, 'child'], [/^छात्र$/u, 'student']];
 
 const inEnglish = (kind: string): string => IN_ENGLISH.find(([pattern]) => pattern.test(kind))?.[1] ?? kind;
 
@@ -36,6 +36,16 @@ function forSome(text: string): Found<Counts[number]>[] {
     const said = (match[1] ?? '').toLowerCase();
     return { value: { n: SPOKEN[said] ?? Number(said) }, start: match.index, end: match.index + match[0].length };
   });
+}
+
+const FOR_EACH = /(?<![\d.])(\d{1,2}|one|two|three|four|ek|do|teen)\s+(?:tickets?\s+)?for\s+(?:me|myself|my|us|him|her|them|the)\b/giu;
+
+/** "1 for me and 2 for my parents": three. */
+function forEach(text: string): Found<Counts[number]>[] {
+  const each = [...text.matchAll(FOR_EACH)];
+  const n = each.reduce((sum, match) => sum + (SPOKEN[(match[1] ?? '').toLowerCase()] ?? (/^(?:one|ek)$/iu.test(match[1] ?? '') ? 1 : Number(match[1]))), 0);
+  const last = each.at(-1);
+  return each.length < 2 || !last ? [] : [{ value: { n }, start: each[0]?.index ?? 0, end: last.index + last[0].length }];
 }
 
 /** "Me and my wife" are two, "me and three friends" four. */
@@ -63,6 +73,8 @@ export function readCounts(text: string): Found<Counts[number]>[] {
   const overlaps = (one: Found<unknown>): boolean => counted.some((other) => one.start < other.end && other.start < one.end);
   const people = singles(text).filter((one) => !overlaps(one));
   const all = [...counted, ...people].sort((a, b) => a.start - b.start);
+  const each = forEach(text);
+  if (each.length > 0) return each;
   if (all.length > 0) return withoutTotal(all);
   const some = forSome(text);
   return some.length > 0 ? some : withMe(text);

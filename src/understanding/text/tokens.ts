@@ -28,8 +28,16 @@ const CONTRACTIONS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** A whole message that is a sign or a letter for a word. */
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/^\s*(?:(?:👍|👌|✅|✔️?|💯)[\u{1f3fb}-\u{1f3ff}\ufe0f]?\s*)+$/u, 'yes'], [/^\s*(?:(?:👎|❌|🚫|✖️?)[\u{1f3fb}-\u{1f3ff}\ufe0f]?\s*)+$/u, 'no'], [/^\s*(?:🙏[\u{1f3fb}-\u{1f3ff}]?\s*)+$/u, 'thanks'],
+  [/^\s*y[.!]?\s*$/iu, 'yes'], [/^\s*n[.!]?\s*$/iu, 'no'],
+];
+
 /** Composed, one kind of space, plain quotes: what all readers work on. */
 export function normalise(text: string): string {
+  const sign = SIGNS.find(([pattern]) => pattern.test(text))?.[1];
+  if (sign !== undefined) return sign;
   const short = text.slice(0, LONGEST_MESSAGE);
   return short.normalize('NFKC').replace(/[’‘`´]/gu, "'").replace(/[\p{Cc}\p{Cf}]/gu, (c) => (c === '‍' ? '' : ' ')).replace(/\s+/gu, ' ').trim();
 }
