@@ -10,7 +10,7 @@ import { tickets } from './booking/tickets';
 import { submitVisitors, visitors } from './booking/visitors';
 import { date, pack, time } from './booking/when';
 import { askedSlot, bookedSlot, fromOuting, gather, leaveBooking, orderForAll, takeForSlot, ticketsForAll } from './outing/party';
-import { partySlot } from './outing/places';
+import { partySlot, sentSlot } from './outing/places';
 import { orderReplies } from './parts/order-card';
 import { potSlot } from './pot/look';
 import { ofGroup } from './pot/stays';
@@ -21,7 +21,7 @@ export const bookExperience = waterfall({
   stays: ofGroup,
   about: 'book tickets for a trek, tour, museum, show or event',
   examples: ['2 tickets for the Nandi Hills sunrise trek on Saturday morning', 'book the fort walk'],
-  slots: [potSlot, partySlot, takeForSlot, askedSlot, bookedSlot],
+  slots: [potSlot, partySlot, takeForSlot, askedSlot, bookedSlot, sentSlot],
   steps: [fromOuting, item, pack, date, time, ticketsForAll, tickets, quote, gather, visitors, contact, submitVisitors, initiate, agreed, orderForAll],
   questions,
   title(t) {

@@ -10,7 +10,7 @@ import { say } from '../../src/reply/text';
 import { ageField, emailField, genderField, mobileField, nameField, wordsField } from '../parts/person-fields';
 import { sentence } from '../parts/say';
 import { changeOuting, submitMember } from '../../src/outing/operations';
-import { sourcesOf } from '../outing/places';
+import { isRegrouped, sourcesOf } from '../outing/places';
 import { potSlot } from '../pot/look';
 import { failed, formMemo, leaveTransaction, transactionOf } from './quote';
 
@@ -93,7 +93,8 @@ export const submitVisitors: Action = function* (t) {
   if (!selected) return undefined;
   const wanted = wantedForms(selected);
   const people = peopleOf(t, wanted.length);
-  if (people.some((one, n) => one && changedAfterwards(t, selected, wanted[n], one, n))) {
+  const regrouped = isRegrouped(t, selected.transaction, wanted.length);
+  if (regrouped || people.some((one, n) => one && changedAfterwards(t, selected, wanted[n], one, n))) {
     for (const said of yield* leaveTransaction(t)) t.say(said);
     return { then: 'again' };
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { digest } from '../../src/engine/digest';
 import type { Slot } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import { hidden } from '../parts/hidden';
@@ -15,6 +16,18 @@ export const partySlot: Slot<Party> = hidden('party', 'who comes along', party);
 
 /** Where the n-th form of a transaction (0-based) comes from: the k-th that the host fills, or a colleague's own. */
 export type Source = { by: 'host'; k: number; name?: string | undefined } | { by: 'member'; n: number; name?: string | undefined };
+
+/** Whose forms were handed in to which transaction, by digest. */
+export const sentSlot: Slot<{ transaction: string; of: string }> = hidden('sentForms', 'whose forms were handed in', z.object({ transaction: z.string(), of: z.string() }));
+
+/** True where forms went to this transaction for other people than those who come now. Notes for whom they go. */
+export function isRegrouped(t: Turn, transaction: string, wanted: number): boolean {
+  if (t.get(partySlot) === undefined) return false;
+  const of = digest(sourcesOf(t, wanted).map((one) => (one.by === 'member' ? one.n : one.by)));
+  const before = t.get(sentSlot);
+  t.set(sentSlot, { transaction, of });
+  return before?.transaction === transaction && before.of !== of;
+}
 
 /** Where each of the wanted forms comes from. */
 export function sourcesOf(t: Turn, wanted: number): Source[] {

@@ -198,3 +198,20 @@ async function priya(): Promise<{ conversation: string }> {
   if (!found) throw new Error('no such conversation');
   return { conversation: found.id };
 }
+
+test('who asks to be forgotten while it is booked is no visitor any more, and the others’ forms go anew', async () => {
+  await plan();
+  for (const one of [PRIYA, RAVI]) await say(one, "I'm in");
+  await say(ASHA, 'close and book');
+  await fillMine(PRIYA, PEOPLE.priya);
+  await fillMine(RAVI, PEOPLE.ravi);
+  await teams.tap(ASHA, GROUP, 'Continue', {}, 'All details');
+  const host = await fill(ASHA, 'Who is visiting?', PEOPLE.asha);
+  await fill(ASHA, 'Who is booking?', PEOPLE.asha);
+  expect(teams.find('Shall I go on to the payment', host.id).words).toContain('3 × Trekker');
+  await say(PRIYA, 'forget me');
+  await teams.tap(PRIYA, GROUP, 'Erase everything');
+  await teams.say(ASHA, host, 'make it 2 tickets');
+  expect(teams.find('Shall I go on to the payment', host.id).words).toContain('2 × Trekker');
+  expect(card().words).not.toContain('Priya');
+});
