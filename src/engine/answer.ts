@@ -4,7 +4,7 @@ import { changeable } from './dialog';
 import { bringUp, wish } from './drafts';
 import type { Work } from './operation';
 import type { Session } from './session';
-import type { Draft } from './state';
+import { asked as askedSchema, type Draft } from './state';
 
 type Yes = Extract<Command, { do: 'yes' }>;
 type No = Extract<Command, { do: 'no' }>;
@@ -45,11 +45,22 @@ function affirm(s: Session): void {
   const { draft, slot } = askedSlot(s);
   const only = s.state.asked?.options.length === 1 ? s.state.asked.options[0] : undefined;
   if (!draft || !slot) return miss(s);
-  if (s.env.receivedAt < (s.state.asked?.at ?? 0)) return miss(s); // said before the question was there, to something else
+  if (s.env.receivedAt < answerableFrom(s, draft)) return miss(s); // said before the question was there, or read: to something else
   if (slot.takes.includes('flag')) wish(s, draft.id, slot.name, { is: 'flag', on: true });
   else if (only) wish(s, draft.id, slot.name, { is: 'option', id: only.id });
   else return miss(s);
   s.run = true;
+}
+
+/** A question that comes unasked for, while another waits for a yes, takes this long to be read, in ms. */
+const READ_MS = 2_000;
+
+/** From when on, ms UTC, a typed yes can be to the open question. */
+function answerableFrom(s: Session, draft: Draft): number {
+  const before = askedSchema.safeParse(draft.over).data;
+  const slot = s.dialogOf(before && s.find(before.draft))?.slots.find((one) => one.name === before?.slot);
+  const another = before !== undefined && (before.kind !== 'slot' || slot?.takes.includes('flag') === true);
+  return (s.state.asked?.at ?? 0) + (another ? READ_MS : 0);
 }
 
 /** A no: to a bill it asks what to change; to an optional question it skips; to an offer it declines. */

@@ -128,7 +128,7 @@ export class DraftTurn implements Turn {
     const { asked } = (session.state = beneath(session.state, session.env.dialogs));
     startDraft(session, dialog, fills);
     const begun = session.active();
-    if (begun && session.dialogOf(begun)?.fleeting === true) session.put({ ...begun, over: asked });
+    if (begun) session.put({ ...begun, over: asked });
     session.silent = false;
   }
 

@@ -37,7 +37,7 @@ export const draft = z.object({
   quoted: quoted.optional(),
   /** The draft that this one grew out of (a search), for "back". */
   from: z.unknown().optional(),
-  /** The question that this one was put over, which is open again after it (`Dialog.fleeting`). */
+  /** The question that was open when an event began this one; after a fleeting one (`Dialog.fleeting`) it is open again. */
   over: z.unknown().optional(),
   /** Set when a draft only waits for something outside (a payment). */
   waiting: z.boolean().optional(),

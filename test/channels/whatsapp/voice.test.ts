@@ -74,6 +74,8 @@ test('a spoken yes to the bill orders nothing before it is confirmed', async () 
   expect(back).toContain('I heard: “yes”');
   expect(back).not.toContain('/pay/');
   expect(await chat.voice()).not.toContain('/pay/');
+  expect(await chat.say('yes')).not.toContain('/pay/'); // at once: to what was there before, and that is not the open question
+  await stage.clock.advance(3_000);
   expect(await chat.say('yes')).toContain('/pay/');
 });
 
