@@ -24,7 +24,14 @@ const ROW_OF: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-const BY_SOUND: ReadonlyMap<string, string> = new Map([...ROW_OF.keys()].map((word) => [formsOf(word).sound, word]));
+const LEAST_SOUND = 4; // shorter ones sound like too much else
+
+const BY_SOUND: ReadonlyMap<string, string> = new Map(
+  [...ROW_OF.keys()].flatMap((word): [string, string][] => {
+    const { sound } = formsOf(word);
+    return sound.length < LEAST_SOUND ? [] : [[sound, word]];
+  }),
+);
 
 /** Other words for the same thing, the word heard by its sound where it is spelt in another way; none for a word that has none. */
 export function synonymsOf({ word, stem, sound }: Forms): readonly string[] {

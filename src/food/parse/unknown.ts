@@ -11,6 +11,8 @@ export interface UnknownWords {
   readonly counted: boolean;
   /** True where they were to be left out: "without peas". */
   readonly refused: boolean;
+  /** True where the menu has such a word, though not here: an option of another dish. */
+  readonly known: boolean;
   /** Ids of the dishes whose names are nearest, best first; may be empty. */
   readonly nearestDishIds: readonly string[];
 }
@@ -24,7 +26,8 @@ export function unknownOf(index: MenuIndex, state: State, tokens: readonly Token
     const [first, last] = [tokens[from], tokens[to]];
     if (!first || !last) return [];
     const nearestDishIds = nearest(index, tokens.slice(from, to + 1));
-    return [{ text: text.slice(first.start, last.end), counted: isCounted(tokens[from - 1]), refused: isRefused(tokens, from), nearestDishIds }];
+    const known = tokens.slice(from, to + 1).every((token) => index.terms.exact(token).length > 0);
+    return [{ text: text.slice(first.start, last.end), known, counted: isCounted(tokens[from - 1]), refused: isRefused(tokens, from), nearestDishIds }];
   });
 }
 

@@ -30,7 +30,9 @@ export function sayToBasket(work: Work, text: string): void {
   for (const line of order.lines) addParsed(work, line, order.confidence, kind);
   tellRefused(work, order);
   for (const one of order.unknown.filter((said) => !said.refused).filter((said) => said.counted || (order.confidence < UNSURE && wish === undefined))) {
-    work.notes.push({ note: 'unknown', text: one.text, near: one.nearestDishIds.flatMap((id) => work.kitchen.dishes.get(id)?.name ?? []) });
+    const dish = one.known && !one.counted ? lastDish(work, order) : undefined;
+    if (dish !== undefined) work.notes.push({ note: 'unmet', dish, names: [one.text], negated: false });
+    else work.notes.push({ note: 'unknown', text: one.text, near: one.nearestDishIds.flatMap((id) => work.kitchen.dishes.get(id)?.name ?? []) });
   }
   if (wish !== undefined) tellTaste(work, wish);
 }
@@ -38,10 +40,15 @@ export function sayToBasket(work: Work, text: string): void {
 /** "Without peas", where nothing of the menu leaves out peas: what cannot be promised is said. */
 function tellRefused(work: Work, order: ParsedOrder): void {
   const names = [...order.unknown.filter((one) => one.refused).map((one) => one.text), ...order.changes.flatMap((change) => (change.kind === 'absent' ? [change.text] : []))];
-  const last = order.lines.at(-1);
-  const dish = last ? work.kitchen.dishes.get(last.dishId)?.name : work.basket.cart.lines.at(-1)?.name;
-  const missed = last ? names : names.filter((name) => order.unknown.some((one) => one.refused && one.text === name));
+  const dish = lastDish(work, order);
+  const missed = order.lines.length > 0 ? names : names.filter((name) => order.unknown.some((one) => one.refused && one.text === name));
   if (dish !== undefined && missed.length > 0) work.notes.push({ note: 'unmet', dish, names: missed, negated: true });
+}
+
+/** The dish spoken of last, in this message or before it. */
+function lastDish(work: Work, order: ParsedOrder): string | undefined {
+  const last = order.lines.at(-1);
+  return last ? work.kitchen.dishes.get(last.dishId)?.name : work.basket.cart.lines.at(-1)?.name;
 }
 
 /** Lines refused together are told together. */

@@ -30,6 +30,35 @@ test('a menu is read once for several changes of a basket', async () => {
   expect(server.asked()).toHaveLength(1);
 });
 
+const HELD = { id: 'd0', name: 'Masala Dosa', minPrice: 90, maxPrice: 90, defaultMin: 90, defaultMax: 90, vegOrNonveg: 'veg' };
+
+test('a search over several menus leaves out where nothing fits or the price is too high', async () => {
+  server = await loopback(calls((got) => ({ json: { ...MENU, categories: [{ categoryId: 'c', categoryName: 'All', items: got.url.includes('/dear/') ? [{ ...HELD, minPrice: 900, maxPrice: 900 }] : got.url.includes('/none/') ? [] : [HELD] }] } })));
+  const sellers = ['p', 'dear', 'none'].map((providerId) => ({ providerId, sellerId: 's' }));
+  expect(await food().searchDishes({ sellers, query: 'dosa', veg: 'veg', maxPaise: 20_000 })).toMatchObject([{ providerId: 'p', total: 1, dishes: [{ name: 'Masala Dosa' }] }]);
+  expect(server.asked()[0]?.url).toContain('searchQuery=dosa');
+  expect(server.asked()[0]?.url).toContain('vegFilter=veg');
+});
+
+test('a search that fails everywhere is a failure, whatever the order of the answers', async () => {
+  server = await loopback(calls(() => ({ status: 500 })));
+  await expect(food().searchDishes({ sellers: [WHO], query: 'dosa' })).rejects.toMatchObject({ code: 'server' });
+});
+
+test('who serves an order best stands first', async () => {
+  server = await loopback(calls((got) => ({ json: { ...MENU, categories: [{ categoryId: 'c', categoryName: 'All', items: got.url.includes('/tea/') ? dishes(['Ginger Tea']) : dishes(['Masala Dosa', 'Ginger Tea']) }] } })));
+  const found = await food().whoServes({ sellers: [{ providerId: 'tea', sellerId: 's' }, WHO], text: 'a masala dosa and a ginger tea' });
+  expect(found.map((one) => one.providerId)).toEqual(['p', 'tea']);
+});
+
+test('a page of a menu, and offers for a basket by the names of its menu', async () => {
+  server = await loopback(calls((got) => (got.url.includes('offers') ? { json: [] } : { json: MENU })));
+  expect(await food().lookAtMenu({ ...WHO, category: 0, from: 0 })).toMatchObject({ name: 'Kitchen', total: 2 });
+  expect(await food().offersFor({ basket: EMPTY_BASKET, at: 0 })).toEqual({ others: [], within: [] });
+  const { basket } = await food().changeBasket({ seller: { ...WHO, name: 'Kitchen' }, basket: EMPTY_BASKET, change: { do: 'dish', dishId: 'd0', quantity: 1 } });
+  expect(await food().offersFor({ basket, at: 0 })).toEqual({ others: [], within: [] });
+});
+
 test('restaurants that do not answer are left out of a look at several', async () => {
   server = await loopback(calls((got) => (got.url.includes('/bad/') ? { status: 404 } : { json: [{ ...WHO, name: 'Kitchen', rating: null, days: ['1'], openingTime: '1000', closingTime: '2200' }] })));
   const found = await food().lookAtRestaurants({ sellers: [{ providerId: 'bad', sellerId: 's' }, WHO] });
@@ -63,6 +92,17 @@ test('without init the order goes on without it', async () => {
   server = await loopback(calls(() => ({ status: 404 })));
   const input = { ...WHO, transaction: randomUUID(), locationId: 'l', way: 'f', items: ['d0'], name: 'Asha Rao', mobile: '9876543210', address: 'x', lat: 1, lng: 2, pin: '560102' };
   expect(await food().initFood(input)).toEqual({ transaction: input.transaction, offered: false });
+});
+
+test.each([
+  [{ data: { message: { order: { quote: { price: { value: 99.5 } } } } } }, 9_950],
+  [{ message: { order: { quote: { price: { value: '12.00' } } } } }, 1_200],
+  [{ message: { order: { quote: { price: { value: 'soon' } } } } }, undefined],
+  [{ done: true }, undefined],
+])('the amount of init is taken where it stands: %j', async (json, totalPaise) => {
+  server = await loopback(calls(() => ({ json })));
+  const input = { ...WHO, transaction: randomUUID(), locationId: 'l', way: 'f', items: [], name: 'Asha Rao', mobile: '9876543210', address: 'x', lat: 1, lng: 2, pin: '560102' };
+  expect(await food().initFood(input)).toEqual({ transaction: input.transaction, offered: true, ...(totalPaise === undefined ? {} : { totalPaise }) });
 });
 
 test('init names the chosen way once and again with each item', async () => {

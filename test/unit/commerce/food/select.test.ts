@@ -78,3 +78,31 @@ describe('the quote', () => {
     ]);
   });
 });
+
+test('a quote that tells little is told as little', () => {
+  const answer = foodSelectResponse.parse({
+    data: {
+      status: 'ACK',
+      dto: {
+        context: { transaction_id: ID },
+        message: {
+          order: {
+            fulfillments: [
+              { id: 'f1', state: { descriptor: { code: 'Serviceable' } }, end: { time: { range: { start: '2026-11-20T12:00:00Z', end: 'soon' } } } },
+              { id: 'f2', type: 'Delivery' },
+            ],
+            quote: { price: { currency: 'INR', value: '40' }, breakup: [{ price: { value: '40' }, '@net/org/item_quantity': {}, item: { quantity: { available: { count: 'many' } } } }] },
+          },
+        },
+      },
+    },
+  });
+  expect(quoteOf(answer.data, 1_000)).toEqual({
+    is: 'quote',
+    transaction: ID,
+    totalPaise: 4_000,
+    lines: [{ title: '', type: '', paise: 4_000, item: '' }],
+    ways: [{ id: 'f1', type: '', from: Date.UTC(2026, 10, 20, 12), tracked: false }],
+    items: [],
+  });
+});

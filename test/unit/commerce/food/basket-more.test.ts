@@ -1,0 +1,138 @@
+import { changed } from '../../../../src/commerce/food/basket/change';
+import { EMPTY_BASKET, type Basket, type BasketChange } from '../../../../src/commerce/food/basket/shape';
+import { kitchenOfMenu } from '../../../../src/commerce/food/menus';
+import { dish, group, menu, option } from '../../food/build';
+
+const more = (of: string) => [group(`${of}-amount`, [option(`${of}-extra`, { name: 'Extra', pricePaise: 500 }), option(`${of}-light`, { name: 'Light' })], { name: 'Amount' })];
+const dips = group('dips', [option('mint', { name: 'Mint Dip' }), option('plum', { name: 'Plum Dip' }), option('sold', { name: 'Garlic Dip', available: false })], { name: 'Dips', max: 2 });
+const tops = group('tops', [option('corn', { name: 'Corn', groups: more('corn') }), option('leek', { name: 'Leek' }), option('fig', { name: 'Fig' })], { name: 'Toppings', max: 2 });
+const size = group('size', [option('small', { name: 'Small', isDefault: true }), option('big', { name: 'Grand', pricePaise: 2_000 })], { name: 'Size', min: 1 });
+const meal = group('meal', [option('alone', { name: 'Alone', isDefault: true }), option('with', { name: 'As a meal', pricePaise: 5_000, groups: [group('drink', [option('soda', { name: 'Soda' }), option('juice', { name: 'Juice', pricePaise: 700 })], { name: 'Drink', min: 1 })] })], { name: 'Kind', min: 1 });
+const cheese = group('cheese', [option('goat', { name: 'Goat Cheese' }), option('blue', { name: 'Blue Cheese' })], { name: 'On top', max: 2 });
+const kitchen = kitchenOfMenu(
+  menu([
+    dish('flat', [size, tops, dips], { name: 'Barley Flatbread', maxOrder: 4 }),
+    dish('bun', [meal], { name: 'Potato Bun' }),
+    dish('salad', [cheese], { name: 'Beet Salad' }),
+    dish('broth', [], { name: 'Clear Broth' }),
+    dish('red', [], { name: 'Red Lentil Stew' }),
+    dish('green', [], { name: 'Green Lentil Stew' }),
+  ]),
+);
+const source = { kitchen, seller: { providerId: 'p', sellerId: 's', name: 'Test kitchen' } };
+const run = (changes: BasketChange[], from: Basket = EMPTY_BASKET) => {
+  let state: ReturnType<typeof changed> = { basket: from, notes: [] };
+  for (const change of changes) state = changed(source, state.basket, change);
+  return state;
+};
+const say = (text: string): BasketChange => ({ do: 'say', text });
+const lines = ({ basket }: ReturnType<typeof run>): string[] => basket.cart.lines.map((line) => [line.quantity, line.name, ...(basket.told[line.id] ?? [])].join(' '));
+
+describe('what the buttons of a line do', () => {
+  test('choices of several groups are asked group first, then option by option', () => {
+    const asked = run([say('a barley flatbread'), { do: 'extras', lineId: '1' }]);
+    expect(asked.basket.open[0]?.ask).toMatchObject({ kind: 'groups', options: [{ name: 'Size' }, { name: 'Toppings' }, { name: 'Dips' }] });
+    const group2 = run([{ do: 'choose', ids: ['dips'] }], asked.basket);
+    expect(group2.basket.open[0]?.ask).toMatchObject({ kind: 'extra', options: [{ id: 'mint' }, { id: 'plum' }] });
+    expect(lines(run([{ do: 'choose', ids: ['plum'] }], group2.basket))).toEqual(['1 Barley Flatbread Plum Dip Small']);
+  });
+
+  test('what is chosen already is not offered again where several go', () => {
+    const asked = run([say('a barley flatbread with mint dip'), { do: 'extras', lineId: '1' }, { do: 'choose', ids: ['dips'] }]);
+    expect(asked.basket.open[0]?.ask.options.map((one) => one.id)).toEqual(['plum']);
+  });
+
+  test('a group below a choice is asked once that is chosen', () => {
+    const asked = run([say('a potato bun as a meal')]);
+    expect(asked.basket.open[0]?.ask).toMatchObject({ title: 'Drink' });
+    const made = run([{ do: 'choose', ids: ['juice'] }, { do: 'extras', lineId: '1' }], asked.basket);
+    expect(lines(made)).toEqual(['1 Potato Bun As a meal Juice']);
+    expect(made.basket.open[0]?.ask.options.map((one) => one.name)).toEqual(['Kind', 'Drink']);
+  });
+
+  test('a group that is none and a line without choices leave all as it is', () => {
+    const asked = run([say('a barley flatbread'), { do: 'extras', lineId: '1' }]);
+    expect(run([{ do: 'choose', ids: ['nowhere'] }], asked.basket).basket.cart).toEqual(asked.basket.cart);
+    expect(run([say('a clear broth'), { do: 'extras', lineId: '1' }]).notes).toEqual([{ note: 'nothing' }]);
+    expect(run([{ do: 'extras', lineId: '9' }]).notes).toEqual([{ note: 'nothing' }]);
+    expect(run([{ do: 'leave' }]).notes).toEqual([{ note: 'nothing' }]);
+    expect(run([{ do: 'choose', ids: ['corn'] }]).notes).toEqual([{ note: 'nothing' }]);
+    expect(run([{ do: 'quantity', lineId: '9', quantity: 2 }]).notes).toEqual([{ note: 'nothing' }]);
+  });
+
+  test('none of a line is the line taken out; emptied is emptied', () => {
+    expect(run([say('2 clear broths'), { do: 'quantity', lineId: '1', quantity: 0 }]).notes).toEqual([{ note: 'removed', names: ['Clear Broth'] }]);
+    expect(run([say('2 clear broths and a beet salad'), { do: 'clear' }]).basket.cart.lines).toEqual([]);
+    expect(run([{ do: 'dish', dishId: 'unheard', quantity: 1 }]).notes).toEqual([{ note: 'gone', names: ['unheard'] }]);
+  });
+});
+
+describe('words', () => {
+  test('how much of something, where the menu has a choice for that', () => {
+    expect(lines(run([say('a barley flatbread with extra corn')]))).toEqual(['1 Barley Flatbread Corn Small Extra']);
+    expect(lines(run([say('a barley flatbread with two corn')]))[0]).toContain('Barley Flatbread');
+  });
+
+  test('a name that two choices share is asked about, and answered by tap or by word', () => {
+    const asked = run([say('a beet salad with cheese')]);
+    expect(asked.basket.open[0]?.ask).toMatchObject({ kind: 'choose', options: [{ id: 'goat' }, { id: 'blue' }] });
+    expect(lines(run([{ do: 'choose', ids: ['blue'] }], asked.basket))).toEqual(['1 Beet Salad Blue Cheese']);
+    expect(lines(run([say('goat cheese')], asked.basket))).toEqual(['1 Beet Salad Goat Cheese']);
+  });
+
+  test('too many of a group are asked about by which goes', () => {
+    const asked = run([say('a barley flatbread with corn, leek and fig')]);
+    expect(asked.notes).toContainEqual({ note: 'refused', dish: 'Barley Flatbread', why: 'tooMany', group: 'Toppings' });
+    expect(asked.basket.open[0]?.ask.kind).toBe('leave');
+    expect(lines(run([{ do: 'choose', ids: ['leek'] }], asked.basket))).toEqual(['1 Barley Flatbread Corn Fig Small']);
+  });
+
+  test('a dish that two fit is asked about; so is which to take out', () => {
+    expect(run([say('a lentil stew')]).basket.open[0]?.ask).toMatchObject({ kind: 'dish', options: [{ id: 'red' }, { id: 'green' }] });
+    const both = run([say('a red lentil stew and a green lentil stew')]);
+    expect(run([say('remove the lentil stew')], both.basket).notes).toEqual([{ note: 'which', names: ['Red Lentil Stew', 'Green Lentil Stew'] }]);
+    expect(run([say('remove both lentil stews')], both.basket).basket.cart.lines).toEqual([]);
+  });
+
+  test('only one of them stays, with all its lines', () => {
+    const both = run([say('a clear broth'), say('a barley flatbread with corn'), say('a barley flatbread')]);
+    expect(lines(run([say('only the flatbread')], both.basket))).toEqual(['1 Barley Flatbread Corn Small', '1 Barley Flatbread Small']);
+    expect(run([say('only the broth')], run([say('a clear broth')]).basket).notes).toEqual([]);
+  });
+
+  test('a size alone is of the line last spoken of, and more than may be ordered is refused', () => {
+    expect(lines(run([say('a barley flatbread'), say('grand please')]))).toEqual(['1 Barley Flatbread Grand']);
+    expect(run([say('a barley flatbread'), say('make it nine')]).notes).toEqual([{ note: 'tooMany', name: 'Barley Flatbread', maxOrder: 4, room: 4 }]);
+    expect(run([say('3 barley flatbreads'), say('two barley flatbreads with corn')]).notes).toEqual([{ note: 'tooMany', name: 'Barley Flatbread', maxOrder: 4, room: 1 }]);
+  });
+
+  test('what is not on the menu is told with what is nearest', () => {
+    expect(run([say('two lentil curries')]).notes.map((note) => note.note)).not.toContain('added');
+    expect(run([say('one zabaglione')]).notes).toEqual([{ note: 'unknown', text: 'zabaglione', near: [] }]);
+  });
+
+  test('what a dish does not have is told, wanted or not', () => {
+    expect(run([say('a clear broth with corn')]).notes).toContainEqual({ note: 'unmet', dish: 'Clear Broth', names: ['corn'], negated: false });
+    expect(run([say('a clear broth without corn')]).notes).toContainEqual({ note: 'unmet', dish: 'Clear Broth', names: ['Corn'], negated: true });
+  });
+
+  test('an exchange keeps the number, takes the one that was said, and needs both to be dishes', () => {
+    expect(lines(run([say('3 clear broths'), say('change the broth to a beet salad')]))).toEqual(['3 Beet Salad']);
+    expect(lines(run([say('3 clear broths'), say('replace the broth with 2 beet salads')]))).toEqual(['2 Beet Salad']);
+    expect(lines(run([say('a barley flatbread'), say('change the flatbread to grand')]))).toEqual(['1 Barley Flatbread Grand']);
+    expect(run([say('a clear broth'), say('change the broth to a zabaglione')]).basket.cart.lines).toHaveLength(1);
+    expect(run([say('change the zabaglione to a clear broth')]).notes.map((note) => note.note)).toContain('added');
+  });
+
+  test('a line parted in two stays whole where the part cannot be had', () => {
+    expect(lines(run([say('2 barley flatbreads'), say('one of them grand')]))).toEqual(['1 Barley Flatbread Small', '1 Barley Flatbread Grand']);
+    const sold = run([say('2 barley flatbreads'), say('one of them with garlic dip')]);
+    expect(sold.notes).toContainEqual({ note: 'refused', dish: 'Barley Flatbread', why: 'unavailable', group: 'Dips' });
+  });
+});
+
+test('an earlier order comes back with the longest names, its choices, and what is told apart', () => {
+  const again = run([{ do: 'again', labels: ['2 × Barley Flatbread (Corn, Plum Dip, Grand)', 'Clear Broth', '1 × Vanished Pie'] }]);
+  expect(lines(again)).toEqual(['2 Barley Flatbread Grand Corn Plum Dip', '1 Clear Broth']);
+  expect(again.notes).toContainEqual({ note: 'gone', names: ['Vanished Pie'] });
+});

@@ -1,0 +1,39 @@
+import { reviewOf } from '../../../../src/commerce/food/offers';
+import { EMPTY_BASKET, type Basket } from '../../../../src/commerce/food/basket/shape';
+import { offersResponse } from '../../../../src/commerce/contract/food';
+
+const AT = Date.UTC(2026, 10, 20, 6);
+const basket: Basket = {
+  ...EMPTY_BASKET,
+  cart: { restaurant: { providerId: 'p', sellerId: 's', locationId: 'l', name: 'Kitchen' }, nextId: 2, lines: [{ id: '1', dishId: 'dosa', categoryId: 'c', name: 'Dosa', quantity: 2, choices: [], priceEachPaise: 10_000, maxOrder: null }] },
+};
+const offer = (id: string, type: string, qualifier: object, benefit: object, more: object = {}) => ({ id, provider: { id: 'p' }, type, qualifiers: [qualifier], benifits: [benefit], ...more });
+const review = (offers: object[], of: Basket = basket) => reviewOf(offersResponse.parse(offers), { basket: of, at: AT }, (id) => (id === 'vada' ? 'Vada' : undefined));
+
+test('an empty basket has no offers', () => {
+  expect(review([offer('a', 'discount', {}, { valueType: 'percent', value: '-10' })], EMPTY_BASKET)).toEqual({ others: [], within: [] });
+});
+
+test('the best is told with its share, others after it, those within reach with what is missing', () => {
+  const found = review([
+    offer('a', 'discount', { minValue: '100' }, { valueType: 'percent', value: '-10' }, { timeEnd: '2026-11-30T00:00:00Z' }),
+    offer('b', 'discount', {}, { valueType: 'amount', value: '-50' }),
+    offer('c', 'discount', { minValue: '260' }, { valueType: 'percent', value: '-30' }),
+  ]);
+  expect(found.best).toEqual({ type: 'discount', savingPaise: 5_000, deliveryUnknown: false, missingPaise: 0, missingCount: 0 });
+  expect(found.others).toEqual([{ type: 'discount', percent: 10, endsAt: Date.UTC(2026, 10, 30), savingPaise: 2_000, deliveryUnknown: false, missingPaise: 0, missingCount: 0 }]);
+  expect(found.within).toEqual([{ type: 'discount', percent: 30, savingPaise: 0, deliveryUnknown: false, missingPaise: 6_000, missingCount: 0 }]);
+});
+
+test('a gift is told by the names that the menu has for it', () => {
+  const found = review([offer('g', 'buyXgetY', { itemCount: 2, itemIds: ['dosa'] }, { itemCount: 1, itemIds: ['vada', 'gone'], itemValue: '0' })]);
+  expect(found.best).toMatchObject({ type: 'buyXgetY', free: { names: ['Vada'], count: 1, paise: 0 } });
+});
+
+test('what a delivery offer saves is unknown before the quote', () => {
+  expect(review([offer('d', 'delivery', {}, { valueType: 'percent', value: '-100' })]).best).toMatchObject({ type: 'delivery', percent: 100, deliveryUnknown: true, savingPaise: 0 });
+});
+
+test('what cannot be read for certain is left out', () => {
+  expect(review([offer('x', 'loyalty', {}, { valueType: 'percent', value: '-10' }), offer('y', 'discount', {}, { valueType: 'percent', value: 'ten' })])).toEqual({ others: [], within: [] });
+});
