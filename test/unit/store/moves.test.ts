@@ -163,6 +163,24 @@ onEachDatabase('a move', (make) => {
     expect(await store.receiveEvent(both.to.conversationId, event, { now: 5_000 })).toMatchObject({ duplicate: false });
   });
 
+  test('two that go opposite ways at the same moment do not both come about', async () => {
+    const both = await sides(store);
+    const other = place.shared ? await place.open() : store;
+    const back = { orderId: 'o2', area: 'food' as const, transactionId: 't2', amountPaise: 1, details: { title: 'Copper Pot' } };
+    await store.addOrder(both.to.conversationId, back, 1_500);
+    await offer(store, both);
+    await claimBy(store, both.to.conversationId);
+    await store.offerMove({ id: 'm2', code: 'ABCDEFGHJK', conversationId: both.to.conversationId, expiresAt: 602_000 }, 2_000);
+    await claimBy(store, both.from.conversationId, 'ABCDEFGHJK');
+    const [one, two] = [await arrive(store, { conversation: 'web-thread', customer: 'web-user' }, 4_000), await arrive(other, { channel: 'whatsapp', conversation: 'number:91', customer: '91' }, 4_000)];
+    const done = await Promise.allSettled([store.commit(one, result({ move: away('m1') }), { now: 4_100 }), other.commit(two, result({ move: away('m2') }), { now: 4_100 })]);
+    expect(done.filter((each) => each.status === 'fulfilled' && each.value !== false)).toHaveLength(1);
+    const orders = await Promise.all(['o1', 'o2'].map((id) => store.order(id)));
+    expect(new Set(orders.map((order) => order?.conversationId)).size).toBe(1);
+    expect(orders.map((order) => order?.details)).toEqual([expect.objectContaining({ title: 'Fort Walk' }), expect.objectContaining({ title: 'Copper Pot' })]);
+    if (other !== store) await other.close();
+  });
+
   test('what was read of the order before cannot be written after', async () => {
     const both = await sides(store);
     const before = await store.order('o1');
