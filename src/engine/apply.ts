@@ -10,7 +10,7 @@ import { likeness } from './match';
 import { fit } from './slots/fit';
 import type { Draft } from './state';
 import type { Value } from './value';
-import { worded } from './wording';
+import { sideQuestion } from './side-question';
 
 type Kinds = { [K in Command['do']]: Extract<Command, { do: K }> };
 type Of<K extends Command['do']> = Kinds[K];
@@ -149,12 +149,13 @@ const appliers: Appliers = {
 };
 
 /** A member by a name that somebody else chose: nothing that every object has. */
-const own = <V>(held: Readonly<Record<string, V>> | undefined, name: string): V | undefined => (held && Object.hasOwn(held, name) ? held[name] : undefined);
+export const own = <V>(held: Readonly<Record<string, V>> | undefined, name: string): V | undefined => (held && Object.hasOwn(held, name) ? held[name] : undefined);
 
-const topTurn = (s: Session) => s.turn(s.active()?.id ?? '');
+/** What the draft on top sees. */
+export const topTurn = (s: Session) => s.turn(s.active()?.id ?? '');
 
 /** A draft is under way whose question comes after this. */
-function busy(s: Session): boolean {
+export function busy(s: Session): boolean {
   const active = s.active();
   return active !== undefined && active.waiting !== true;
 }
@@ -268,24 +269,6 @@ function* resumeBy(s: Session, value: Value): Work<void> {
   const [picked] = asked ? fit(value, asked.options) : [];
   if (!asked || !picked) return miss(s);
   yield* apply(s, { do: 'resume', draft: asked.draft, drop: picked.id === 'drop' });
-}
-
-function* sideQuestion(s: Session, done: Of<'ask'>): Work<void> {
-  const active = s.active();
-  const mine = own(s.dialogOf(active)?.questions, done.question);
-  const question = mine ?? s.env.dialogs.map((one) => own(one.questions, done.question)).find((one) => one !== undefined);
-  if (!question) return miss(s);
-  try {
-    const draft = mine && active ? active.id : '';
-    const answer = yield* question.answer(s.turn(draft), done.about);
-    if (answer.length === 0) return miss(s);
-    s.say(...(yield* worded(s, question, draft, done.about, answer)));
-  } catch (failed) {
-    if (!(failed instanceof CallFailed)) throw failed;
-    s.say(...s.env.repairs.trouble(topTurn(s), failed.failure));
-  }
-  s.progress = true;
-  s.run ||= busy(s);
 }
 
 /** The open question again; where nothing is open, how to begin. */

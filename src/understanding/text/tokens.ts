@@ -30,7 +30,7 @@ const CONTRACTIONS: ReadonlyMap<string, string> = new Map(
 
 /** A whole message that is a sign or a letter for a word. */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
-  [/^\s*(?:(?:👍|👌|✅|✔️?|💯)[\u{1f3fb}-\u{1f3ff}\ufe0f]?\s*)+$/u, 'yes'], [/^\s*(?:(?:👎|❌|🚫|✖️?)[\u{1f3fb}-\u{1f3ff}\ufe0f]?\s*)+$/u, 'no'], [/^\s*(?:🙏[\u{1f3fb}-\u{1f3ff}]?\s*)+$/u, 'thanks'],
+  [/^\s*(?:(?:👍|👌|✅|✔|💯)(?:\p{EMod}|\ufe0f)?\s*)+$/u, 'yes'], [/^\s*(?:(?:👎|❌|🚫|✖)(?:\p{EMod}|\ufe0f)?\s*)+$/u, 'no'], [/^\s*(?:🙏\p{EMod}?\s*)+$/u, 'thanks'],
   [/^\s*y[.!]?\s*$/iu, 'yes'], [/^\s*n[.!]?\s*$/iu, 'no'],
 ];
 
