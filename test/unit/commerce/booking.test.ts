@@ -81,3 +81,10 @@ test('init gives its amount and its terms where the seller names them', async ()
 test('the top attractions are their ids', async () => {
   expect(await (await booking(() => ({ data: ['a', 'b'] }))).topAttractions()).toEqual(['a', 'b']);
 });
+
+test('a selection without lines or forms has none, and a form without a gender sends none', async () => {
+  const service = await booking((url) => (url.includes('select') ? { data: { onSelect: { context: { transaction_id: 't' }, message: { order: { quote: { price: { currency: 'INR', value: '10' } } } } } } } : { data: {} }));
+  expect(await service.select(SELECTION)).toMatchObject({ transaction: 't', lines: [], forms: [], totalPaise: 1_000 });
+  await service.submitForm({ transaction: 't', groupId: 'g', place: 0, data: { formId: 'f', itemId: 'i', name: 'Asha', email: 'a@example.com', mobile: '9876543210' } }).catch(() => undefined);
+  expect(JSON.parse(server.asked()[1]?.body ?? '{}').data).not.toHaveProperty('gender');
+});

@@ -136,3 +136,36 @@ test('an earlier order comes back with the longest names, its choices, and what 
   expect(lines(again)).toEqual(['2 Barley Flatbread Grand Corn Plum Dip', '1 Clear Broth']);
   expect(again.notes).toContainEqual({ note: 'gone', names: ['Vanished Pie'] });
 });
+
+test('a choice that left the menu is no longer named, one taken twice is named with its number', () => {
+  const { basket } = run([say('a barley flatbread with corn')]);
+  const [line] = basket.cart.lines;
+  const changedLine = { ...basket, cart: { ...basket.cart, lines: line ? [{ ...line, choices: [{ groupId: 'tops', optionId: 'corn', quantity: 2 }, { groupId: 'gone', optionId: 'gone', quantity: 1 }, { groupId: 'tops', optionId: 'gone', quantity: 1 }] }] : [] } };
+  expect(run([say('a clear broth')], changedLine).basket.told['1']).toEqual(['2 × Corn']);
+});
+
+test('a dish that left the menu stays in the basket until its seller tells, and asks for no choices', () => {
+  const { basket } = run([say('a clear broth')]);
+  const gone = { ...basket, cart: { ...basket.cart, lines: basket.cart.lines.map((line) => ({ ...line, dishId: 'gone' })) } };
+  expect(run([{ do: 'extras', lineId: '1' }], gone).notes).toEqual([{ note: 'nothing' }]);
+  expect(run([{ do: 'ask', text: 'what sizes are there' }], gone).notes).toEqual([{ note: 'nothing' }]);
+  expect(run([say('make it two')], gone).basket.told).toEqual({ 1: [] });
+});
+
+test('one that is asked about is let go with its name; choices of one that left the menu choose nothing', () => {
+  const asked = run([say('a potato bun as a meal')]);
+  expect(run([{ do: 'leave' }], asked.basket).notes).toEqual([{ note: 'removed', names: ['Potato Bun'] }]);
+  const [open] = asked.basket.open;
+  const gone = { ...asked.basket, open: open ? [{ ...open, dishId: 'gone' }] : [] };
+  expect(run([{ do: 'choose', ids: ['soda'] }], gone).basket.cart.lines).toEqual([]);
+  expect(run([{ do: 'choose', ids: [] }], asked.basket).basket.cart.lines).toEqual([]);
+});
+
+test('wishes said before the dish was known that the chosen one lacks are told', () => {
+  const asked = run([say('a lentil stew')]);
+  const [open] = asked.basket.open;
+  const wished = { ...asked.basket, open: open ? [{ ...open, dishId: 'flat', wishes: [{ optionIds: ['corn'] }, { optionIds: ['fig'], negated: true }] }] : [] };
+  const made = run([{ do: 'choose', ids: ['green'] }], wished);
+  expect(made.notes).toContainEqual({ note: 'unmet', dish: 'Green Lentil Stew', names: ['Corn'], negated: false });
+  expect(lines(made)).toEqual(['1 Green Lentil Stew']);
+});
