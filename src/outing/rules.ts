@@ -22,6 +22,8 @@ export interface Outing {
   /** ms UTC */
   closesAt: number;
   byTime: boolean;
+  /** What the group is talked to in, BCP 47. */
+  language?: string | undefined;
   /** The host's draft that books it: there is one at a time. */
   billing?: string | undefined;
   forms?: unknown[] | undefined;
@@ -42,7 +44,7 @@ export interface Changed {
 }
 
 /** An outing whose host comes along. */
-export function newOuting(id: string, host: Person, of: Pick<Outing, 'plan' | 'closesAt'>): Outing {
+export function newOuting(id: string, host: Person, of: Pick<Outing, 'plan' | 'closesAt' | 'language'>): Outing {
   return { id, state: 'open', host: host.who, ...of, byTime: false, members: [visitor(host, 1)] };
 }
 

@@ -66,7 +66,7 @@ export function createHandle(context: HandleContext): (turn: TurnInput) => Promi
       wording: context.wording,
     });
     const along: NonNullable<CallFor['along']> = {};
-    const handled = await drive(work, context, { conversationId: conversation.id, customerId: conversation.customerId, fence: turn.fence, along }, own);
+    const handled = await drive(work, context, { conversationId: conversation.id, customerId: conversation.customerId, fence: turn.fence, language: followed(understood.language, language, known), along }, own);
     const said = handled.language === undefined ? followed(message.content.kind === 'text' ? understood.language : language, language, known) : spoken(handled.language, known);
     return {
       state: forget ? emptyState() : askedAt(handled.state, now, context.clock.now()),

@@ -4,11 +4,11 @@ import { outingPlan, outingState, type OutingChange, type OutingView } from '../
 import type { PotMemberRow, PotRow } from '../../store/pot-store';
 import { memberRow, type Kind, type OrderState } from './kind';
 
-const details = z.object({ plan: outingPlan, byTime: z.boolean(), billing: z.string().optional(), forms: z.array(z.unknown()).optional() });
+const details = z.object({ plan: outingPlan, byTime: z.boolean(), language: z.string().optional(), billing: z.string().optional(), forms: z.array(z.unknown()).optional() });
 const body = z.object({ name: z.string().optional(), byHost: z.boolean(), record: z.record(z.string(), z.string()).optional() });
 
 /** What an outing is opened with. */
-export type NewOuting = Pick<Outing, 'plan' | 'closesAt'>;
+export type NewOuting = Pick<Outing, 'plan' | 'closesAt' | 'language'>;
 
 /** Outings that are booked for several. */
 export const outings: Kind<Outing, NewOuting, OutingChange, Omit<Changed, 'pot'>, OutingView> = {
@@ -20,9 +20,9 @@ export const outings: Kind<Outing, NewOuting, OutingChange, Omit<Changed, 'pot'>
     const { id, host, closesAt, orderId } = row;
     return { id, state: state.data, host, closesAt, ...read.data, orderId, members: row.members.map(memberOf) };
   },
-  content({ id, state, host, closesAt, orderId, plan, byTime, billing, forms, members }, before, by) {
+  content({ id, state, host, closesAt, orderId, plan, byTime, language, billing, forms, members }, before, by) {
     const rows = members.map(({ name, byHost, record, ...one }) => memberRow(one, { ...(name === undefined ? {} : { name }), byHost, ...(record === undefined ? {} : { record }) }, before?.members.find((row) => row.n === one.n), by));
-    return { id, kind: 'outing', state, host, closesAt, orderId, details: { plan, byTime, ...(billing === undefined ? {} : { billing }), ...(forms === undefined ? {} : { forms }) }, members: rows };
+    return { id, kind: 'outing', state, host, closesAt, orderId, details: { plan, byTime, ...(language === undefined ? {} : { language }), ...(billing === undefined ? {} : { billing }), ...(forms === undefined ? {} : { forms }) }, members: rows };
   },
   begin: newOuting,
   changed,

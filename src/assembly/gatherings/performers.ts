@@ -11,11 +11,11 @@ export function togetherPerformers(together: Together, booking: Pick<BookingServ
   return [
     performer(potHere, (_input, who) => food.here(who)),
     performer(lookAtPot, ({ pot }, who) => food.look(who, pot)),
-    performer(openPot, ({ draft, ...how }, who) => food.open(who, draft, how)),
+    performer(openPot, ({ draft, ...how }, who) => food.open(who, draft, { ...how, language: who.language })),
     performer(changePot, ({ pot, change, draft }, who) => food.change(who, pot, change, draft)),
     performer(outingHere, (_input, who) => outing.here(who)),
     performer(lookAtOuting, ({ pot }, who) => outing.look(who, pot)),
-    performer(openOuting, ({ draft, ...how }, who) => outing.open(who, draft, how)),
+    performer(openOuting, ({ draft, ...how }, who) => outing.open(who, draft, { ...how, language: who.language })),
     performer(changeOuting, ({ pot, change, draft }, who) => outing.change(who, pot, change, draft)),
     performer(submitMember, async ({ pot, n, hidden, ...where }, who) => {
       const record = await together.recordOf({ who: who.customerId, conversationId: who.conversationId }, pot, n);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { groupPlace } from '../../channels/teams/group';
 import type { PotRow } from '../../store/pot-store';
 import type { Store } from '../../store/store';
@@ -37,7 +38,8 @@ export function createTelling({ store, turns }: TellingParts): Telling {
     if (!place) return;
     const content = { kind: 'event', name, data: { pot: row.id, ...data } } as const;
     const message = { channel: place.channel, conversation: place.thread, customer: voiceOf(row), messageId: `pot:${row.id}:${key}`, content, address: place.address };
-    await turns().accept([{ ...message, ...(place.language === null ? {} : { locale: place.language }) }]);
+    const locale = spokenIn.safeParse(row.details).data?.language ?? place.language ?? undefined;
+    await turns().accept([{ ...message, ...(locale === undefined ? {} : { locale }) }]);
   };
   return {
     member,
@@ -52,6 +54,9 @@ export function createTelling({ store, turns }: TellingParts): Telling {
     },
   };
 }
+
+/** The language that it was begun in. */
+const spokenIn = z.object({ language: z.string().optional() });
 
 const wordOf = ({ kind }: PotRow): string => (kind === 'food' ? 'pot' : kind);
 

@@ -18,6 +18,8 @@ export interface Pot {
   /** ms UTC */
   closesAt: number;
   byTime: boolean;
+  /** What the group is talked to in, BCP 47. */
+  language?: string | undefined;
   /** The host's draft that is at its bill: there is one at a time. */
   billing?: string | undefined;
   billPaise?: number | undefined;
@@ -39,7 +41,7 @@ export interface Changed {
 }
 
 /** A pot that nobody has put anything into; its host is its first member. */
-export function newPot(id: string, host: Person, of: Pick<Pot, 'restaurant' | 'place' | 'closesAt'>): Pot {
+export function newPot(id: string, host: Person, of: Pick<Pot, 'restaurant' | 'place' | 'closesAt' | 'language'>): Pot {
   return { id, state: 'open', host: host.who, ...of, byTime: false, members: [memberOf(host, 1)] };
 }
 

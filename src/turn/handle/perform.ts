@@ -11,6 +11,8 @@ export interface CallFor {
   conversationId: string;
   customerId: string;
   fence: number;
+  /** The language that the turn was understood in, BCP 47: what is said to others for it is said in that. */
+  language?: string | undefined;
   /** What goes along with the turn's commit, set by performers: it comes about when the turn does, or not at all. */
   along?: Pick<TurnResult, 'move'> | undefined;
 }

@@ -11,12 +11,12 @@ const whole = (pattern: string): RegExp => new RegExp(String.raw`^[^\p{L}\p{M}\p
 const EAT = String.raw`(?:lunch|dinner|breakfast|snacks?|food|khana|naashta|nashta|something to eat|chai|tea|coffee|pizzas?|biryani|samosas?|momos?|thali|dosas?)`;
 /** Ordering with others. "Together" alone is also said of dishes that come together, so it stands near the ordering. */
 const START = [
-  new RegExp(String.raw`\b(?:let['’]?s|lets|let us|can we|shall we|we (?:want|wanna|would like|['’]d like|should|could)|why don['’]?t we)\b.{0,30}\b(?:order|get|eat|have)\b.{0,30}\b(?:together|as a (?:group|team)|jointly)\b`, 'iu'),
+  new RegExp(String.raw`\b(?:let['’]?s|lets|let us|can we|shall we|we (?:want|wanna|would like|['’]d like|should|could)|why don['’]?t we)\b.{0,30}\b(?:order|get|eat|have)\b.{0,60}\b(?:together|as a (?:group|team)|jointly)\b`, 'iu'),
   new RegExp(String.raw`^[^\p{L}]*(?:please )?order(?:ing)? (?:(?:some |our )?${EAT} )?together\b`, 'iu'),
   /\b(?:start|open|begin|create|make|set up|new)\b.{0,12}\b(?:group|team|shared|joint|common) (?:food |lunch |dinner |snack )?order\b|^[^\p{L}]*(?:group|team) (?:food |lunch |dinner )?order\b|\b(?:start|open|begin|create) (?:a |the )?(?:lunch |food )?pot\b/iu,
   new RegExp(String.raw`\border (?:some )?${EAT} (?:for|with) (?:the (?:whole |entire )?(?:team|group|office)|everyone|everybody|all of us)\b.{0,20}\b(?:each|everyone|everybody|their own|own)\b`, 'iu'),
-  /\b(?:saath|sath|saath saath|mil ?ke|mil ?kar|sab mil ?kar|sab milke|ek saath)\b.{0,30}\b(?:order|mangwa|mangwate|mangate|manga|manga(?:te|yen|ye|wao)|mangao)\p{L}*\b|\b(?:group|team) order (?:karte|karo|karein|shuru|banao)/iu,
-  /(?:साथ|मिल ?कर|मिल ?के|एक साथ|सब मिलकर).{0,30}(?:ऑर्डर|आर्डर|मँगा|मंगा|मँगवा|मंगवा)|(?:ग्रुप|टीम|साझा) (?:का )?(?:ऑर्डर|आर्डर)/u,
+  /\b(?:saath|sath|saath saath|mil ?ke|mil ?kar|sab mil ?kar|sab milke|ek saath)\b.{0,70}\b(?:order|mangwa|mangwate|mangate|manga|manga(?:te|yen|ye|wao)|mangao)\p{L}*\b|\b(?:group|team) order (?:karte|karo|karein|shuru|banao)/iu,
+  /(?:साथ|मिल ?कर|मिल ?के|एक साथ|सब मिलकर).{0,70}(?:ऑर्डर|आर्डर|मँगा|मंगा|मँगवा|मंगवा)|(?:ग्रुप|टीम|साझा) (?:का )?(?:ऑर्डर|आर्डर)/u,
 ];
 
 /** Going somewhere with others: "together" beside booking or going, and something of leisure to go to. */
@@ -51,8 +51,8 @@ const UNTIL_HINDI = /\b(?:baje|tak)\b.{0,16}\b(?:band|khula|khuli|close)\b|ब�
 const NOBODY = new Set(['me', 'him', 'her', 'them', 'us', 'the', 'a', 'my', 'you', 'this', 'it']);
 
 const FROM = /\b(?:from|at)\s+(?!home\b|office\b|work\b|the office\b)((?:(?!\b(?:to|for|at|by|till|until|close|closing|closes|before|in|please|today|now)\b)[\p{L}\p{M}\p{N}'’&.-]+\s?){1,5})/iu;
-const SE = /(?:^|\s)((?:[\p{L}\p{M}\p{N}'’&.-]+\s){1,3}?)(?:se|से)(?=\s)/iu;
-const NO_NAME = /^(?:saath|sath|mein|me|main|में|mil|ek|sab|aaj|chalo|hum|let['’]?s|lets|साथ|मिल|एक|सब|आज|चलो|हम|जल्दी|jaldi|phir|फिर|yahan|यहाँ|wahan|kahin|कहीं)\b/iu;
+const SE = /(?:^|\s)((?:[\p{L}\p{M}\p{N}'’&.-]+\s){1,4}?)(?:se|से)(?=\s|$|[.,!])/iu;
+const NO_NAME = /^(?:hain|hai|karte|karenge|order|हैं|करते|करेंगे|ऑर्डर|saath|sath|mein|me|main|में|mil|ek|sab|aaj|chalo|hum|let['’]?s|lets|साथ|मिल|एक|सब|आज|चलो|हम|जल्दी|jaldi|phir|फिर|yahan|यहाँ|wahan|kahin|कहीं)(?![\p{L}\p{M}])/iu;
 
 /** The restaurant named with the beginning: "from Meghana", "Meghana se". */
 function restaurantIn(said: string): string | undefined {

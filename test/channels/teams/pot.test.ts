@@ -303,3 +303,16 @@ test('where the seller has less, who came last goes without, and pays for what t
   expect([owed('Priya')[0], owed('Ravi')[0]].map((one) => one.slice(0, 19))).toEqual(['1 × Chicken Biryani', '1 × Chicken Biryani']);
   expect(owed('Priya')[1] + owed('Ravi')[1]).toBe(rupees(lines[lines.indexOf('To pay') + 1] ?? ''));
 });
+
+test('begun in Hindi, the group is talked to in Hindi, and each colleague in their own language', async () => {
+  await start('चलो साथ में Copper Pot Biryani से खाना मँगाते हैं, HSR Layout 560102');
+  await say(PRIYA, 'one paneer biryani');
+  await say(RAVI, 'mera bhi add karo');
+  const words = teams.find('Paneer Biryani (', GROUP.id);
+  expect(words.words).toMatch(/^Priya\nYours: /);
+  const shown = teams.shown(GROUP.id).find((one) => one.words.includes('Priya\n1 × Paneer Biryani'));
+  expect(shown?.words).toContain('मेज़बान Asha हैं');
+  expect(shown?.words).toContain('मेरा जोड़ें');
+  await say(ASHA, 'पॉट बंद करो');
+  expect(teams.shown(GROUP.id).find((one) => one.id === shown?.id)?.words).toContain('अब Asha बिल देखेंगे');
+});

@@ -10,7 +10,7 @@ const begun = (said: string): string => meant(said).split(' ').slice(0, 2).join(
 
 const FOOD = [
   "let's order lunch together from Meghana", 'lets order food together', 'Let us order together', 'can we order dinner together?', 'shall we get biryani together', 'order together', 'start a group order', 'group order from Meghana, close at 12:30',
-  'team lunch order', 'new group order please', 'saath mein order karte hain', 'chalo sab milkar khana mangwate hain', 'ek saath order karte hain', 'milke pizza mangate hain', 'साथ में ऑर्डर करते हैं', 'सब मिलकर खाना मंगवाते हैं', 'चलो साथ में मँगाते हैं', 'ग्रुप ऑर्डर',
+  'team lunch order', 'new group order please', 'saath mein order karte hain', 'chalo sab milkar khana mangwate hain', 'ek saath order karte hain', 'milke pizza mangate hain', 'साथ में ऑर्डर करते हैं', 'सब मिलकर खाना मंगवाते हैं', 'चलो साथ में मँगाते हैं', 'ग्रुप ऑर्डर', 'चलो साथ में Copper Pot Biryani से खाना मँगाते हैं, HSR Layout 560102', 'chalo saath mein Copper Pot Biryani HSR Layout se order karte hain', "let's order biryani and starters from Copper Pot together",
 ];
 const TRIP = ["let's book the fort walk together", 'plan a team outing', "let's go on the Nandi trek together on Saturday", 'book the trek with the whole team', 'organise a group trek', 'saath mein trek book karte hain', 'चलो साथ में ट्रेक पर चलते हैं'];
 const JOIN = ["I'm in", 'i am in', 'count me in', 'Count me in!', 'add mine', 'join', 'I want to join', 'main bhi', 'main bhi hoon', 'mera bhi add karo', 'मैं भी', 'मेरा भी जोड़ दो', "I'm coming along"];
@@ -32,6 +32,8 @@ test.each([
   ['group order from Tiffin Trail to HSR Layout, close at 12:30', 'restaurant="Tiffin Trail"'],
   ['saath mein Meghana Foods se order karte hain', 'restaurant="Meghana Foods"'],
   ['group order from Tiffin Trail, close at 12:30', 'closes=12:30'],
+  ['चलो साथ में Copper Pot Biryani से खाना मँगाते हैं, HSR Layout 560102', 'restaurant="Copper Pot Biryani"'],
+  ['saath mein order karte hain Tiffin Trail se', 'restaurant="Tiffin Trail"'],
   ['same as Priya', 'order="same as Priya"'],
   ['make Priya the host', 'heir="Priya"'],
   ['hand it over to Ravi', 'heir="Ravi"'],

@@ -106,7 +106,7 @@ describe('a turn', () => {
     const done = await handle(turn({ kind: 'text', text: 'Asha' }, { state: JSON.parse(JSON.stringify(asked.state)), profile: { phone: '1' } }));
     expect(done.replies).toEqual([{ kind: 'text', text: 'saved', choices: [] }]);
     expect(done.profile).toEqual({ phone: '1', name: 'Asha' });
-    expect(heard.who).toEqual([{ conversationId: 'c1', customerId: 'customer-1', fence: 3, along: {} }]);
+    expect(heard.who).toEqual([{ conversationId: 'c1', customerId: 'customer-1', fence: 3, language: 'en', along: {} }]);
     expect(heard.understood).toEqual([['c1', 1, ['start']], ['c1', 0.5, ['fill']]]);
   });
 
