@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import MiniSearch from 'minisearch';
 
 // Words of their own that stand one letter from one of ours.
 const REAL_WORDS = new Set(['content', 'contents', 'consent', 'contact', 'contract', 'contrast', 'context', 'concern', 'convert', 'consort', 'receive', 'deliver', 'married', 'carried', 'retired', 'recent', 'reverse', 'preserve', 'presented', 'suggested', 'considered', 'message', 'massage', 'passage', 'station', 'nation', 'section', 'action', 'mention', 'tension', 'pension', 'position', 'medicine', 'medical', 'radical', 'planet', 'trailer', 'teacher', 'weather', 'whether', 'leather', 'feather', 'another', 'brother', 'mother', 'father', 'through', 'thought', 'thorough', 'quantity', 'quality', 'equality', 'current', 'currant', 'formal', 'normal', 'mental', 'dental', 'rental', 'central', 'general', 'several', 'natural', 'neutral', 'parties', 'parting', 'partying', 'singing', 'signing', 'willing', 'walking', 'talking', 'working', 'calling', 'falling', 'filling', 'feeling', 'filming', 'farming', 'forming']);
@@ -14,19 +13,50 @@ function meant(typed: string, known: string): boolean {
   return typed.length > SHORTEST || sorted(typed) === sorted(known);
 }
 
+const LONG = 9; // letters; so many forgive two edits
+const FEW_EDITS = 1;
+const MOST_EDITS = 2;
+
+/** Edits (a letter in, out or another) between two words; more than `most` is told as more. */
+function distance(a: string, b: string, most: number): number {
+  let before = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j += 1) {
+      const cost = Math.min((before[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (before[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1));
+      row.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > most) return most + 1;
+    before = row;
+  }
+  return before[b.length] ?? most + 1;
+}
+
+function push(map: Map<string, string[]>, key: string, word: string): void {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [word]);
+  else list.push(word);
+}
+
 /** The nearest word of a list to a misspelt one, or nothing when none is near enough to be meant. */
 export type Speller = (word: string) => string | undefined;
 
 /** A speller over the words given; words under six letters, and those of `asTyped`, are taken as typed. */
 export function createSpeller(words: Iterable<string>, asTyped: ReadonlySet<string> = new Set()): Speller {
-  const known = [...new Set(words)].filter((word) => word.length >= SHORTEST - 1);
-  const index = new MiniSearch<{ id: number; word: string }>({ fields: ['word'], storeFields: ['word'], tokenize: (text) => [text] });
-  index.addAll(known.map((word, id) => ({ id, word })));
+  const byFirst = new Map<string, string[]>();
+  for (const word of new Set(words)) if (word.length >= SHORTEST - 1) push(byFirst, word[0] ?? '', word);
   const cache = new LRUCache<string, string>({ max: REMEMBERED_WORDS });
   const look = (word: string): string => {
-    const fuzzy = word.length >= 9 || word.length === SHORTEST ? 2 : 1;
-    const near = index.search(word, { fuzzy, maxFuzzy: 2 }).find((hit) => meant(word, String(hit['word'])));
-    return near === undefined ? '' : String(near['word']);
+    const most = word.length >= LONG || word.length === SHORTEST ? MOST_EDITS : FEW_EDITS;
+    let [nearest, least] = ['', most + 1];
+    for (const known of byFirst.get(word[0] ?? '') ?? []) {
+      if (Math.abs(known.length - word.length) > most || !meant(word, known)) continue;
+      const far = distance(word, known, most);
+      if (far < least || (far === least && far <= most && known.length > nearest.length)) [nearest, least] = [known, far];
+    }
+    return nearest;
   };
   return (word) => {
     if (word.length < SHORTEST || asTyped.has(word) || /\p{N}/u.test(word)) return undefined;
