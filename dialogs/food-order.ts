@@ -4,7 +4,7 @@ import { waterfall, type Action } from '../src/engine/dialog';
 import type { Slot } from '../src/engine/slot';
 import { ofKind } from '../src/engine/value';
 import { raw, say } from '../src/reply/text';
-import { paidOrder } from './food/paid-order';
+import { paidOrder, someOrder } from './food/paid-order';
 import { choice, sentence } from './parts/say';
 
 /** Where the food is, as the service tells it; a true sentence where it tells nothing. */
@@ -22,7 +22,7 @@ export const trackFood = waterfall({
   id: 'track-food',
   about: 'tell where a paid food order is: accepted, packed, on its way',
   examples: ['where is my food?', 'track my food order', 'khana kahan hai?'],
-  steps: [paidOrder, track],
+  steps: [someOrder, paidOrder, track],
 });
 
 /** A yes to cancelling: it is asked for every time. */
@@ -59,7 +59,7 @@ export const cancelFood = waterfall({
   id: 'cancel-food',
   about: 'ask the seller to cancel a paid food order',
   examples: ['cancel my food order', 'I do not want the food any more'],
-  steps: [paidOrder, surely, cancel],
+  steps: [someOrder, paidOrder, surely, cancel],
 });
 
 /** Stars, 1 to 5. */
@@ -94,5 +94,5 @@ export const rateFood = waterfall({
   id: 'rate-food',
   about: 'rate a food order, 1 to 5 stars',
   examples: ['rate my food order', 'give the restaurant 4 stars'],
-  steps: [paidOrder, stars, rate],
+  steps: [someOrder, paidOrder, stars, rate],
 });

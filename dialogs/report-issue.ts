@@ -5,7 +5,7 @@ import type { Slot } from '../src/engine/slot';
 import type { Turn } from '../src/engine/turn';
 import { ofKind } from '../src/engine/value';
 import { say } from '../src/reply/text';
-import { paidOrder } from './food/paid-order';
+import { paidOrder, someOrder } from './food/paid-order';
 import { choice, sentence } from './parts/say';
 
 const LONGEST = 500;
@@ -103,5 +103,5 @@ export const reportIssue = waterfall({
   id: 'report-issue',
   about: 'report a problem with a delivered or paid food order, and reply to it',
   examples: ['my food arrived cold', 'an item is missing from my order', 'report a problem with my food order'],
-  steps: [paidOrder, problem, register, reply, send],
+  steps: [someOrder, paidOrder, problem, register, reply, send],
 });

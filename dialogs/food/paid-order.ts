@@ -1,9 +1,24 @@
 import { listOrders, orderView, type OrderView } from '../../src/commerce/booking/operations';
+import type { Action } from '../../src/engine/dialog';
+import type { Work } from '../../src/engine/operation';
 import { pick } from '../../src/engine/slots/pick';
+import type { Turn } from '../../src/engine/turn';
 import { raw, say } from '../../src/reply/text';
 import { choice, sentence } from '../parts/say';
 
 const ORDERS_READ = 10; // of one customer; older ones are at the service
+
+function* mine(t: Turn): Work<OrderView[]> {
+  const orders = yield* t.once('orders', listOrders, { limit: ORDERS_READ, at: t.now });
+  return orders.filter((one) => one.area === 'food' && one.state === 'confirmed');
+}
+
+/** Comes before the question which order: where there is none, that is said and nothing stays open. */
+export const someOrder: Action = function* (t) {
+  if (t.get(paidOrder) || (yield* mine(t)).length > 0) return undefined;
+  const ways = [choice('choice.food', t.code({ do: 'start', dialog: 'order-food' })), choice('choice.person', t.code({ do: 'person' }))];
+  return { then: 'done', say: [sentence('issue.no-order', ways)] };
+};
 
 /** One of the customer's own confirmed food orders, the newest first (I9). One alone is taken without asking. */
 export const paidOrder = pick<OrderView>({
@@ -13,12 +28,9 @@ export const paidOrder = pick<OrderView>({
   why: say('why.paidOrder'),
   schema: orderView,
   *options(t) {
-    const orders = yield* t.once('orders', listOrders, { limit: ORDERS_READ, at: t.now });
-    const mine = orders.filter((one) => one.area === 'food' && one.state === 'confirmed');
-    return mine.map((one) => ({ id: one.orderId, value: one, label: raw(one.title), words: [one.title, ...one.lines.map((line) => line.label)].join(' ') }));
+    return (yield* mine(t)).map((one) => ({ id: one.orderId, value: one, label: raw(one.title), words: [one.title, ...one.lines.map((line) => line.label)].join(' ') }));
   },
   *question(t, options) {
-    if (options.length === 0) return sentence('issue.no-order', [choice('choice.food', t.code({ do: 'start', dialog: 'order-food' })), choice('choice.person', t.code({ do: 'person' }))]);
     return sentence('ask.paidOrder', options.map((one) => choice(say('choice.order-of', { title: one.label, lines: { list: one.value.lines.map((line) => raw(line.label)) } }), t.fillCode('paidOrder', { is: 'option', id: one.id }))));
   },
   none: () => say('find.not-among'),
