@@ -37,7 +37,7 @@ export const command = z.discriminatedUnion('do', [
   /** A side question by its id (`questions` of the dialogs); `about` is what it is about where that was said. */
   z.object({ do: z.literal('ask'), question: z.string(), about: z.string().optional() }),
   z.object({ do: z.literal('language'), language: z.string() }),
-  z.object({ do: z.literal('chat'), what: z.enum(['greet', 'thanks', 'bye', 'praise', 'insult', 'wait']) }),
+  z.object({ do: z.literal('chat'), what: z.enum(['greet', 'thanks', 'bye', 'praise', 'insult', 'wait', 'who']) }),
   z.object({ do: z.literal('person') }),
   /** Something that Mela does not do. `what` is a key of the translations' `outside` texts where there is a true sentence for it. */
   z.object({ do: z.literal('outside'), what: z.string().optional() }),

@@ -21,6 +21,7 @@ import { has, made, type Made, type Maker, outline, type Reading, weight } from 
 import { started } from './starts';
 import type { Standing } from '../understanding';
 import { sameTalk, togetherTalk } from './together';
+import { who } from './who';
 import { yesNo } from './yes-no';
 
 const UNSURE = 0.45; // below it a question with buttons costs less than a wrong guess
@@ -80,7 +81,7 @@ const kindRuledOut: Maker = (reading) =>
   reading.standing.dialog?.id === SEARCH && reading.entities.kinds.length > 0 && weight(reading) <= 4 && NOT_THIS.test(reading.text) ? made(0.9, { do: 'forget', slot: 'category' }) : undefined;
 
 /** In the order they are tried; the first that applies speaks. */
-const FIRST: readonly Maker[] = [guard, goingOnHere, language, forgetMe, goingOnElsewhere, keeps, refusing, waiting, table, paid, togetherTalk, sameTalk, afterSale, foodTalk, listOperations, forgetting, anywhere, returning, controls, kindRuledOut, noneOfThese, tooDear, theOther, moreResults, sorting, orderedMore, moreTickets, noSuchDay, corrections, bookIt, yesNo, cancel, person];
+const FIRST: readonly Maker[] = [guard, who, goingOnHere, language, forgetMe, goingOnElsewhere, keeps, refusing, waiting, table, paid, togetherTalk, sameTalk, afterSale, foodTalk, listOperations, forgetting, anywhere, returning, controls, kindRuledOut, noneOfThese, tooDear, theOther, moreResults, sorting, orderedMore, moreTickets, noSuchDay, corrections, bookIt, yesNo, cancel, person];
 const WHILE_ASKED: readonly Maker[] = [picks, answers];
 
 /** "What is the weather tomorrow": its day is no day of the visit. */

@@ -37,7 +37,7 @@ const answer = z.object({
       z.object({ do: z.literal('pick'), value }),
       z.object({ do: z.literal('ask'), question: z.string(), about: name }),
       z.object({ do: z.literal('language'), language: z.string() }),
-      z.object({ do: z.literal('chat'), what: z.enum(['greet', 'thanks', 'bye', 'praise', 'insult']) }),
+      z.object({ do: z.literal('chat'), what: z.enum(['greet', 'thanks', 'bye', 'praise', 'insult', 'who']) }),
       z.object({ do: z.literal('outside'), what: name }),
       z.object({ do: z.enum(['undo', 'back', 'cancel', 'restart', 'skip', 'repeat', 'why', 'yes', 'no', 'more', 'person', 'unclear']) }),
     ]),

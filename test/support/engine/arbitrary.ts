@@ -62,7 +62,7 @@ export function anyCommand(names: Names, values: fc.Arbitrary<Value> = anyValue)
     fc.record({ do: fc.constant('pick'), value: values }),
     fc.record({ do: fc.constant('ask'), question: some(names.questions), about: words }, { requiredKeys: ['do', 'question'] }),
     fc.record({ do: fc.constant('language'), language: words }),
-    fc.record({ do: fc.constant('chat'), what: fc.constantFrom('greet', 'thanks', 'bye', 'praise', 'insult') }),
+    fc.record({ do: fc.constant('chat'), what: fc.constantFrom('greet', 'thanks', 'bye', 'praise', 'insult', 'who') }),
     fc.record({ do: fc.constant('outside'), what: words }, { requiredKeys: ['do'] }),
     fc.record({ do: fc.constant('unclear'), readings: fc.array(words, { maxLength: 3 }) }, { requiredKeys: ['do'] }),
     fc.record({ do: fc.constant('strange'), what: fc.constantFrom('file', 'empty', 'other') }),
