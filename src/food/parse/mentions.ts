@@ -195,7 +195,7 @@ class SpanReader {
   private candidateOf(concept: Concept, run: Run): Candidate | null {
     const coverage = coverageOf(concept, run);
     const partial = coverage < WHOLE;
-    if (concept.kind === 'group' && run.cues === run.words) return null;
+    if ((concept.kind === 'group' && run.cues === run.words) || (concept.core !== 0 && (run.slots & concept.core) === 0)) return null;
     if (partial && (run.cues === run.words || concept.kind === 'group' || this.isHollow(concept, run))) return null;
     const gain = run.words - run.cues * (1 - (partial ? CUE_GAIN : run.cues === run.words ? WHOLE_CUE_GAIN : 1)) - run.numbers * (isWhole(concept, run) ? WHOLE_NUMBER_LOSS : NUMBER_LOSS);
     const missing = this.missingCost(concept, run);

@@ -8,6 +8,8 @@ const AMOUNT_LOST_COST = 0.25;
 const BARE_COST = 0.45;
 const BARE_PARTIAL_COST = 0.8;
 const JOINED_COST = 0.25;
+/** Choices said before their dish stand close to it: "large margherita". */
+const PARTED_COST = 0.25;
 
 /** What a dish gains by the count or article that opens its phrase. */
 export const OPENED_GAIN = 0.2;
@@ -102,7 +104,7 @@ function replaced(state: State, last: LineDraft, found: NewDish): State {
 function openingGain(state: State, coverage: number): number {
   if (state.open && state.open.kind !== 'none') return OPENED_GAIN;
   if (state.lines.length === 0 || state.joint === 'start' || state.joint === 'clause') return 0;
-  if (state.open) return -BARE_PARTIAL_COST * (1 - coverage);
+  if (state.open) return -BARE_PARTIAL_COST * (1 - coverage) - (state.joint === 'and' || state.joint === 'comma' ? PARTED_COST : 0);
   return state.joint === 'none' ? -BARE_COST - BARE_PARTIAL_COST * (1 - coverage) : -JOINED_COST;
 }
 

@@ -26,7 +26,7 @@ export const PHRASES: readonly (readonly [Cue, string])[] = [
     { kind: 'rest' },
     `the other | the other one | the others | others | the rest | rest | other | other one | the second | the second one | dusra | doosra | dusre | doosre`,
   ],
-  [{ kind: 'number', value: 2, doubtful: false }, 'a couple of | couple of | a couple | a pair of'],
+  [{ kind: 'number', value: 2, doubtful: false }, 'a couple of | couple of | a couple | couple | a pair of'],
   [{ kind: 'number', value: 12, doubtful: false }, 'a dozen | dozen | one dozen'],
   [{ kind: 'number', value: 6, doubtful: false }, 'half a dozen | half dozen'],
   [

@@ -27,7 +27,10 @@ export function sayToBasket(work: Work, text: string): void {
   takeAllOut(work, order.changes.flatMap((change) => (change.kind === 'remove' ? (ids[change.line] ?? []) : [])));
   for (const change of order.changes) applyChange(work, change, ids, order.lines);
   const kind = order.lines.length === 1 ? dishesOfKind(work, text) : [];
-  for (const line of order.lines) addParsed(work, line, order.confidence, kind);
+  for (const line of order.lines) {
+    if (line.implied && order.confidence < GUESS) tellGuess(work, line, text);
+    else addParsed(work, line, order.confidence, kind);
+  }
   tellRefused(work, order);
   for (const one of order.unknown.filter((said) => !said.refused).filter((said) => said.counted || (order.confidence < UNSURE && wish === undefined))) {
     const dish = one.known && !one.counted ? lastDish(work, order) : undefined;
@@ -43,6 +46,11 @@ function tellRefused(work: Work, order: ParsedOrder): void {
   const dish = lastDish(work, order);
   const missed = order.lines.length > 0 ? names : names.filter((name) => order.unknown.some((one) => one.refused && one.text === name));
   if (dish !== undefined && missed.length > 0) work.notes.push({ note: 'unmet', dish, names: missed, negated: true });
+}
+
+/** A dish that nobody named, for a choice that hardly fits: the words are told as unknown, and it is offered. */
+function tellGuess(work: Work, { dishId }: ParsedLine, text: string): void {
+  work.notes.push({ note: 'unknown', text: text.trim().slice(0, MOST_TOLD), near: work.kitchen.dishes.has(dishId) ? [work.kitchen.dishes.get(dishId)?.name ?? ''] : [] });
 }
 
 /** The dish spoken of last, in this message or before it. */
@@ -213,6 +221,8 @@ function choiceWithout(dish: Dish, option: ParsedOption): { groupId: string; opt
 
 const stems = (name: string): string => tokensOf(name).filter((token) => !isGlue(token.word)).map((token) => token.stem).join(' ');
 
+const GUESS = 0.45;
+const MOST_TOLD = 60; // letters of what was not understood that are said back
 const MOST_OF_KIND = 10; // a longer list is no question
 const WHOLE_NAME = 0.9; // fit above it: a dish was named, no kind of dish
 const UNSURE = 0.7; // below it the dish and its rivals are asked about, and words that nothing was made of are told
