@@ -7,7 +7,7 @@ import type { Work } from '../../src/engine/operation';
 import type { Question, Reading, Slot } from '../../src/engine/slot';
 import { words } from '../../src/engine/match';
 import type { Turn } from '../../src/engine/turn';
-import type { Value } from '../../src/engine/value';
+import { ofKind, type Value } from '../../src/engine/value';
 import { say } from '../../src/reply/text';
 import { sentence } from '../parts/say';
 import { lastOrder, wantsUsual } from './again';
@@ -58,10 +58,16 @@ export const takeOrder: Action = function* (t) {
 function* sayWords(t: Turn, text: string): Work<void> {
   if (text === '') return;
   const open = basketOf(t).open.length;
-  const notes = yield* changeAndTell(t, { do: QUESTION.test(text) ? 'ask' : 'say', text });
+  const notes = yield* changeAndTell(t, QUESTION.test(text) ? { do: 'ask', text } : { do: 'say', text, ...within(t) });
   if (notes.some((one) => one.note === 'which')) show(t, { show: 'edit' });
   else if (notes.some((one) => one.note !== 'nothing') || basketOf(t).open.length !== open) show(t); // what has to be asked is found, too
   else yield* searchMenu(t, text);
+}
+
+/** What was said of price and diet holds for dishes that are only named by their kind. */
+function within(t: Turn): { maxPaise?: number; veg?: boolean } {
+  const most = ofKind(t.wish('price'), 'money')?.max;
+  return { ...(most === undefined ? {} : { maxPaise: most }), ...(ofKind(t.wish('veg'), 'flag')?.on === true ? { veg: true } : {}) };
 }
 
 /** Asked of the menu, not ordered: it changes nothing. */

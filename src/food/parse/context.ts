@@ -65,6 +65,8 @@ export function changesOf(
   }
   const changes = read.flatMap((line) => (line.given === null ? [] : changesOfLine(line, line.given, context[line.given])));
   const removed = [...removedBy(index, state, context, tokens), ...state.replaced.map((line): LineChange => ({ kind: 'remove', line }))];
+  const instead = insteadOfLast(fresh, context, tokens);
+  if (instead && removed.length + changes.length === 0) return instead;
   const kept = keptOnly(fresh, context, tokens);
   if (kept) return { lines: [], changes: [kept] };
   const turned = new Map([...turnedLines(fresh, context, tokens), ...partedLines(fresh, context, tokens)]);
@@ -118,6 +120,16 @@ function removedBy(index: MenuIndex, state: State, context: readonly ContextLine
     if (one.count === null) return places.map((line) => ({ kind: 'remove', line }));
     return [{ kind: 'quantity', line: last, quantity: Math.max(0, (context[last]?.quantity ?? 0) - one.count) }];
   });
+}
+
+const INSTEAD: ReadonlySet<string> = new Set(['instead', 'badle', 'jagah']);
+
+/** "The mutton one instead": it takes the place of the line last spoken of, in its number. */
+function insteadOfLast(fresh: readonly ParsedLine[], context: readonly ContextLine[], tokens: readonly Token[]): { lines: ParsedLine[]; changes: LineChange[] } | null {
+  const [line, ...others] = fresh;
+  const last = context.at(-1);
+  if (!line || !last || others.length > 0 || line.dishId === last.dishId || !INSTEAD.has(tokens.at(-1)?.word ?? '')) return null;
+  return { lines: [line.counted ? line : { ...line, quantity: last.quantity, counted: true }], changes: [{ kind: 'remove', line: context.length - 1 }] };
 }
 
 const THAT: ReadonlySet<string> = new Set(['it', 'that', 'this', 'last', 'isko', 'ise', 'usko', 'use', 'yeh', 'ye', 'wo', 'woh', 'one', 'ek']);

@@ -116,6 +116,6 @@ export const PHRASES: readonly (readonly [Cue, string])[] = [
     bhook | bhukh | lagi | deliver | delivered | delivery | bring | send | me some | how about | what about | let us | come | coming |
     were | was | weve | ive got | ready | prepare | bana do | banao | banake | rakho | rakh do | rakhna | laga do | likho | likh do |
     daal do | dal do | daalna | dalna | kardo | kar dijiye | bata do | batao | abhi | aaj | achha | accha | theek | thik | haan | han |
-    toh | isko | ise | usko | usse | inko | unko | last | last one | the last one`,
+    toh | isko | ise | usko | usse | inko | unko | last | last one | the last one | instead | iske badle | uske badle | ki jagah | badle me`,
   ],
 ];

@@ -33,6 +33,7 @@ function toldOf(kitchen: Kitchen, { cart }: Basket): Record<string, string[]> {
 function apply(work: Work, change: BasketChange): void {
   switch (change.do) {
     case 'say':
+      [work.most, work.veg] = [change.maxPaise, change.veg];
       sayToBasket(work, change.text);
       return work.chosen === undefined ? undefined : choose(work, work.chosen);
     case 'ask':

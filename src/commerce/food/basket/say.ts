@@ -171,7 +171,9 @@ function split(work: Work, line: Basket['cart']['lines'][number], { quantity, op
 /** Takes lines out of the basket. */
 export function takeOut(work: Work, lineIds: readonly string[]): void {
   const names = namesAt(work, lineIds);
-  if (taken(work, removeLines(work.basket.cart, lineIds))) work.notes.push({ note: 'removed', names });
+  if (!taken(work, removeLines(work.basket.cart, lineIds))) return;
+  work.basket = { ...work.basket, open: work.basket.open.filter((one) => !lineIds.includes(one.lineId ?? '')) };
+  work.notes.push({ note: 'removed', names });
 }
 
 function keepThese(work: Work, lineIds: readonly string[]): void {
@@ -237,7 +239,7 @@ function addParsed(work: Work, line: ParsedLine, confidence: number, kind: reado
   const there = available(work, dish, line.options);
   const doubtful = there.find((one) => one.rivalIds.length > 0 && !one.negated);
   const wanted = { dishId: dish.id, quantity: line.quantity, wishes: meantWishes(dish, there.filter((one) => one !== doubtful)) };
-  if (kind.length > line.otherDishIds.length + 1 && line.fit < WHOLE_NAME) return askWhich(work, wanted, [...new Set([dish.id, ...line.otherDishIds, ...kind.map((one) => one.id)])].slice(0, MOST_OF_KIND));
+  if (kind.length > line.otherDishIds.length + 1 && line.fit < WHOLE_NAME) return askWhich(work, wanted, [...new Set([dish.id, ...line.otherDishIds, ...kind.map((one) => one.id)])]);
   if (line.otherDishIds.length > 0 && confidence < UNSURE) return askWhich(work, wanted, [dish.id, ...line.otherDishIds]);
   if (doubtful) return askOption(work, dish, wanted, [doubtful.optionId, ...doubtful.rivalIds]);
   settleLine(work, wanted);
@@ -260,7 +262,11 @@ function askOption(work: Work, dish: Dish, wanted: { dishId: string; quantity: n
 
 /** Two or more dishes fit the words about as well: which one was meant? */
 function askWhich(work: Work, wanted: { dishId: string; quantity: number; wishes: BasketWish[] }, dishIds: readonly string[]): void {
-  const dishes = dishIds.flatMap((id) => work.kitchen.dishes.get(id) ?? []);
+  const all = dishIds.flatMap((id) => work.kitchen.dishes.get(id) ?? []);
+  const fitting = all.filter((dish) => dish.minPaise <= (work.most ?? Number.POSITIVE_INFINITY) && !(work.veg && dish.diet === 'nonveg'));
+  const dishes = (fitting.length > 0 ? fitting : all).slice(0, MOST_OF_KIND);
+  const [only] = dishes;
+  if (only && dishes.length === 1) return settleLine(work, { ...wanted, dishId: only.id, wishes: only.id === wanted.dishId ? wanted.wishes : [] });
   const ask: Asking = { kind: 'dish', groupId: '', title: '', options: dishes.map((dish) => ({ id: dish.id, name: dish.name, paise: dish.defaultPaise })), atLeast: 1, atMost: 1 };
   work.basket = { ...work.basket, open: [...work.basket.open, { ...wanted, name: dishes[0]?.name ?? '', ask }] };
 }

@@ -13,6 +13,10 @@ export interface Work {
   seller: { providerId: string; sellerId: string };
   basket: Basket;
   notes: BasketNote[];
+  /** The most that a dish may cost, in paise, where that was said. */
+  most?: number | undefined;
+  /** True where only dishes without meat are wanted. */
+  veg?: boolean | undefined;
   /** Options of the question under way that were named in words. */
   chosen?: string[];
 }
@@ -72,6 +76,7 @@ function put(work: Work, dish: Dish, wanted: Wanted, solution: Complete): void {
   const restaurant = { ...seller, locationId: kitchen.menu.locationId, name };
   const result = wanted.lineId === undefined ? addToCart(basket.cart, restaurant, item) : changeLine(basket.cart, wanted.lineId, item);
   if (!taken(work, result)) return;
+  work.basket = { ...work.basket, open: work.basket.open.filter((one) => one.lineId === undefined || one.lineId !== wanted.lineId) }; // what was asked of it before is past
   const note = wanted.lineId === undefined ? ('added' as const) : ('changed' as const);
   const options = namesOf(dish, solution.choices);
   const usual = solution.defaultsTaken.map((option) => option.name);
@@ -112,9 +117,17 @@ function askFor({ group, options, atLeast, atMost }: Needs): Asking {
 /** A refusal that a choice mends is asked about; any other is told, and the line stays out. */
 function refuse(work: Work, dish: Dish, wanted: Wanted, { code, group, options }: Refused): void {
   work.notes.push({ note: 'refused', dish: dish.name, why: code, group: group?.name ?? '' });
+  if (code === 'unavailable' && wanted.lineId !== undefined) return withoutSoldOut(work, dish, wanted);
   if (!group || options.length < (code === 'unavailable' ? 1 : 2) || code === 'notOnDish' || code === 'contradiction' || code === 'impossible') return;
   const several = code === 'tooMany' && group.max > 1;
   open(work, dish, wanted, { kind: several ? 'leave' : 'keep', groupId: group.id, title: group.name, options: shown(options), atLeast: 1, atMost: 1 });
+}
+
+/** A line that is there stays without what is sold out; what else was said of it is done. */
+function withoutSoldOut(work: Work, dish: Dish, wanted: Wanted): void {
+  const there = new Set(optionsOf(dish.groups).filter((one) => groupOf(dish.groups, one.groupId)?.options.find((each) => each.id === one.optionId)?.available).map((one) => one.optionId));
+  const wishes = wanted.wishes.filter((wish) => wish.negated || wish.optionIds.some((id) => there.has(id)));
+  if (wishes.length > 0 && wishes.length < wanted.wishes.length) settleLine(work, { ...wanted, wishes });
 }
 
 /** Wishes after an answer to what was asked of a line. */

@@ -68,7 +68,7 @@ export const basket = z.object({
 /** What is to become of a basket. */
 export const basketChange = z.discriminatedUnion('do', [
   /** Words about food: read off the menu. */
-  z.object({ do: z.literal('say'), text: z.string() }),
+  z.object({ do: z.literal('say'), text: z.string(), maxPaise: z.number().optional(), veg: z.boolean().optional() }),
   /** A question about choices ("what toppings are there?"): asked back of the dish spoken of last; nothing is changed by it. */
   z.object({ do: z.literal('ask'), text: z.string() }),
   /** A dish that was tapped. */

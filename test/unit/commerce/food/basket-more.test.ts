@@ -169,3 +169,42 @@ test('wishes said before the dish was known that the chosen one lacks are told',
   expect(made.notes).toContainEqual({ note: 'unmet', dish: 'Green Lentil Stew', names: ['Corn'], negated: false });
   expect(lines(made)).toEqual(['1 Green Lentil Stew']);
 });
+
+describe('said of a line that is there', () => {
+  test('what is sold out is told, the rest is done, and nothing is asked', () => {
+    const made = run([say('a barley flatbread'), say('make it grand with garlic dip')]);
+    expect(made.basket.open).toEqual([]);
+    expect(lines(made)).toEqual(['1 Barley Flatbread Grand']);
+    expect(made.notes.map((note) => note.note)).toEqual(['refused', 'changed']);
+    expect(run([say('a barley flatbread'), say('add garlic dip')])).toMatchObject({ basket: { open: [] }, notes: [{ note: 'refused' }] });
+  });
+
+  test('what was asked of a line is past once it changes or goes', () => {
+    const asked = run([say('a barley flatbread'), { do: 'extras', lineId: '1' }]);
+    expect(asked.basket.open).toHaveLength(1);
+    expect(run([{ do: 'quantity', lineId: '1', quantity: 0 }], asked.basket).basket.open).toEqual([]);
+    expect(run([say('make it grand')], asked.basket).basket.open).toEqual([]);
+  });
+
+  test.each([
+    ['the broth instead', ['3 Clear Broth']],
+    ['2 clear broths instead', ['2 Clear Broth']],
+  ])('%s takes its place', (text, left) => {
+    expect(lines(run([say('3 beet salads'), say(text)]))).toEqual(left);
+  });
+
+  test('take … out refuses what stands between', () => {
+    expect(lines(run([say('a beet salad and a clear broth'), say('take the beet salad out')]))).toEqual(['1 Clear Broth']);
+    expect(lines(run([say('a beet salad and a clear broth'), say('leave the broth out please')]))).toEqual(['1 Beet Salad']);
+  });
+});
+
+test('a kind of dish is asked about within the price and the diet that were said', () => {
+  const asked = (more: object) => run([{ do: 'say', text: 'a lentil stew', ...more }]);
+  const priced = kitchenOfMenu(menu([dish('red', [], { name: 'Red Lentil Stew', minPaise: 9_000, diet: 'veg' }), dish('green', [], { name: 'Green Lentil Stew', minPaise: 30_000, diet: 'veg' }), dish('lamb', [], { name: 'Lamb Lentil Stew', minPaise: 8_000, diet: 'nonveg' })]));
+  const wanted = (change: object) => changed({ ...source, kitchen: priced }, EMPTY_BASKET, { do: 'say', text: 'a lentil stew', ...change }).basket;
+  expect(asked({}).basket.open[0]?.ask.options).toHaveLength(2);
+  expect(wanted({ maxPaise: 10_000 }).open[0]?.ask.options.map((one) => one.id).toSorted((a, b) => a.localeCompare(b))).toEqual(['lamb', 'red']);
+  expect(wanted({ maxPaise: 10_000, veg: true }).cart.lines).toMatchObject([{ dishId: 'red' }]);
+  expect(wanted({ maxPaise: 100 }).open[0]?.ask.options).toHaveLength(3);
+});
