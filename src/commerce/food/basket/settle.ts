@@ -116,11 +116,18 @@ function askFor({ group, options, atLeast, atMost }: Needs): Asking {
 
 /** A refusal that a choice mends is asked about; any other is told, and the line stays out. */
 function refuse(work: Work, dish: Dish, wanted: Wanted, { code, group, options }: Refused): void {
-  work.notes.push({ note: 'refused', dish: dish.name, why: code, group: group?.name ?? '' });
+  work.notes.push({ note: 'refused', dish: dish.name, why: code, group: (code === 'unavailable' ? soldOutOf(dish, wanted) : '') || (group?.name ?? '') });
   if (code === 'unavailable' && wanted.lineId !== undefined) return withoutSoldOut(work, dish, wanted);
   if (!group || options.length < (code === 'unavailable' ? 1 : 2) || code === 'notOnDish' || code === 'contradiction' || code === 'impossible') return;
   const several = code === 'tooMany' && group.max > 1;
   open(work, dish, wanted, { kind: several ? 'leave' : 'keep', groupId: group.id, title: group.name, options: shown(options), atLeast: 1, atMost: 1 });
+}
+
+/** The names of what was wished and is sold out. */
+function soldOutOf(dish: Dish, { wishes }: Wanted): string {
+  const wished = new Set(wishes.filter((wish) => !wish.negated).flatMap((wish) => wish.optionIds));
+  const sold = optionsOf(dish.groups).filter((one) => wished.has(one.optionId) && groupOf(dish.groups, one.groupId)?.options.find((each) => each.id === one.optionId)?.available === false);
+  return [...new Set(sold.map((one) => one.name))].join(', ');
 }
 
 /** A line that is there stays without what is sold out; what else was said of it is done. */

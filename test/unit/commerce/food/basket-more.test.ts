@@ -127,7 +127,7 @@ describe('words', () => {
   test('a line parted in two stays whole where the part cannot be had', () => {
     expect(lines(run([say('2 barley flatbreads'), say('one of them grand')]))).toEqual(['1 Barley Flatbread Small', '1 Barley Flatbread Grand']);
     const sold = run([say('2 barley flatbreads'), say('one of them with garlic dip')]);
-    expect(sold.notes).toContainEqual({ note: 'refused', dish: 'Barley Flatbread', why: 'unavailable', group: 'Dips' });
+    expect(sold.notes).toContainEqual({ note: 'refused', dish: 'Barley Flatbread', why: 'unavailable', group: 'Garlic Dip' });
   });
 });
 
