@@ -19,4 +19,6 @@ export const elsewhereRules = rules('out_of_scope', [
   [3, '@elsewhere'],
   [4.2, '@elsewhere BOOK|FIND !PASTIME|ATTRACTION|EVENT'],
   [7.4, 'MOVIE STREAM'],
+  [7, 'BANK PROBLEM|WHY !ORDER_NOUN|TICKET|CHECKOUT|REFUND|BOOK'],
+  [5.4, 'WHAT WHENEVER lost:1 !LEISURE|EATING|ORDER_NOUN|TICKET|SLOTS|STATUS'],
 ]);
