@@ -1,6 +1,6 @@
 import { waterfall } from '../src/engine/dialog';
 import { filter } from '../src/engine/slots/filter';
-import { basket } from './food/basket';
+import { basket, heldNotes } from './food/basket';
 import { againSlot, hear, orderSlot, takeOrder } from './food/lines';
 import { restaurant } from './food/restaurant';
 import { spoken } from './food/spoken';
@@ -14,7 +14,7 @@ export const joinFoodPot = waterfall({
   stays: () => true,
   about: "add one's own dishes to the group's food order that is open, or change them",
   examples: ["I'm in", 'add mine to the group order: one masala dosa without onion', 'same as Priya', 'main bhi'],
-  slots: [potSlot, orderSlot, againSlot, filter('veg', 'only vegetarian dishes', ['flag']), filter('price', 'the most that a dish may cost', ['money']), spoken, view, restaurant, basket],
+  slots: [potSlot, orderSlot, againSlot, filter('veg', 'only vegetarian dishes', ['flag']), filter('price', 'the most that a dish may cost', ['money']), spoken, view, restaurant, basket, heldNotes],
   steps: [takeUp, hear, takeOrder, putSoFar, potLines, publish],
   title: titled,
   leave: leavePot,

@@ -11,7 +11,7 @@ import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import type { ReplyOf } from '../../src/reply/reply';
 import { raw, say, type Text } from '../../src/reply/text';
-import { basket, basketOf } from '../food/basket';
+import { basket, basketOf, heldNotes, takeNotes, tellNotes } from '../food/basket';
 import { editCards } from '../food/basket-card';
 import { askPart, lines, orderSlot } from '../food/lines';
 import { fullName, restaurant } from '../food/restaurant';
@@ -37,6 +37,7 @@ export const takeUp: Action = function* (t) {
   t.set(restaurant, { providerId, sellerId, name, locality });
   const mine = mineOf(pot)?.lines ?? [];
   if (t.get(basket) === undefined && mine.length > 0) t.set(basket, asBasket(mine, pot));
+  t.set(heldNotes, []); // what comes of it is told with all that is theirs, in one message: others read along
   return same(t, pot);
 };
 
@@ -83,6 +84,7 @@ export const potLines: Slot<{ of: string }> = {
     return now.open.length === 0 && !shows && (now.cart.lines.length > 0 || t.get(basket) !== undefined);
   },
   *ask(t) {
+    tellNotes(t);
     return (yield* askPart(t)) ?? editCards(t, basketOf(t));
   },
 };
@@ -105,9 +107,10 @@ export const publish: Action = function* (t) {
   const id = t.get(potSlot);
   if (id === undefined) return undefined;
   const done = yield* t.once('put', changePot, { pot: id, draft: t.draft, change: putOf(t) });
+  const notes = takeNotes(t);
   if (!done.pot) return without(t, true);
   if (done.refused !== undefined) return refused(t, done.pot, done);
-  t.say(saidMine(t, done.pot));
+  t.say(saidMine(t, done.pot, notes));
   return { then: 'wait' };
 };
 
@@ -119,11 +122,12 @@ function refused(t: Turn, pot: PotView, { refused: why, dish }: { refused?: Para
   return { then: 'wait' };
 }
 
-function saidMine(t: Turn, pot: PotView) {
+function saidMine(t: Turn, pot: PotView, notes: readonly Text[]) {
   const mine = mineOf(pot)?.lines ?? [];
-  if (mine.length === 0) return sentence('pot.mine.nothing', [potChoice(t, 'choice.add-mine', 'join-food-pot', pot)]);
+  const after = (last: Text): Text => (notes.length === 0 ? last : say('basket.notes', { lines: { list: [...notes, last], join: 'lines' } }));
+  if (mine.length === 0) return sentence(after(say('pot.mine.nothing')), [potChoice(t, 'choice.add-mine', 'join-food-pot', pot)]);
   const change = choice('choice.change-lines', t.fillCode('view', { is: 'text', text: viewCode({ show: 'edit' }) }));
-  return sentence(say('pot.mine', { lines: dishesWords(mine), amount: money(linesPaise(mine)) }), [change, potChoice(t, 'choice.leave-pot', 'leave-food-pot', pot)]);
+  return sentence(after(say('pot.mine', { lines: dishesWords(mine), amount: money(linesPaise(mine)) })), [change, potChoice(t, 'choice.leave-pot', 'leave-food-pot', pot)]);
 }
 
 /** What is put together, for "back to …". */

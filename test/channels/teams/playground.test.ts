@@ -135,7 +135,7 @@ withPlayground('in a group the form for a visitor comes to the own chat, and wha
 withPlayground('in a group a pot is opened, filled and closed on one card, and its bill comes to the host', async () => {
   const { page, complaints } = await openClient();
   await page.getByText('Group Chat', { exact: true }).click(SOON);
-  await heard(page, 'Namaste!');
+  await page.waitForTimeout(2_000); // the bot greets a group once, so that there may be nothing to wait for
   await say(page, "let's order lunch together from Tiffin Trail to HSR Layout 560102", true);
   await tap(page, 'Order here');
   await heard(page, /Nobody has added anything yet|menu all the same/);
