@@ -13,10 +13,23 @@ export function groupOf(groups: readonly Group[], id: string): Group | undefined
 /** Names of the chosen options in the order of the choices, with how many where that is more than one. */
 export function namesOf(dish: Dish, choices: readonly Choice[]): string[] {
   return choices.flatMap(({ groupId, optionId, quantity }) => {
-    const name = groupOf(dish.groups, groupId)?.options.find((option) => option.id === optionId)?.name;
-    if (name === undefined) return [];
-    return [quantity > 1 ? `${quantity} × ${name}` : name];
+    const group = groupOf(dish.groups, groupId);
+    const name = group?.options.find((option) => option.id === optionId)?.name;
+    if (!group || name === undefined) return [];
+    return [quantity > 1 ? `${quantity} × ${told(group, name)}` : told(group, name)];
   });
+}
+
+/** Names that say nothing without their group: "With", of onion. */
+const BARE = /^(?:with|without|yes|no|none|add|skip)$/iu;
+
+const told = (group: Group, name: string): string => (BARE.test(name.trim()) ? `${group.name}: ${name}` : name);
+
+/** The name of an option as it is told: with its group's where it says nothing by itself. */
+export function toldName(dish: Dish, optionId: string): string {
+  const found = optionsOf(dish.groups).find((one) => one.optionId === optionId);
+  const group = found && groupOf(dish.groups, found.groupId);
+  return found && group ? told(group, found.name) : '';
 }
 
 /** Every option of a dish by name, with the group it stands in. */

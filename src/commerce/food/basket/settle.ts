@@ -3,7 +3,7 @@ import type { Dish } from '../../../food/menu';
 import { solve } from '../../../food/solver/solve';
 import type { Complete, Needs, PricedOption, Refused } from '../../../food/solver/types';
 import type { Kitchen } from '../menus';
-import { groupOf, namesOf, optionsOf } from './names';
+import { groupOf, namesOf, optionsOf, toldName } from './names';
 import type { Asking, Basket, BasketNote, BasketWish, OpenLine } from './shape';
 
 /** A basket under change, with what there is to tell. */
@@ -79,9 +79,9 @@ function put(work: Work, dish: Dish, wanted: Wanted, solution: Complete): void {
   work.basket = { ...work.basket, open: work.basket.open.filter((one) => one.lineId === undefined || one.lineId !== wanted.lineId) }; // what was asked of it before is past
   const note = wanted.lineId === undefined ? ('added' as const) : ('changed' as const);
   const options = namesOf(dish, solution.choices);
-  const usual = solution.defaultsTaken.map((option) => option.name);
+  const usual = solution.defaultsTaken.map((option) => toldName(dish, option.id));
   work.notes.push({ note, name: dish.name, quantity: wanted.quantity, options, usual, paise: solution.priceEachPaise * wanted.quantity });
-  const lost = solution.dropped.filter((one) => one.because === 'parentChanged' || one.because === 'gone').map((one) => one.option.name);
+  const lost = solution.dropped.filter((one) => one.because === 'parentChanged' || one.because === 'gone').map((one) => toldName(dish, one.option.id));
   const carried = lost.filter((one) => options.includes(one) && !usual.includes(one));
   if (carried.length > 0) work.notes.push({ note: 'carried', dish: dish.name, names: carried });
   const dropped = lost.filter((one) => !options.includes(one));

@@ -208,3 +208,12 @@ test('a kind of dish is asked about within the price and the diet that were said
   expect(wanted({ maxPaise: 10_000, veg: true }).cart.lines).toMatchObject([{ dishId: 'red' }]);
   expect(wanted({ maxPaise: 100 }).open[0]?.ask.options).toHaveLength(3);
 });
+
+test('a choice whose name says nothing by itself is told with its group, and comes back by that', () => {
+  const onion = group('onion', [option('with', { name: 'With', isDefault: true }), option('without', { name: 'Without' })], { name: 'Onion', min: 1 });
+  const stall = kitchenOfMenu(menu([dish('puri', [onion], { name: 'Crisp Puri' })]));
+  const at = (change: BasketChange) => changed({ ...source, kitchen: stall }, EMPTY_BASKET, change);
+  expect(at(say('a crisp puri')).notes).toMatchObject([{ note: 'added', options: ['Onion: With'], usual: ['Onion: With'] }]);
+  expect(at(say('a crisp puri without onion')).basket.told).toEqual({ 1: ['Onion: Without'] });
+  expect(at({ do: 'again', labels: ['1 × Crisp Puri (Onion: Without)'] }).basket.told).toEqual({ 1: ['Onion: Without'] });
+});
