@@ -17,7 +17,7 @@ const dropEarlier = none((db, p: { day: string }) => db.deleteFrom('model_tokens
 export function createModelTokens({ driver }: Core): TokenStore {
   let cleared = ''; // the day since when earlier ones are gone, as far as this process knows
   return {
-    spentTokens: async (customer, day) => Number((await driver.read(() => ask(readSpent, { customer, day })))?.tokens ?? 0),
+    spentTokens: async (customer, day) => (await driver.read(() => ask(readSpent, { customer, day })))?.tokens ?? 0,
     addTokens: async (customer, day, tokens) => {
       await driver.write(`tokens ${customer}`, function* () {
         if (day > cleared) yield* ask(dropEarlier, { day });

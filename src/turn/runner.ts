@@ -42,10 +42,10 @@ export interface RunnerPorts {
 export function createRunner(parts: Parts, ports: RunnerPorts): Runner {
   const { store, clock, ids, limits, log } = parts;
   const running = new Map<string, Run>();
-  let reserved = 0;
+  const rooms = createRooms();
   let waiting = false;
   let stopping = false;
-  const full = (): boolean => running.size + reserved >= limits.conversations;
+  const full = (): boolean => running.size + rooms.kept() >= limits.conversations;
   const wanting = (): boolean => waiting && !stopping && !full();
   const newClaim = (): Claim => ({ owner: ids.uuid(), leaseMs: limits.leaseMs });
 
@@ -80,26 +80,31 @@ export function createRunner(parts: Parts, ports: RunnerPorts): Runner {
     void pump();
   };
 
-  const room: Runner['room'] = () => {
-    if (stopping || waiting || full()) return undefined;
-    let kept = 1;
-    reserved += kept;
+  const stop = async (ms: number): Promise<void> => {
+    stopping = true;
+    await endAll(parts, running, ms);
+  };
+  const room: Runner['room'] = () => (stopping || waiting || full() ? undefined : rooms.keep(newClaim(), start));
+  return { room, more, stop, renew: async () => renewAll(parts, running), running: () => running.size };
+}
+
+/** Places kept for what is being received. */
+function createRooms(): { kept(): number; keep(claim: Claim, start: (turn: Turn) => void): Room } {
+  let kept = 0;
+  const keep = (claim: Claim, start: (turn: Turn) => void): Room => {
+    let own = 1;
+    kept += own;
     const free = (): void => {
-      reserved -= kept;
-      kept = 0;
+      kept -= own;
+      own = 0;
     };
     const begin = (turn: Turn): void => {
       free();
       start(turn);
     };
-    return { claim: newClaim(), begin, free };
+    return { claim, begin, free };
   };
-
-  const stop = async (ms: number): Promise<void> => {
-    stopping = true;
-    await endAll(parts, running, ms);
-  };
-  return { room, more, stop, renew: async () => renewAll(parts, running), running: () => running.size };
+  return { kept: () => kept, keep };
 }
 
 /** A conversation whose turns run here. */

@@ -8,9 +8,9 @@ export interface OnStrictService {
   readonly stage: Stage;
   readonly service: StrictService;
   /** Plays lines of a talk; with a player, where that one stopped. */
-  talk(words: string, player?: Player): Promise<Player>;
+  talk: (words: string, player?: Player) => Promise<Player>;
   /** The calls made so far whose path fits. */
-  made(path: RegExp): StrictService['calls'];
+  made: (path: RegExp) => StrictService['calls'];
 }
 
 /** Registers the setting up and taking down. */
