@@ -112,9 +112,15 @@ const POSTPOSITIONS = new Set('mein me ko tak ke ka ki में को तक �
 
 // A doubtful word ("may", "sun", "21st") counts after a preposition, before a postposition, or as the whole answer;
 // a day of the month also after another ("5th and 6th").
+// "Book the fort walk sat": at the end of a sentence "sat" and "sun" are days, not "the sun", not "we sat there".
+const LEAST_BEFORE = 2;
+const ARTICLES = /^(?:the|a|an|my|in|under|we|i|he|she|they|you|and)$/;
+const ends = (token: Token | undefined): boolean => token === undefined || token.kind === 'mark';
+
 function stands({ from, to, term }: Item, tokens: readonly Token[]): boolean {
   const [before, after] = [tokens[tokens[from - 1]?.norm === 'the' ? from - 2 : from - 1], tokens[to]];
   if (term.kind === 'day' && term.day.d !== undefined && ROW.has(before?.norm ?? '')) return true;
+  if (term.kind === 'day' && term.day.dow !== undefined && from >= LEAST_BEFORE && ends(after) && !ARTICLES.test(before?.norm ?? '')) return true;
   return to - from === tokens.length || PREPOSITIONS.has(before?.norm ?? '') || POSTPOSITIONS.has(after?.norm ?? '') || (after === undefined && from === 0);
 }
 

@@ -26,8 +26,11 @@ const MIDNIGHT = '00:00';
 
 const minuteOf = (said: string | undefined): string | undefined => /(\d\d:\d\d)(?::\d\d)?$/u.exec(said ?? '')?.[1];
 
-function daysOf({ firstDay, lastDay, kind, certain }: DateReading, asked: boolean): Days | undefined {
-  if (firstDay === undefined || kind === 'time' || kind === 'timerange' || (!certain && !asked && kind === 'date')) return undefined;
+const WEEKDAY = /^(?:on |this |next )?(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)$/iu; // read only where it stands like a day
+
+function daysOf({ firstDay, lastDay, kind, certain, span }: DateReading, asked: boolean, text: string): Days | undefined {
+  const named = WEEKDAY.test(text.slice(...span)) && !/\bthe\s+$/iu.test(text.slice(0, span[0]));
+  if (firstDay === undefined || kind === 'time' || kind === 'timerange' || (!certain && !asked && !named && kind === 'date')) return undefined;
   return { from: firstDay, to: lastDay ?? firstDay };
 }
 
@@ -50,7 +53,7 @@ export function readWhen(text: string, now: number, zone: string, asked?: 'date'
   for (const reading of readings) {
     if (!reading.certain && asked === undefined && reading.kind.startsWith('datetime')) continue; // "now" in passing
     const [start, end] = reading.span;
-    const day = daysOf(reading, asked === 'date');
+    const day = daysOf(reading, asked === 'date', text);
     const clock = clockOf(reading);
     if (day) days.push({ value: day, start, end });
     if (clock) clocks.push({ value: clock, start, end });
