@@ -4,7 +4,10 @@ import { pick } from '../../src/engine/slots/pick';
 import type { Turn } from '../../src/engine/turn';
 import { say, type Text } from '../../src/reply/text';
 import { choice, sentence } from '../parts/say';
+import { basketOf } from './basket';
+import { deliveryOf } from './place';
 import { quoteOf } from './quote';
+import { place } from './restaurant';
 
 const WORDS: Record<string, string> = {
   Delivery: 'delivery delivered home bring ghar',
@@ -12,8 +15,9 @@ const WORDS: Record<string, string> = {
   'Buyer-Delivery': 'own rider my rider buyer',
 };
 
-/** How the food comes: only ways that the seller calls serviceable. One way alone is not asked for. */
-export const way = pick<Way>({
+const isDelivery = (one: Way): boolean => one.type === 'Delivery';
+
+const picked = pick<Way>({
   name: 'way',
   about: 'how the food comes: delivered, picked up, or fetched by an own rider',
   label: say('slot.way'),
@@ -25,12 +29,27 @@ export const way = pick<Way>({
   },
   *question(t, options) {
     if (options.length === 0) return sentence('way.none', [choice('choice.other-restaurant', t.code({ do: 'forget', slot: 'restaurant', draft: t.draft }))]);
-    return sentence('ask.way', options.map((one) => choice(one.label, t.fillCode('way', { is: 'option', id: one.id }))));
+    const ways = options.map((one) => choice(one.label, t.fillCode('way', { is: 'option', id: one.id })));
+    if ((quoteOf(t)?.ways ?? []).some(isDelivery)) return sentence('ask.way', ways);
+    const away = [choice('choice.other-restaurant', t.code({ do: 'forget', slot: 'restaurant', draft: t.draft })), choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft }))];
+    return sentence('ask.way.no-delivery', [...ways, ...away], { restaurant: basketOf(t).cart.restaurant?.name ?? '', place: deliveryOf(t.get(place))?.label ?? '' });
   },
   none: () => say('way.unknown'),
   carry: (held) => ({ is: 'option', id: held.type }),
   words: wayWords,
 });
+
+/**
+ * How the food comes: only ways that the seller calls serviceable. Being brought is what people expect, so that way alone is
+ * not asked for; where it is not brought, that is said.
+ */
+export const way: typeof picked = {
+  ...picked,
+  *preset(t) {
+    const [only, ...others] = quoteOf(t)?.ways ?? [];
+    return only && others.length === 0 && isDelivery(only) ? only : undefined;
+  },
+};
 
 /** A way with how long it takes, as far as the seller tells. */
 export function wayWords({ type, minutes, from, to }: Way): Text {
