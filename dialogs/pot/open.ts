@@ -1,4 +1,5 @@
-import { changePot, openPot } from '../../src/food/pot/operations';
+import { z } from 'zod';
+import { changePot, lookAtPot, openPot } from '../../src/food/pot/operations';
 import type { PotView } from '../../src/food/pot/shape';
 import type { Action, Outcome } from '../../src/engine/dialog';
 import type { Work } from '../../src/engine/operation';
@@ -6,11 +7,13 @@ import { filter } from '../../src/engine/slots/filter';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import { minutes, wallTime } from '../../src/engine/zone';
-import { say } from '../../src/reply/text';
+import type { ReplyOf } from '../../src/reply/reply';
+import { say, type Text } from '../../src/reply/text';
 import { deliveryOf } from '../food/place';
 import { place, restaurant } from '../food/restaurant';
+import { hidden } from '../parts/hidden';
 import { sentence } from '../parts/say';
-import { noPot, potMeant, without } from './look';
+import { noPot, potMeant } from './look';
 import { about, potChoice, refusedWords } from './words';
 
 const MINUTE_MS = 60_000;
@@ -45,19 +48,43 @@ export function closesIn(t: Turn, usualMinutes: number): number {
 /** A pot that is open already is shown; its host may set another time. Without a group there is none. */
 export const notYet: Action = function* (t) {
   const { group, pot } = yield* potMeant(t);
+  if (t.get(openedSlot) !== undefined) return yield* stillOpen(t);
   if (!group) return { then: 'done', say: [noPot(t, false)] };
   const at = closingAt(t);
   if (pot?.state !== 'open') return undefined;
-  return at === undefined ? { then: 'done', say: [there(t, pot)] } : yield* moved(t, pot, at);
+  return { then: 'done', say: [at === undefined ? there(t, pot) : yield* moved(t, pot, at)] };
 };
 
-function* moved(t: Turn, pot: PotView, at: number): Work<Outcome> {
+function* moved(t: Turn, pot: PotView, at: number): Work<ReplyOf<Text>> {
   const done = yield* t.once('until', changePot, { pot: pot.id, change: { do: 'until', at } });
-  if (!done.pot) return without(t, true);
-  return { then: 'done', say: [done.refused ? refusedWords(t, done.refused, done.pot) : sentence(say('pot.until', about(done.pot)))] };
+  if (!done.pot) return noPot(t, true);
+  return done.refused ? refusedWords(t, done.refused, done.pot) : sentence(say('pot.until', about(done.pot)));
 }
 
 const there = (t: Turn, pot: PotView) => sentence(say('pot.there', about(pot)), [potChoice(t, 'choice.add-mine', 'join-food-pot', pot, 'primary'), potChoice(t, 'choice.close-pot', 'close-food-pot', pot)]);
+
+/** The pot that this draft opened. */
+export const openedSlot = hidden('opened', 'the pot that was opened', z.string());
+
+/** Until it is over the draft waits, so that what is said next is said of the food. */
+function* stillOpen(t: Turn): Work<Outcome> {
+  const { pot } = yield* t.once('opened', lookAtPot, { pot: t.get(openedSlot) ?? '', at: t.now });
+  if (pot?.state !== 'open') return { then: 'done' };
+  const at = closingAt(t);
+  t.say(at === undefined ? there(t, pot) : yield* moved(t, pot, at));
+  for (const said of [closesSlot, forSlot]) t.drop(said); // a time counts once
+  return { then: 'wait' };
+}
+
+/** Whoever lets it go while it is open, and is the host still, calls it off. */
+export function* leaveOpen(t: Turn): Work<ReplyOf<Text>[]> {
+  const id = t.get(openedSlot);
+  const seen = id === undefined ? undefined : yield* t.attempt('opened', lookAtPot, { pot: id, at: t.now });
+  const pot = seen?.ok ? seen.value.pot : undefined;
+  if (pot?.state !== 'open' || pot.me !== pot.host) return [];
+  yield* t.attempt('cancel', changePot, { pot: pot.id, change: { do: 'cancel' } });
+  return [sentence(say('pot.called-off'))];
+}
 
 /** Opens the pot: its card comes from the pot itself. */
 export const opening: Action = function* (t) {
@@ -67,5 +94,8 @@ export const opening: Action = function* (t) {
   const { label, lat, lng, pin } = to;
   const done = yield* t.once('open', openPot, { draft: t.draft, restaurant: chosen, place: { label, lat, lng, pin, told: to.told }, closesAt });
   if (!done.pot) return { then: 'done', say: [noPot(t, false)] };
-  return { then: 'done', say: [done.is === 'there' ? there(t, done.pot) : sentence(say('pot.opened', about(done.pot)), [potChoice(t, 'choice.close-pot', 'close-food-pot', done.pot)])] };
+  if (done.is === 'there') return { then: 'done', say: [there(t, done.pot)] };
+  t.set(openedSlot, done.pot.id);
+  t.say(sentence(say('pot.opened', about(done.pot)), [potChoice(t, 'choice.close-pot', 'close-food-pot', done.pot)]));
+  return { then: 'wait' };
 };

@@ -4,11 +4,11 @@ import { potLine, potPlace, potRestaurant, potShare, potState, type PotChange, t
 import type { PotMemberRow, PotRow } from '../../store/pot-store';
 import { memberRow, type Kind } from './kind';
 
-const details = z.object({ restaurant: potRestaurant, place: potPlace, byTime: z.boolean(), language: z.string().optional(), billing: z.string().optional(), billPaise: z.number().int().optional() });
+const details = z.object({ restaurant: potRestaurant, place: potPlace, byTime: z.boolean(), language: z.string().optional(), opening: z.string().optional(), billing: z.string().optional(), billPaise: z.number().int().optional() });
 const body = z.object({ name: z.string().optional(), lines: z.array(potLine), share: potShare.optional() });
 
 /** What a pot is opened with. */
-export type NewPot = Pick<Pot, 'restaurant' | 'place' | 'closesAt' | 'language'>;
+export type NewPot = Pick<Pot, 'restaurant' | 'place' | 'closesAt' | 'language' | 'opening'>;
 
 /** Pots that food is ordered from. */
 export const foodPots: Kind<Pot, NewPot, PotChange, Omit<Changed, 'pot'>, PotView> = {
@@ -20,9 +20,9 @@ export const foodPots: Kind<Pot, NewPot, PotChange, Omit<Changed, 'pot'>, PotVie
     const { id, host, closesAt, orderId } = row;
     return { id, state: state.data, host, closesAt, ...read.data, orderId, members: row.members.map(memberOf) };
   },
-  content({ id, state, host, closesAt, orderId, restaurant, place, byTime, language, billing, billPaise, members }, before, by) {
+  content({ id, state, host, closesAt, orderId, restaurant, place, byTime, language, opening, billing, billPaise, members }, before, by) {
     const rows = members.map(({ name, lines, share, ...one }) => memberRow(one, { ...(name === undefined ? {} : { name }), lines, ...(share === undefined ? {} : { share }) }, before?.members.find((row) => row.n === one.n), by));
-    return { id, kind: 'food', state, host, closesAt, orderId, details: { restaurant, place, byTime, ...(language === undefined ? {} : { language }), ...(billing === undefined ? {} : { billing }), ...(billPaise === undefined ? {} : { billPaise }) }, members: rows };
+    return { id, kind: 'food', state, host, closesAt, orderId, details: { restaurant, place, byTime, ...(language === undefined ? {} : { language }), ...(opening === undefined ? {} : { opening }), ...(billing === undefined ? {} : { billing }), ...(billPaise === undefined ? {} : { billPaise }) }, members: rows };
   },
   begin: newPot,
   changed,

@@ -11,7 +11,7 @@ export function togetherPerformers(together: Together, booking: Pick<BookingServ
   return [
     performer(potHere, (_input, who) => food.here(who)),
     performer(lookAtPot, ({ pot }, who) => food.look(who, pot)),
-    performer(openPot, ({ draft, ...how }, who) => food.open(who, draft, { ...how, language: who.language })),
+    performer(openPot, ({ draft, ...how }, who) => food.open(who, draft, { ...how, language: who.language, opening: draft })),
     performer(changePot, ({ pot, change, draft }, who) => food.change(who, pot, change, draft)),
     performer(outingHere, (_input, who) => outing.here(who)),
     performer(lookAtOuting, ({ pot }, who) => outing.look(who, pot)),

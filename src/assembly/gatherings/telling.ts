@@ -50,13 +50,16 @@ export function createTelling({ store, turns }: TellingParts): Telling {
       return place && (await store.conversationFor(place.channel, place.thread, voiceOf(row)))?.customerId;
     },
     async over(row) {
+      const { opening } = spokenIn.safeParse(row.details).data ?? {};
+      const [opener] = row.members;
+      if (opener && opening !== undefined && opening !== opener.draft) await member({ ...row, members: [{ ...opener, draft: opening }] }, opener.n, 'over:opening', 'over');
       for (const { n, draft } of row.members) if (draft !== undefined) await member(row, n, 'over', 'over');
     },
   };
 }
 
-/** The language that it was begun in. */
-const spokenIn = z.object({ language: z.string().optional() });
+/** The language that it was begun in, and the draft that waits for its end. */
+const spokenIn = z.object({ language: z.string().optional(), opening: z.string().optional() });
 
 const wordOf = ({ kind }: PotRow): string => (kind === 'food' ? 'pot' : kind);
 

@@ -20,6 +20,8 @@ export interface Pot {
   byTime: boolean;
   /** What the group is talked to in, BCP 47. */
   language?: string | undefined;
+  /** The draft of the one who opened it that waits for its end. */
+  opening?: string | undefined;
   /** The host's draft that is at its bill: there is one at a time. */
   billing?: string | undefined;
   billPaise?: number | undefined;
@@ -41,7 +43,7 @@ export interface Changed {
 }
 
 /** A pot that nobody has put anything into; its host is its first member. */
-export function newPot(id: string, host: Person, of: Pick<Pot, 'restaurant' | 'place' | 'closesAt' | 'language'>): Pot {
+export function newPot(id: string, host: Person, of: Pick<Pot, 'restaurant' | 'place' | 'closesAt' | 'language' | 'opening'>): Pot {
   return { id, state: 'open', host: host.who, ...of, byTime: false, members: [memberOf(host, 1)] };
 }
 

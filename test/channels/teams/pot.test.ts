@@ -316,3 +316,16 @@ test('begun in Hindi, the group is talked to in Hindi, and each colleague in the
   await say(ASHA, 'पॉट बंद करो');
   expect(teams.shown(GROUP.id).find((one) => one.id === shown?.id)?.words).toContain('अब Asha बिल देखेंगे');
 });
+
+test('what is said after it was opened is said of the food, whatever else is open; “cancel” calls it off', async () => {
+  await say(ASHA, 'book the Nandi Hills sunrise trek');
+  await start();
+  await say(ASHA, 'one masala dosa and a raita');
+  expect(card().words).toContain('Asha\n1 × Raita');
+  await say(ASHA, 'cancel');
+  expect(card().words).not.toContain('Raita');
+  await say(ASHA, 'cancel');
+  expect(inGroup('Asha called it off').edited).toBeGreaterThan(0);
+  await say(ASHA, 'one raita');
+  expect(teams.shown(GROUP.id).at(-1)?.words).not.toMatch(/Together|Yours/);
+});
