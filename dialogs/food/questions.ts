@@ -69,5 +69,14 @@ const address: SideQuestion = {
   },
 };
 
+const refund: SideQuestion = {
+  about: 'whether the order can be cancelled and the money comes back',
+  examples: ['can I cancel later?', 'what is the refund policy?', 'paise wapas milenge?'],
+  *answer(t) {
+    const name = basketOf(t).cart.restaurant?.name ?? t.get(restaurant)?.name;
+    return [name === undefined ? sentence('about.refund.food') : sentence('about.refund.food-from', [], { restaurant: name })];
+  },
+};
+
 /** What may be asked while food is ordered; the basket stays as it is. */
-export const questions: Record<string, SideQuestion> = { hours, offers, total, arrival, address };
+export const questions: Record<string, SideQuestion> = { hours, offers, total, arrival, address, refund };
