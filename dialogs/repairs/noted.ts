@@ -27,7 +27,7 @@ function valueWords(value: Value): Param | undefined {
     case 'people':
       return value.people.length;
     case 'clock':
-      return value.to === undefined ? value.from : undefined;
+      return value.to === undefined && value.or === undefined ? value.from : undefined; // "5:15" of either half is not settled yet
     default:
       return undefined;
   }

@@ -23,7 +23,7 @@ const place: Maker = ({ near, pin, cities }) => {
 const city: Maker = ({ near, cities }) => (near?.city ? undefined : text(cities.find((one) => one.known)?.name));
 
 // A title's own words name no category: "Street Food Walk" is one thing, not all food walks.
-const category: Maker = ({ kinds, title, subCategory: within }) => within ? undefined : text(kinds.find((kind) => title?.sure !== true || kind.from < title.from || kind.to > title.to)?.category);
+const category: Maker = ({ kinds, title, subCategory: within, provider: sold }) => within ? undefined : text(kinds.filter((kind) => sold === undefined || kind.from < sold.from || kind.to > sold.to).find((kind) => title?.sure !== true || kind.from < title.from || kind.to > title.to)?.category);
 
 const subCategory: Maker = (entities) => text(entities.subCategory?.name);
 const provider: Maker = (entities) => entities.provider && { is: 'option', id: entities.provider.value };

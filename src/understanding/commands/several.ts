@@ -1,5 +1,6 @@
 import type { Command } from '../../engine/command';
-import type { Standing } from '../understanding';
+import type { Value } from '../../engine/value';
+import type { ShownOption, Standing } from '../understanding';
 import { made, type Made, type Reading } from './reading';
 
 /** Commands of a part of a message. */
@@ -53,14 +54,22 @@ function asking(standing: Standing, { first, rest }: Part, make: MakePart): Made
   const told = make(first, standing);
   if (!all(told, TELLING)) return undefined;
   const question = make(rest, after(standing, told));
-  return all(question, ASKING) ? joined(told, { ...question, commands: question.commands.map((one) => aboutIt(one, told)) }) : undefined;
+  return all(question, ASKING) ? joined(told, { ...question, commands: question.commands.map((one) => aboutIt(one, told, standing)) }) : undefined;
 }
 
 /** What was begun in the same breath is what is asked about. */
-function aboutIt(question: Command, { commands }: Made): Command {
+function aboutIt(question: Command, { commands }: Made, { asked, dialog }: Standing): Command {
+  const picked = commands.find((one) => one.do === 'pick');
+  if (question.do === 'ask' && question.about === undefined && dialog?.id === 'find-experiences' && picked?.do === 'pick') return { ...question, ...shownId(picked.value, asked?.options ?? []) };
   const fills = commands.flatMap((one) => (one.do === 'start' ? one.fills ?? [] : []));
   const item = fills.find((fill) => fill.slot === 'item')?.value;
   return question.do === 'ask' && question.about === undefined && item?.is === 'text' ? { ...question, about: item.text } : question;
+}
+
+/** The id of the option that a pick by place or by id points at. */
+function shownId(value: Value, options: readonly ShownOption[]): { about?: string } {
+  const id = value.is === 'option' ? value.id : value.is === 'nth' ? options.at(value.n > 0 ? value.n - 1 : value.n)?.id : undefined;
+  return id === undefined ? {} : { about: id };
 }
 
 /** "guided trek, and make it 3": one of the options, and what else is told. */

@@ -35,7 +35,7 @@ function build(lexicon: Lexicon, plain: (word: string) => boolean): Catalogue {
   const provider = createEntryFinder((lexicon.providers ?? []).map(({ id, name }) => ({ name, value: id })));
   const spots = (words: readonly Token[]): Spot[] => {
     const named: NamedTitle | undefined = title(words, new Set());
-    return [...cities(words).map((found) => spot('CITY', found)), ...kinds(words).map((found) => spot('CATEGORY', found)), ...sellers(words).map((found) => spot('DISH', found)), ...(named ? [spot('TITLE', named)] : [])];
+    return [...cities(words).map((found) => spot('CITY', found)), ...kinds(words).map((found) => spot('CATEGORY', found)), ...[subCategory(words), provider(words)].flatMap((found) => (found ? [spot('CATEGORY', found)] : [])), ...sellers(words).map((found) => spot('DISH', found)), ...(named ? [spot('TITLE', named)] : [])];
   };
   return { cities, kinds, title, subCategory, provider, spots };
 }
