@@ -101,12 +101,20 @@ const isSubject = (one: Command): boolean => (one.do === 'fill' || one.do === 'c
 /** Another thing to look for is another search: the dialog knows what goes on of the one before. */
 const anew = (commands: readonly Command[]): Command => ({ do: 'start', dialog: SEARCH, fills: commands.flatMap((one) => (one.do === 'fill' || one.do === 'correct' ? [{ slot: one.slot, value: one.value }] : [])) });
 
+/** The option shown whose title is named in full, whatever else is told along with it. */
+function titled({ entities, standing }: Reading): Command | undefined {
+  const title = entities.title?.sure === true ? entities.title.title.title.toLowerCase() : undefined;
+  const fits = title === undefined ? [] : (standing.asked?.options ?? []).filter((one) => one.words.toLowerCase().startsWith(title));
+  const [only] = fits;
+  return fits.length === 1 && only ? { do: 'pick', value: { is: 'option', id: only.id } } : undefined;
+}
+
 /** "3 tickets for the first one": what is told and which is meant. */
 const pickedWith: Maker = (reading) => {
   if (reading.entities.counts.length === 0 || reading.standing.asked === undefined) return undefined;
   const rest = restOf(reading) ?? reading.text;
   const told = alsoSaid(reading, undefined);
-  const picked = told.length > 0 ? placed(reading, rest) : undefined;
+  const picked = told.length > 0 ? (titled(reading) ?? placed(reading, rest)) : undefined;
   return picked && made(0.85, ...told, picked);
 };
 

@@ -90,8 +90,12 @@ export const keeps: Maker = (reading) => (KEEPS.test(reading.text) && weight(rea
 // "Leave it" ends; "leave it at the gate" tells where.
 const LEFT = /^[^\p{L}]*(?:(?:ok|no|just|then|oh|well)[,\s]+)*leave it(?: be| then| please)?[^\p{L}]*$/iu;
 
+// "By mistake, three adults" puts right.
+const BY_MISTAKE = /\bgalti se\b|\bby mistake\b|\bmistakenly\b|\baccident(?:al(?:ly)?|ly)\b|गलती से|ग़लती से/iu;
+
 function cancels(reading: Reading): boolean {
   if (LEFT.test(reading.text)) return true;
+  if (BY_MISTAKE.test(reading.text) && reading.entities.counts.length + reading.entities.days.length + reading.entities.clocks.length > 0) return false;
   if (!has(reading, 'CANCEL') || KEEPS.test(reading.text)) return false;
   if (has(reading, 'REFUND', 'WHAT', 'HOW', 'POSSIBLE', 'HOW_MANY', 'WHEN')) return false;
   return only(reading, 'CANCEL', 'ORDER_NOUN', 'BOOK', 'TICKET', 'THIS', 'ALL', 'YES', 'NO', 'WANT', 'NOT', 'MY_BOOKINGS', 'THANKS', 'REMOVE', 'AGAIN', 'CART', 'DISH') || weight(reading) <= 4;

@@ -17,7 +17,7 @@ const SLOT_WORDS: readonly (readonly [string, RegExp])[] = [
   ['place', /\b(?:location|place|area)\b|जगह/iu],
   ['rating', /\brating\b/iu],
 ];
-const MARKED = /^(?:no\b|nope\b|nahi\b|nahin\b|na\b|actually\b|sorry\b|oops\b|wait\b|i mean(?:t)?\b|rather\b|instead\b|नहीं|सॉरी|असल में|मेरा मतलब|yes,? but|haan,? (?:par|lekin|magar)|ok,? but|हाँ,? (?:पर|लेकिन)|हां,? (?:पर|लेकिन))|\bmake (?:it|that|the)\b|\bchange\b|\bswitch to\b|\binstead\b|\bactually\b|\bi meant\b|\bmove it\b|\bkar ?d(?:o|ena|ijiye)\b|\bbadal|\bki jagah\b|\bke badle\b|\brather\b|\bcorrect(?:ion)?\b|बदल|की जगह|कर दो/iu;
+const MARKED = /\bgalti se\b|\bby mistake\b|गलती से|^(?:no\b|nope\b|nahi\b|nahin\b|na\b|actually\b|sorry\b|oops\b|wait\b|i mean(?:t)?\b|rather\b|instead\b|नहीं|सॉरी|असल में|मेरा मतलब|yes,? but|haan,? (?:par|lekin|magar)|ok,? but|हाँ,? (?:पर|लेकिन)|हां,? (?:पर|लेकिन))|\bmake (?:it|that|the)\b|\bchange\b|\bswitch to\b|\binstead\b|\bactually\b|\bi meant\b|\bmove it\b|\bkar ?d(?:o|ena|ijiye)\b|\bbadal|\bki jagah\b|\bke badle\b|\brather\b|\bcorrect(?:ion)?\b|बदल|की जगह|कर दो/iu;
 
 const named = (reading: Reading): string | undefined => {
   const slots = new Set(outline(reading, reading.standing.dialog?.id ?? '')?.slots.map((slot) => slot.name));

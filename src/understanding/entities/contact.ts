@@ -26,7 +26,7 @@ export function readVisitors(text: string, besides: readonly { start: number; en
 function nameBefore(text: string, addresses: readonly { start: number }[]): ReturnType<typeof readNameAnswer> {
   const first = Math.min(...addresses.map((one) => one.start));
   const before = text.slice(0, first).split(/[,;:\n]/u).find((part) => /\p{L}{2,}/u.test(part)) ?? '';
-  return /^\s*\p{Lu}/u.test(before) ? readNameAnswer(before) : undefined;
+  return /^\s*(?:\p{Lu}|\p{Script=Devanagari})/u.test(before) ? readNameAnswer(before) : undefined;
 }
 
 /** Reads who speaks; phones as ten digits. A name alone counts only where the sentence surely introduces one. */

@@ -26,6 +26,7 @@ const MIDNIGHT = '00:00';
 
 const minuteOf = (said: string | undefined): string | undefined => /(\d\d:\d\d)(?::\d\d)?$/u.exec(said ?? '')?.[1];
 
+const HOUR_SAID = /\d|\b(?:baje|bje|o'?clock)\b|बजे/iu; // "kal 10 baje" leaves only the half of the day open
 const WEEKDAY = /^(?:on |this |next )?(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)$/iu; // read only where it stands like a day
 
 function daysOf({ firstDay, lastDay, kind, certain, span }: DateReading, asked: boolean, text: string): Days | undefined {
@@ -51,7 +52,7 @@ export function readWhen(text: string, now: number, zone: string, asked?: 'date'
   const days: When['days'] = [];
   const clocks: When['clocks'] = [];
   for (const reading of readings) {
-    if (!reading.certain && asked === undefined && reading.kind.startsWith('datetime')) continue; // "now" in passing
+    if (!reading.certain && asked === undefined && reading.kind.startsWith('datetime') && !HOUR_SAID.test(text.slice(...reading.span))) continue; // "now" in passing
     const [start, end] = reading.span;
     const day = daysOf(reading, asked === 'date', text);
     const clock = clockOf(reading);
