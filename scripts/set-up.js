@@ -5,13 +5,16 @@
 'use strict';
 const { createHash } = require('node:crypto');
 const { execFileSync } = require('node:child_process');
-const { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } = require('node:fs');
+const { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } = require('node:fs');
+const { tmpdir } = require('node:os');
 const { join } = require('node:path');
 
 const ROOT = join(__dirname, '..');
 const STAMP = join(ROOT, 'node_modules', '.mela-lock');
 const BUILD_STAMP = join(ROOT, 'dist', '.mela-build');
 const OLDEST_NODE = [20, 19];
+const LOOK_AGAIN_MS = 200;
+const WRITING_MS = 2_000; // a lock without a name in it is older than this only when its owner died at once
 
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -61,6 +64,41 @@ function build() {
   writeFileSync(BUILD_STAMP, wanted);
 }
 
+/** Whether a process lives; one that may not be asked does. */
+function alive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Two at a time would empty `node_modules` under each other: the second one waits, unless the first has died. */
+function alone(work) {
+  const lock = join(tmpdir(), `mela-set-up-${hash(ROOT).slice(0, 16)}`);
+  for (;;) {
+    try {
+      mkdirSync(lock);
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+      const owner = Number(stamped(join(lock, 'pid')));
+      const stale = owner > 0 ? !alive(owner) : Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > WRITING_MS;
+      if (stale) rmSync(lock, { recursive: true, force: true });
+      else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_AGAIN_MS);
+    }
+  }
+  try {
+    writeFileSync(join(lock, 'pid'), String(process.pid));
+    work();
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
+}
+
 checkNode();
-install();
-build();
+alone(() => {
+  install();
+  build();
+});
