@@ -4,6 +4,7 @@ import { cancelOrder, changeBasket, findRestaurants, initFood, lookAtMenu, lookA
 import { createFood } from '../commerce/food/perform';
 import { locate } from '../commerce/places';
 import type { OrdersContext } from '../orders/ports';
+import { cityNamed } from '../places/cities';
 import { placeAt, placeInText, placeNamed } from '../places/gazetteer';
 import { performer } from './performer';
 import type { Performer } from '../turn/handle/perform';
@@ -40,5 +41,11 @@ function withoutPlace(text: string) {
   const found = placeInText(text);
   if (!found) return { rest: text };
   const before = text.slice(0, found.from).replace(LEADING, '');
-  return { place: found.place, rest: `${before} ${text.slice(found.to)}`.replace(/\s+/gu, ' ').trim() };
+  return { place: found.place, rest: `${before} ${withoutCity(text.slice(found.to))}`.replace(/\s+/gu, ' ').trim() };
+}
+
+/** A quarter's city said after it is part of the place. */
+function withoutCity(after: string): string {
+  const said = /^[\s,]*([\p{L}\p{M}]{3,})(?!\p{L})/u.exec(after);
+  return said?.[1] !== undefined && cityNamed(said[1]) ? after.slice(said[0].length) : after;
 }

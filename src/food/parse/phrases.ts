@@ -107,7 +107,7 @@ export const PHRASES: readonly (readonly [Cue, string])[] = [
     | else | anything | that will be all | thatll be all | thats all | thats it | all for now | big | great | nice | best | kindly |
     jaldi | bhai | bhaiya | ji | namaste | namaskar | chahiye | chahie | chaiye | dena | de | dijiye | dijie | de do | kar | kar do
     | kar dena | karna | karo | kijiye | kariye | lana | lao | la do | bhej | bhejo | bhejna | bhej do | pack | parcel | mangwana |
-    mangwao | mangna | manga do | hai | hain | ho | hoon | hun | ki | ka | ke | ko | se | ye | yeh | mai | hum | ham |
+    mangwao | mangna | manga do | mangwa do | mangwa dijiye | mangwa lo | mangwa | mangva do | mangwani | mangani | mangana | mangao | mangaye | chhodo | chodo | hai | hain | ho | hoon | hun | ki | ka | ke | ko | se | ye | yeh | mai | hum | ham |
     main | mera | meri | mere | aap | krna | krdo | chahta | chahti | chahunga | chahungi | sirf | bas | kripya | zara | ek baar |
     khana | arre | yaar | sir | madam | boss | hungry | starving | starved | thirsty | craving | urgently | urgent | quick | quickly |
     fast | asap | soon | friend | friends | wife | husband | kids | family |
