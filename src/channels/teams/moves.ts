@@ -20,7 +20,8 @@ export interface Moves {
   of(chat: string, activity: string | undefined, user: string | undefined): Promise<string | undefined>;
 }
 
-const MOST = 20_000;
+const MOST = 4_000; // chats; of others it is read what was kept
+const MOST_TOLD = 2_000; // activities; Teams sends one again within minutes
 /** After this long without a word of the group's talk, what is typed belongs to the chat itself again. */
 const WHILE_MS = 30 * 60_000;
 /** A talk that goes on is kept anew after this long, not with every word of it. */
@@ -32,7 +33,7 @@ type Move = { thread: string; at: number };
 export function createMoves(clock: Clock, log: Log, kept?: KeptMoves): Moves {
   const moves = new LRUCache<string, Move | { none: true }>({ max: MOST });
   const keptAt = new LRUCache<string, Move>({ max: MOST });
-  const told = new LRUCache<string, { thread: string | undefined }>({ max: MOST });
+  const told = new LRUCache<string, { thread: string | undefined }>({ max: MOST_TOLD });
   const failed = (): void => log.warn({}, 'which talk goes on in a chat could not be kept or read');
 
   const begin: Moves['begin'] = (chat, thread, user) => {
