@@ -155,7 +155,7 @@ function applyChange(work: Work, change: LineChange, ids: readonly string[], fre
   if (change.kind === 'quantity') return countTo(work, line.id, change.quantity);
   if (change.kind === 'split') return split(work, line, change);
   const dish = work.kitchen.dishes.get(line.dishId);
-  if (dish) settleLine(work, { dishId: line.dishId, quantity: line.quantity, lineId: line.id, wishes: meantWishes(dish, change.options), held: line.choices });
+  if (dish) settleLine(work, { dishId: line.dishId, quantity: line.quantity, lineId: line.id, wishes: meantWishes(dish, ofLine(dish, change.options, line.choices)), held: line.choices });
 }
 
 /** Some of a line become a line of their own; the line is as it was where that cannot be. */
@@ -163,7 +163,7 @@ function split(work: Work, line: Basket['cart']['lines'][number], { quantity, op
   const dish = work.kitchen.dishes.get(line.dishId);
   const before = work.basket;
   if (!dish || !taken(work, setQuantity(before.cart, line.id, line.quantity - quantity))) return;
-  settleLine(work, { dishId: dish.id, quantity, wishes: meantWishes(dish, options), held: line.choices });
+  settleLine(work, { dishId: dish.id, quantity, wishes: meantWishes(dish, ofLine(dish, options, line.choices)), held: line.choices });
   const made = work.basket.cart.lines.reduce((sum, one) => sum + one.quantity, 0);
   if (made < before.cart.lines.reduce((sum, one) => sum + one.quantity, 0) && work.basket.open.length === before.open.length) work.basket = before;
 }
@@ -194,6 +194,20 @@ function wishesOf(option: ParsedOption): BasketWish[] {
   const itself: BasketWish = { optionIds: [option.optionId, ...option.sameIds], ...(option.quantity > 1 ? { quantity: option.quantity } : {}), ...(option.negated ? { negated: true } : {}) };
   return option.amountId === null || option.negated ? [itself] : [itself, { optionIds: [option.amountId] }];
 }
+
+/** "No raita" of a line with Extra Raita: what the line has is meant, though another choice of the dish is called just that. */
+function ofLine(dish: Dish, options: readonly ParsedOption[], held: Basket['cart']['lines'][number]['choices']): ParsedOption[] {
+  const has = new Set(held.map((one) => one.optionId));
+  const there = optionsOf(dish.groups).filter((one) => has.has(one.optionId));
+  return options.map((option) => {
+    if (!option.negated || [option.optionId, ...option.sameIds].some((id) => has.has(id))) return option;
+    const wanted = wordsOf(optionsOf(dish.groups).find((one) => one.optionId === option.optionId)?.name ?? '');
+    const meant = there.find((one) => wanted.length > 0 && wanted.every((word) => wordsOf(one.name).includes(word)));
+    return meant ? { ...option, optionId: meant.optionId, groupId: meant.groupId, sameIds: [] } : option;
+  });
+}
+
+const wordsOf = (name: string): string[] => name.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
 
 const LEFT_OUT = /^(?:no|without|none|zero|bina)\b/iu;
 
