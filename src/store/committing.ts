@@ -29,6 +29,10 @@ interface FinishValues {
 /** Whoever is at a delivery keeps it. */
 const undelivered = (eb: ExpressionBuilder<Tables, 'conversation'>) => eb.case().when('deliver_at', 'is', null);
 
+/** When the oldest message after the one handled came. */
+const oldestAfter = (eb: ExpressionBuilder<Tables, 'conversation'>, p: FinishValues) =>
+  eb.selectFrom('inbox').select('received_at').where('conversation_id', '=', p.id).where('inbox.seq', '>', p.seq).orderBy('inbox.seq').limit(1);
+
 const finishTurn = one(
   (db, p: FinishValues) =>
     db
@@ -41,13 +45,9 @@ const finishTurn = one(
         tries: 0,
         owner: null,
         lease_until: null,
-        // As a rule nothing else waits, and the inbox need not be asked.
-        waiting_since: eb
-          .case()
-          .when('waiting', '=', 1)
-          .then(null)
-          .else(eb.selectFrom('inbox').select('received_at').where('conversation_id', '=', p.id).where('inbox.seq', '>', p.seq).orderBy('inbox.seq').limit(1))
-          .end(),
+        // As a rule nothing else waits, and the inbox need not be asked. What came while this statement waited for the row it does not see
+        // there (docs/decisions/waiting-statements.md): that waits from now.
+        waiting_since: eb.case().when('waiting', '=', 1).then(null).else(eb.fn.coalesce(oldestAfter(eb, p), eb.val(p.now))).end(),
         deliver_owner: undelivered(eb).then(p.deliverer).else(eb.ref('deliver_owner')).end(),
         deliver_at: undelivered(eb).then(p.until).else(eb.ref('deliver_at')).end(),
         updated_at: p.now,

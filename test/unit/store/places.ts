@@ -17,6 +17,12 @@ export interface Place {
   dump(): Promise<string>;
 }
 
+/** A place whose rows another connection can hold. */
+export interface PostgresPlace extends Place {
+  /** Locks a conversation's row, as a slow node would; answers how to let it go. */
+  hold(conversationId: string): Promise<() => Promise<void>>;
+}
+
 /** The key that test databases are made with. */
 export const DATA_KEY = Buffer.alloc(32, 7);
 
@@ -45,7 +51,7 @@ export async function sqlitePlace(): Promise<Place> {
 }
 
 /** A schema of its own on the PostgreSQL of TEST_DATABASE_URL. */
-export function postgresPlace(url: string): () => Promise<Place> {
+export function postgresPlace(url: string): () => Promise<PostgresPlace> {
   return async () => {
     const schema = `test_${randomBytes(6).toString('hex')}`;
     const query = async (sql: string): Promise<unknown[]> => {
@@ -57,8 +63,16 @@ export function postgresPlace(url: string): () => Promise<Place> {
         await client.end();
       }
     };
+    const hold = async (conversationId: string): Promise<() => Promise<void>> => {
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      await client.query('begin');
+      await client.query(`select 1 from ${schema}.conversation where id = $1 for update`, [conversationId]);
+      return async () => client.end();
+    };
     return {
       shared: true,
+      hold,
       open: async (parts) => openPostgresStore({ url, schema }, { ...testParts(), ...parts }),
       remove: async () => void (await query(`drop schema if exists ${schema} cascade`)),
       dump: async () => {

@@ -4,7 +4,7 @@ import { openPostgres } from '../../../src/store/postgres';
 import { ask, many, none, type Work } from '../../../src/store/statement';
 import type { Driver } from '../../../src/store/driver';
 import { saying } from './samples';
-import { postgresPlace, type Place } from './places';
+import { postgresPlace, type PostgresPlace } from './places';
 import { arrive, claim, message, result, settled, text } from './samples';
 
 const url = process.env['TEST_DATABASE_URL'] ?? '';
@@ -122,7 +122,7 @@ onPostgres('the PostgreSQL driver (skipped where TEST_DATABASE_URL is not set)',
 const sleep = many((db) => db.selectNoFrom((eb) => eb.fn<string>('pg_sleep', [eb.val(3)]).as('slept')));
 
 onPostgres('two nodes on one PostgreSQL (skipped where TEST_DATABASE_URL is not set)', () => {
-  let place: Place;
+  let place: PostgresPlace;
   beforeEach(async () => {
     place = await postgresPlace(url)();
   });
@@ -159,6 +159,21 @@ onPostgres('two nodes on one PostgreSQL (skipped where TEST_DATABASE_URL is not 
     const ids = turns.flatMap((turn) => turn?.conversation.id ?? []);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBe(30);
+    await Promise.all([a.close(), b.close()]);
+  });
+
+  test('a message that one node takes in while the other ends a turn of its conversation waits to be claimed', async () => {
+    const [a, b] = [await place.open(), await place.open()];
+    const turn = await arrive(a);
+    const { id } = turn.conversation;
+    const letGo = await place.hold(id);
+    const taken = b.receive([{ message: message() }], { now: 2_000 });
+    await new Promise((resolve) => setTimeout(resolve, 200)); // its statement waits for the row first
+    const ended = a.commit(turn, result(), { now: 3_000, next: claim() });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await letGo();
+    const [[received], committed] = await Promise.all([taken, ended]);
+    expect(committed).toMatchObject({ waiting: true, next: { messageSeq: received?.seq } });
     await Promise.all([a.close(), b.close()]);
   });
 
