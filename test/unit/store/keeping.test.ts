@@ -2,7 +2,7 @@ import { StoreError } from '../../../src/store/errors';
 import type { NewOrder, NewPayLink } from '../../../src/store/order-store';
 import { createRecords } from '../../../src/store/records';
 import type { Store } from '../../../src/store/store';
-import { DATA_KEY, onEachDatabase, testParts, type Place } from './places';
+import { DATA_KEY, onEachDatabase, testParts, withStore, type Place } from './places';
 import { arrive, claim, message, result, saying, settled, statusCard, text } from './samples';
 
 const order: NewOrder = {
@@ -18,14 +18,7 @@ const link: NewPayLink = { id: 'link-1', orderId: 'order-1', cartVersion: 'cart-
 onEachDatabase('what is kept', (make) => {
   let place: Place;
   let store: Store;
-  beforeEach(async () => {
-    place = await make();
-    store = await place.open();
-  });
-  afterEach(async () => {
-    await store.close();
-    await place.remove();
-  });
+  withStore(make, (...opened) => ([place, store] = opened));
 
   describe('history', () => {
     test('both sides come in order, after a watermark or the newest', async () => {

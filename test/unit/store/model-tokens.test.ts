@@ -1,17 +1,10 @@
 import type { Store } from '../../../src/store/store';
-import { onEachDatabase, type Place } from './places';
+import { onEachDatabase, withStore, type Place } from './places';
 
 onEachDatabase('tokens of the model', (make) => {
   let place: Place;
   let store: Store;
-  beforeEach(async () => {
-    place = await make();
-    store = await place.open();
-  });
-  afterEach(async () => {
-    await store.close();
-    await place.remove();
-  });
+  withStore(make, (...opened) => ([place, store] = opened));
 
   test('add up by customer and day', async () => {
     await store.addTokens('c-1', '2026-11-20', 1_200);

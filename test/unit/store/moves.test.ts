@@ -1,6 +1,6 @@
 import type { GuessLimits } from '../../../src/store/move-store';
 import type { Store, Turn, TurnResult } from '../../../src/store/store';
-import { onEachDatabase, type Place } from './places';
+import { onEachDatabase, withStore, type Place } from './places';
 import { arrive, result, settled } from './samples';
 
 const CODE = '7F3K9Q2MXA';
@@ -49,14 +49,7 @@ async function moved(store: Store): Promise<Sides> {
 onEachDatabase('a move', (make) => {
   let place: Place;
   let store: Store;
-  beforeEach(async () => {
-    place = await make();
-    store = await place.open();
-  });
-  afterEach(async () => {
-    await store.close();
-    await place.remove();
-  });
+  withStore(make, (...opened) => ([place, store] = opened));
 
   test('takes orders and links along, sealed for their new customer alone', async () => {
     const { from, to } = await moved(store);
@@ -193,18 +186,12 @@ onEachDatabase('a move', (make) => {
 });
 
 onEachDatabase('a code', (make) => {
-  let place: Place;
   let store: Store;
   let both: Sides;
+  withStore(make, (_, opened) => (store = opened));
   beforeEach(async () => {
-    place = await make();
-    store = await place.open();
     both = await sides(store);
     await offer(store, both);
-  });
-  afterEach(async () => {
-    await store.close();
-    await place.remove();
   });
   const third = async (name = 'third'): Promise<string> => (await settled(store, { conversation: name, customer: name })).conversationId;
 

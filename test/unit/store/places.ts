@@ -12,6 +12,7 @@ export interface Place {
   /** True when several stores may be open at once. */
   shared: boolean;
   open(parts?: Partial<StoreParts>): Promise<Store>;
+  /** Closes the stores that are still open on it, and is gone. */
   remove(): Promise<void>;
   /** Everything stored, as bytes in a string. */
   dump(): Promise<string>;
@@ -35,14 +36,32 @@ export function testParts(now = { at: 1_000_000 }): StoreParts {
   };
 }
 
+/** Opens stores, and closes those that are open still. */
+function opening(open: Place['open']): { open: Place['open']; close(): Promise<void> } {
+  const opened = new Set<Store>();
+  return {
+    open: async (parts) => {
+      const inner = await open(parts);
+      const store: Store = { ...inner, close: async () => (opened.delete(store) ? inner.close() : undefined) };
+      opened.add(store);
+      return store;
+    },
+    close: async () => void (await Promise.all([...opened].map(async (store) => store.close()))),
+  };
+}
+
 /** A SQLite file in a folder of its own. */
 export async function sqlitePlace(): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'mela-store-'));
   const file = join(folder, 'mela.db');
+  const stores = opening(async (parts) => openSqliteStore(file, { ...testParts(), ...parts }));
   return {
     shared: false,
-    open: async (parts) => openSqliteStore(file, { ...testParts(), ...parts }),
-    remove: async () => rmSync(folder, { recursive: true, force: true }),
+    open: stores.open,
+    remove: async () => {
+      await stores.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
     dump: async () => {
       const { readFileSync, existsSync } = await import('node:fs');
       return [file, `${file}-wal`].filter((one) => existsSync(one)).map((one) => readFileSync(one).toString('latin1')).join('');
@@ -70,11 +89,15 @@ export function postgresPlace(url: string): () => Promise<PostgresPlace> {
       await client.query(`select 1 from ${schema}.conversation where id = $1 for update`, [conversationId]);
       return async () => client.end();
     };
+    const stores = opening(async (parts) => openPostgresStore({ url, schema }, { ...testParts(), ...parts }));
     return {
       shared: true,
       hold,
-      open: async (parts) => openPostgresStore({ url, schema }, { ...testParts(), ...parts }),
-      remove: async () => void (await query(`drop schema if exists ${schema} cascade`)),
+      open: stores.open,
+      remove: async () => {
+        await stores.close();
+        await query(`drop schema if exists ${schema} cascade`);
+      },
       dump: async () => {
         const tables = ['customer', 'conversation', 'conversation_state', 'inbox', 'outbox', 'customer_order', 'pay_link', 'intent', 'job', 'move_ticket', 'pot', 'pot_member', 'own_chat'];
         const rows = await Promise.all(tables.map(async (table) => query(`select * from ${schema}.${table}`)));
@@ -86,6 +109,16 @@ export function postgresPlace(url: string): () => Promise<PostgresPlace> {
       },
     };
   };
+}
+
+/** Gives each test a place of its own with a store open on it. */
+export function withStore(make: () => Promise<Place>, use: (place: Place, store: Store) => void): void {
+  let place: Place | undefined;
+  beforeEach(async () => {
+    place = await make();
+    use(place, await place.open());
+  });
+  afterEach(() => place?.remove());
 }
 
 /** Runs a suite on SQLite, and on PostgreSQL where TEST_DATABASE_URL names one; otherwise a skipped test says so. */

@@ -1,6 +1,6 @@
 import type { PotContent, PotRow } from '../../../src/store/pot-store';
 import type { Store } from '../../../src/store/store';
-import { onEachDatabase, type Place } from './places';
+import { onEachDatabase, withStore, type Place } from './places';
 import { message } from './samples';
 
 const DETAILS = { restaurant: 'Tiffin', place: { label: 'Lake Road 12' } };
@@ -8,14 +8,7 @@ const DETAILS = { restaurant: 'Tiffin', place: { label: 'Lake Road 12' } };
 onEachDatabase('pots', (make) => {
   let place: Place;
   let store: Store;
-  beforeEach(async () => {
-    place = await make();
-    store = await place.open();
-  });
-  afterEach(async () => {
-    await store.close();
-    await place.remove();
-  });
+  withStore(make, (...opened) => ([place, store] = opened));
 
   /** A person in a thread: ids of the conversation and of the customer. */
   const person = async (customer: string, conversation = 'group') => {

@@ -1,23 +1,17 @@
 import type { Delivery, Store } from '../../../src/store/store';
-import { onEachDatabase, type Place } from './places';
+import { onEachDatabase, withStore } from './places';
 import { arrive, claim, message, result, saying } from './samples';
 
 const MADE = 1_000;
 
 onEachDatabase('what a provider reports later', (make) => {
-  let place: Place;
   let store: Store;
   let id: string;
+  withStore(make, (_, opened) => (store = opened));
   beforeEach(async () => {
-    place = await make();
-    store = await place.open();
     const turn = await arrive(store, { channel: 'whatsapp' });
     id = turn.conversation.id;
     await store.commit(turn, result({ replies: [saying('a'), saying('b')] }), { now: MADE, deliver: { ...claim(), leaseMs: 0 } });
-  });
-  afterEach(async () => {
-    await store.close();
-    await place.remove();
   });
 
   const due = async (now: number): Promise<Delivery | undefined> => (await store.claimDeliveries({ ...claim(), now, limit: 5 }))[0];

@@ -1,18 +1,11 @@
 import type { Store } from '../../../src/store/store';
-import { onEachDatabase, type Place } from './places';
+import { onEachDatabase, withStore, type Place } from './places';
 import { arrive, claim, message, result, saying, settled, text } from './samples';
 
 onEachDatabase('the path of a turn', (make) => {
   let place: Place;
   let store: Store;
-  beforeEach(async () => {
-    place = await make();
-    store = await place.open();
-  });
-  afterEach(async () => {
-    await store.close();
-    await place.remove();
-  });
+  withStore(make, (...opened) => ([place, store] = opened));
 
   test('a first message makes customer and conversation and is claimed along', async () => {
     const sent = message({ content: text('find a trek'), locale: 'en-IN', address: { service: 'https://example.com' } });

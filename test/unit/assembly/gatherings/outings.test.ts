@@ -14,10 +14,9 @@ onEachDatabase('going together', (make) => {
 
   beforeEach(async () => {
     rig = new Rig(await make());
-    node = await rig.start();
-    [asha, priya, ravi] = [await rig.person(node, '29:asha', 'Asha'), await rig.person(node, '29:priya', 'Priya'), await rig.person(node, '29:ravi', 'Ravi')];
+    ({ node, asha, priya, ravi } = await rig.group());
   });
-  afterEach(() => rig.close());
+  afterEach(() => rig.place.remove());
 
   const open = async (): Promise<string> => {
     const { pot } = await node.together.outing.open(asha, 'd1', { plan: PLAN, closesAt: rig.now.at + 30 * MINUTE });

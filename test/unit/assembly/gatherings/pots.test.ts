@@ -14,10 +14,9 @@ onEachDatabase('ordering together', (make) => {
 
   beforeEach(async () => {
     rig = new Rig(await make());
-    node = await rig.start();
-    [asha, priya, ravi] = [await rig.person(node, '29:asha', 'Asha'), await rig.person(node, '29:priya', 'Priya'), await rig.person(node, '29:ravi', 'Ravi')];
+    ({ node, asha, priya, ravi } = await rig.group());
   });
-  afterEach(() => rig.close());
+  afterEach(() => rig.place.remove());
 
   const line = (dishId: string, quantity = 1): PotLine => ({ dishId, categoryId: 'c', name: dishId, quantity, choices: [], priceEachPaise: 9_000, maxOrder: null, told: [] });
   const put = (...lines: PotLine[]): PotChange => ({ do: 'put', lines, locationId: 'l' });

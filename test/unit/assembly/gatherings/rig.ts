@@ -34,7 +34,6 @@ export class Rig {
   readonly said = new Map<string, { to: string; name: string; data: Record<string, unknown> }>();
   /** Calls until one breaks off, as if the process died. */
   breakAfter = Number.POSITIVE_INFINITY;
-  private readonly nodes: Node[] = [];
 
   constructor(readonly place: Place) {}
 
@@ -53,9 +52,14 @@ export class Rig {
     };
     const ids = { uuid: () => randomUUID(), secret: () => randomBytes(16).toString('hex') };
     const together = togetherOf({ store, clock, ids, telling: createTelling({ store, turns: () => turns }), jobs: () => ({ add: async (added) => void this.jobs.push(...added) }), orderState: async (id) => this.orders.get(id) });
-    const node = { store, together };
-    this.nodes.push(node);
-    return node;
+    return { store, together };
+  }
+
+  /** The group at the start: one process, and three who have written there. */
+  async group(): Promise<{ node: Node; asha: Member; priya: Member; ravi: Member }> {
+    const node = await this.start();
+    const [asha, priya, ravi] = [await this.person(node, '29:asha', 'Asha'), await this.person(node, '29:priya', 'Priya'), await this.person(node, '29:ravi', 'Ravi')];
+    return { node, asha, priya, ravi };
   }
 
   /** Somebody writes in the group, or where `change` says. */
@@ -78,11 +82,6 @@ export class Rig {
       if (await step().then(() => true, () => false)) break;
     }
     this.breakAfter = Number.POSITIVE_INFINITY;
-  }
-
-  async close(): Promise<void> {
-    for (const one of this.nodes.splice(0)) await one.store.close();
-    await this.place.remove();
   }
 
   private hear(to: string, messageId: string, content: Incoming['content']): void {
