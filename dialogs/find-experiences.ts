@@ -35,21 +35,27 @@ const filters = [
   filter('page', 'which results', ['text']),
   filter('time', 'time of day, carried on to the booking', ['clock']),
   filter('tickets', 'how many, carried on to the booking', ['counts']),
+  filter('contact', "the customer's own name, e-mail and mobile, carried on to the booking", ['person']),
+  filter('visitors', 'who visits, carried on to the booking', ['people']),
 ];
+
+/** Carried on without a button's help: what is personal stands in no code that travels. */
+const PERSONAL = ['contact', 'visitors'];
 
 const SUBJECTS = ['text', 'category', 'subCategory', 'provider', 'trending', 'top', 'recent'];
 const PLACES = ['city', 'place'];
+const ABOUT_THE_SEARCH = filters.map((slot) => slot.name).filter((name) => !PERSONAL.includes(name));
 
 /**
  * "Find workshops" after free museums is another search: of the one before, only where and when go on, and when a place is
  * named as well, not even that. What names neither narrows the search down.
  */
 function renewed(said: readonly string[]): string[] {
-  if (said.includes('recent')) return [...filters.map((slot) => slot.name), 'place']; // wherever and whenever it is
+  if (said.includes('recent')) return [...ABOUT_THE_SEARCH, 'place']; // wherever and whenever it is
   const elsewhere = PLACES.some((name) => said.includes(name));
   if (!elsewhere && !SUBJECTS.some((name) => said.includes(name))) return [];
   const kept = elsewhere ? [] : [...PLACES, 'date', 'time', 'tickets'];
-  return [...filters.map((slot) => slot.name), 'place'].filter((name) => !kept.includes(name));
+  return [...ABOUT_THE_SEARCH, 'place'].filter((name) => !kept.includes(name));
 }
 
 interface Results {
@@ -168,5 +174,6 @@ export const findExperiences = waterfall({
   slots: filters,
   title: () => say('find.title'),
   renews: renewed,
+  hands: PERSONAL,
   steps: [near, chosen, book],
 });

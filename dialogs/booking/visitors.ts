@@ -63,6 +63,7 @@ export const visitors = each({
     submit: say('choice.go-on'),
   }),
   suggest: (t, n) => suggestion(t, n),
+  self: (t) => customer(t),
   twice: say('visitors.twice'),
   identity: ['name', 'email', 'mobile'],
   noSuch: (n, of) => (n > 0 && n <= of ? say('visitors.not-yet', { n }) : say('visitors.no-such', { n, of })),
@@ -77,11 +78,9 @@ function colleague(t: Turn, n: number): string | undefined {
 /** The first form takes what is known of the customer; the others their mail and phone, which one person often gives for all. */
 function suggestion(t: Turn, n: number): FieldRecord {
   if (colleague(t, n) !== undefined) return {};
-  const wish = t.wish('contact');
-  const told = wish?.is === 'person' ? { name: wish.name, email: wish.email, mobile: wish.phone } : {};
-  const self = { name: told.name ?? t.profile.name, email: told.email ?? t.profile.email, mobile: told.mobile ?? t.profile.phone ?? t.proposed.phone };
-  const { name, email, mobile } = n === 0 ? self : { name: undefined, email: t.get(visitors)?.[0]?.['email'], mobile: t.get(visitors)?.[0]?.['mobile'] };
-  return { ...(name ? { name } : {}), ...(email ? { email } : {}), ...(mobile ? { mobile } : {}) };
+  if (n === 0) return { ...(t.proposed.phone ? { mobile: t.proposed.phone } : {}), ...customer(t) };
+  const { email, mobile } = t.get(visitors)?.[0] ?? {};
+  return { ...(email ? { email } : {}), ...(mobile ? { mobile } : {}) };
 }
 
 /**
@@ -117,6 +116,14 @@ function* submitted(t: Turn, selected: Selected, form: VisitorForm, one: FieldRe
   const [source, pot] = [sourcesOf(t, n + 1)[n], t.get(potSlot)];
   if (one || source?.by !== 'member' || pot === undefined) return yield* t.attempt(formMemo(n), submitForm, submissionOf(selected, form, one ?? {}, n));
   return yield* t.attempt(formMemo(n), submitMember, { pot, n: source.n, transaction: selected.transaction, groupId: form.groupId, place: n, hidden: hiddenValues(form) });
+}
+
+/** What is known of the customer: as told for this booking, else as remembered. */
+function customer(t: Turn): FieldRecord {
+  const wish = t.wish('contact');
+  const told = wish?.is === 'person' ? { name: wish.name, email: wish.email, mobile: wish.phone } : {};
+  const [name, email, mobile] = [told.name ?? t.profile.name, told.email ?? t.profile.email, told.mobile ?? t.profile.phone];
+  return { ...(name ? { name } : {}), ...(email ? { email } : {}), ...(mobile ? { mobile } : {}) };
 }
 
 /** The seller refused what a colleague filled in: they are asked for it again. */

@@ -53,6 +53,7 @@ export const repairs: Repairs = {
   stays: (_t, label, words) => [sentence('repair.stays', [], { what: label, words })],
   cancelled: (_t, title) => [sentence('repair.cancelled', [], { what: title })],
   nothingToCancel: (t) => [sentence('repair.nothing-to-cancel', starters(t))],
+  nothingToRestart: (t) => [sentence('repair.nothing-asked', starters(t))],
   restarted: () => [sentence('repair.restarted')],
   resume: (t, title, draft) => sentence('repair.resume', [choice('choice.continue', t.code({ do: 'resume', draft }), 'primary'), choice('choice.leave', t.code({ do: 'resume', draft, drop: true }))], { what: title }),
   dropped: (_t, title) => [sentence('repair.dropped', [], { what: title })],

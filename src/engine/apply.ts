@@ -1,6 +1,6 @@
 import type { Command, Fill } from './command';
 import { isSlot, type Dialog } from './dialog';
-import { bringUp, startDraft, wish } from './drafts';
+import { bringUp, handed, startDraft, wish } from './drafts';
 import { CallFailed, type Work } from './operation';
 import { consent, decline } from './answer';
 import { cancel, goBack, restart } from './versions';
@@ -40,7 +40,7 @@ const appliers: Appliers = {
     if (active && active.dialog === done.dialog && !active.quoted && !apart) return refill(s, active, done.fills ?? []);
     const open = done.fills === undefined && !dialog.instant ? s.state.drafts.findLast((one) => one.dialog === done.dialog && !one.waiting) : undefined;
     if (open) return proceed(s, open); // "back to my booking": the one that is open already
-    startDraft(s, done.dialog, done.fills ?? []);
+    startDraft(s, done.dialog, [...handed(s, active), ...(done.fills ?? [])]);
   },
   *fill(s, done) {
     fill(s, done.slot, done.value, done.draft);

@@ -4,6 +4,14 @@ import type { Session } from './session';
 import { DRAFTS_KEPT, type Draft } from './state';
 import type { Value } from './value';
 
+/** What a draft hands on to the dialog that takes over from it, or starts over it. */
+export function handed(s: Session, draft: Draft | undefined): Fill[] {
+  return (s.dialogOf(draft)?.hands ?? []).flatMap((slot) => {
+    const value = draft?.wishes[slot];
+    return value === undefined ? [] : [{ slot, value }];
+  });
+}
+
 /** Begins a dialog on top of what is under way. `from` is the draft it grew out of. */
 export function startDraft(s: Session, dialog: string, fills: readonly Fill[], from?: Draft): void {
   const started: Draft = { id: `d${s.serial()}`, dialog, slots: {}, wishes: {}, memo: {}, past: [], ...(from ? { from } : {}) };

@@ -44,6 +44,7 @@ export interface Repairs {
   stays(t: Turn, label: Text, words: Text): Said;
   cancelled(t: Turn, title: Text): Said;
   nothingToCancel(t: Turn): Said;
+  nothingToRestart(t: Turn): Said;
   restarted(t: Turn): Said;
   /** Offers a waiting draft again. */
   resume(t: Turn, title: Text, draft: string): ReplyOf<Text>;

@@ -7,7 +7,7 @@ import { digest } from './digest';
 import { CallFailed, type Failure, type Work } from './operation';
 import type { Session } from './session';
 import type { Bill, Option, Reading, Slot } from './slot';
-import { startDraft } from './drafts';
+import { handed, startDraft } from './drafts';
 import { beneath } from './fleeting';
 import type { Draft } from './state';
 import type { Turn } from './turn';
@@ -93,9 +93,10 @@ function follow(s: Session, draft: Draft, dialog: Dialog, outcome: Outcome | 'as
 }
 
 function become(s: Session, draft: Draft, outcome: Extract<Outcome, { then: 'become' }>): void {
-  const from = s.beforeAnswer(s.find(draft.id) ?? draft);
+  const held = s.find(draft.id) ?? draft;
+  const [from, along] = [s.beforeAnswer(held), handed(s, held)];
   s.turn(draft.id).close(draft.id);
-  startDraft(s, outcome.dialog, outcome.fills, { ...from, from: undefined });
+  startDraft(s, outcome.dialog, [...along, ...outcome.fills], { ...from, from: undefined });
 }
 
 /** What lies under a draft that ended: asked again after a short interruption, where its question was open (true: run it); offered after a long one. */

@@ -86,7 +86,7 @@ export function* cancel(s: Session): Work<void> {
 /** The same dialog from the beginning; an undo brings the answers back. */
 export function* restart(s: Session): Work<void> {
   const draft = s.active();
-  if (!draft) return s.say(...s.env.repairs.nothingToCancel(s.turn('')));
+  if (!draft) return s.say(...s.env.repairs.nothingToRestart(s.turn('')));
   yield* leave(s, draft);
   bringUp(s, draft);
   const { quoted: _quoted, ...rest } = draft;

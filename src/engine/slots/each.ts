@@ -20,6 +20,8 @@ export interface EachSpec {
   form(t: Turn, n: number, of: number): { title: Text; text: Text; submit: Text };
   /** What the n-th form (0-based) is filled with before anything is known of it. */
   suggest(t: Turn, n: number): FieldRecord;
+  /** What the customer told of themselves, for whoever is told of as "me". */
+  self?(t: Turn): FieldRecord;
   /** Said when two records are the same person. */
   twice: Text;
   /** Fields that tell two records apart; equal in all of them means the same person. */
@@ -49,7 +51,7 @@ export function each(spec: EachSpec): Slot<Records> {
     *read(t, value, current) {
       const wanted = yield* spec.wanted(t);
       const held = current ?? [];
-      if (value.is === 'people') return readPeople(held, value.people, wanted);
+      if (value.is === 'people') return readPeople(held, value.people, wanted, spec.self?.(t) ?? {});
       const named = value.is === 'person' ? byName(held, value) : -1;
       return readOne(spec, held, named >= 0 ? named : Math.max(0, firstOpen(held, wanted)), value, wanted);
     },
@@ -95,20 +97,23 @@ function repeats(spec: EachSpec, others: Records, one: FieldRecord): boolean {
   return others.some((other) => key(other) === key(one));
 }
 
-function readPeople(held: Records, people: readonly PersonValue[], wanted: readonly (readonly RecordField[])[]): Reading<Records> {
+function readPeople(held: Records, people: readonly PersonValue[], wanted: readonly (readonly RecordField[])[], self: FieldRecord): Reading<Records> {
   const next = [...held];
   const taken = new Set<number>();
   let note: Text | undefined;
   for (const person of people) {
     const n = placeFor(next, person, wanted, taken);
     taken.add(n);
-    const said = fieldsOf(person, wanted[n] ?? wanted[0] ?? [], []) ?? {};
-    const checked = checkIn(next[n] ?? {}, said, wanted[n] ?? wanted[0] ?? []);
+    const fields = wanted[n] ?? wanted[0] ?? [];
+    const said = { ...(person.self === true ? among(self, fields) : {}), ...fieldsOf(person, fields, []) };
+    const checked = checkIn(next[n] ?? {}, said, fields);
     next[n] = checked.record;
     note ??= checked.why;
   }
   return { is: 'settled', value: next, ...(note ? { note } : {}) };
 }
+
+const among = (known: FieldRecord, fields: readonly RecordField[]): FieldRecord => Object.fromEntries(Object.entries(known).filter(([name]) => fields.some((one) => one.name === name)));
 
 /** Where somebody goes: onto the record with the same name, else the first one without a name that none of the others took. */
 function placeFor(held: Records, person: PersonValue, wanted: readonly (readonly RecordField[])[], taken: ReadonlySet<number>): number {

@@ -13,13 +13,27 @@ const GENDERS = { male: 'Male', female: 'Female' } as const;
 /** People told with an age or a gender; `besides` are stretches of dates and prices, `asked` tells that visitors were asked for. */
 export function readVisitors(text: string, besides: readonly { start: number; end: number }[], asked: boolean): PersonValue[] {
   const hidden = besides.map(({ start, end }) => [start, end] as const);
-  return readPeople(text, hidden, asked).map(({ name, age, gender, self }) => ({
+  return readPeople(text, hidden, asked).map(({ name, age, gender, self, email, phone }) => ({
     is: 'person' as const,
     ...(name !== undefined && { name }),
     ...(age !== undefined && { age }),
     ...(gender !== undefined && { gender: GENDERS[gender] }),
     ...(self === true && { self: true }),
+    ...(email !== undefined && { email }),
+    ...(phone !== undefined && { phone }),
   }));
+}
+
+/** Without the mail and the number that are another visitor's. */
+export function ownOf(contact: PersonValue | undefined, people: readonly PersonValue[]): PersonValue | undefined {
+  const speaker = people.find((one) => one.self === true) ?? people[0];
+  const others = people.filter((one) => one !== speaker);
+  if (!contact || others.length === 0) return contact;
+  const { email, phone, ...rest } = contact;
+  const mail = speaker?.email ?? (others.some((one) => one.email === email) ? undefined : email);
+  const number = speaker?.phone ?? (others.some((one) => one.phone === phone) ? undefined : phone);
+  const own: PersonValue = { ...rest, ...(mail !== undefined && { email: mail }), ...(number !== undefined && { phone: number }) };
+  return Object.keys(own).length > 1 ? own : undefined;
 }
 
 /** "Asha Rao, asha@example.com": what stands alone before the address is the name. */

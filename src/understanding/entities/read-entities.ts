@@ -4,7 +4,7 @@ import type { Scene } from '../concepts/scene';
 import type { Catalogue } from './catalogue';
 import type { NamedCity } from './city';
 import { blank } from './blank';
-import { readTold, readVisitors } from './contact';
+import { ownOf, readTold, readVisitors } from './contact';
 import { readCounts, type Counts } from './counts';
 import type { NamedEntry } from './entry';
 import type { Found } from './found';
@@ -146,6 +146,8 @@ export function readEntities(text: string, scene: Scene, catalogue: Catalogue, s
   const taken = placesOf(scene, [...whenSpans, ...money, ...counted, ...told.stretches]);
   const near = nearOf(plain, scene, cities);
   const pin = PIN.exec(plain)?.[1];
+  const visitors = readVisitors(text, [...whenSpans, ...money], standing.asked?.takes.includes('people') === true);
+  const contact = ownOf(told.contact, visitors);
   const [subCategory, provider] = [catalogue.subCategory(scene.words), catalogue.provider(scene.words)];
   return {
     days: when.days,
@@ -154,8 +156,8 @@ export function readEntities(text: string, scene: Scene, catalogue: Catalogue, s
     ...(said.instead && { instead: true as const }),
     money,
     counts: counted.map((one) => one.value),
-    ...(told.contact && { contact: told.contact }),
-    people: reached(readVisitors(text, [...whenSpans, ...money], standing.asked?.takes.includes('people') === true), told.contact),
+    ...(contact && { contact }),
+    people: reached(visitors, told.contact),
     cities,
     ...(near && { near }),
     kinds: wantedKinds(plain, scene, catalogue.kinds(scene.words)),

@@ -5,6 +5,7 @@ import { AGE_AFTER, AGE_BEFORE, COUNTED, GENDERS, RELATIONS, SELF } from './peop
 import { readEmails } from './read-emails';
 import { isNameWord, titled } from './read-names';
 import { readPhones } from './read-phones';
+import { ownersOf } from './reach';
 
 /** One person of a message: what was said of them, nothing more. */
 export interface PersonReading {
@@ -16,6 +17,9 @@ export interface PersonReading {
   gender?: 'male' | 'female';
   /** To the speaker, in English: "son", "wife". */
   relation?: string;
+  /** Where others were told of as well: what reaches this one. */
+  email?: string;
+  phone?: string;
 }
 
 const OLDEST = 120;
@@ -30,19 +34,29 @@ type Piece =
 
 interface Gathered extends PersonReading {
   marked?: boolean;
+  /** Where the first that was said of them stands. */
+  start: number;
 }
 
 /**
  * Reads the people of a message with their ages and genders: "me 34 F, Priya 31, my son Arjun 9". A person is given
  * when an age was said of a name, a relation or the speaker, and something in the message, one gender or "years" at
- * least, shows that it is of people; when visitors were `asked` for, an age or a gender is enough. The spans of `besides`,
- * in UTF-16 offsets, say something else (dates, prices) and are not read.
+ * least, shows that it is of people; when visitors were `asked` for, an age, a gender or an address of their own is enough.
+ * The spans of `besides`, in UTF-16 offsets, say something else (dates, prices) and are not read.
  */
 export function readPeople(text: string, besides: readonly (readonly [from: number, to: number])[] = [], asked = false): PersonReading[] {
-  const people = piecesOf(text, visible(text, besides)).reduce(gather, []).filter((person) => told(person, asked));
+  const people = reached(text, piecesOf(text, visible(text, besides)).reduce(gather, [])).filter((person) => told(person, asked));
   const named = people.filter(({ name }) => name !== undefined && /^\p{Lu}/u.test(name) && text.includes(name));
   const shown = asked || people.some(({ marked, gender, self, relation }) => marked === true || gender !== undefined || self === true || relation !== undefined) || named.length > 1;
-  return shown ? people.map(({ marked: _marked, ...person }) => person) : [];
+  return shown ? people.map(({ marked: _marked, start: _start, ...person }) => person) : [];
+}
+
+/** Several people, each with what reaches them. */
+function reached(text: string, people: Gathered[]): Gathered[] {
+  if (people.length < 2) return people;
+  const phones = readPhones(text).flatMap((one) => ('value' in one ? [one] : []));
+  const owned = ownersOf(people, readEmails(text), phones).toReversed(); // of two mails of one person the first counts
+  return people.map((person, at) => owned.reduce((one, { kind, value, owner }) => (owner === at ? { ...one, [kind]: value } : one), person));
 }
 
 // What phones, addresses and cards cover is put out of sight.
@@ -61,16 +75,18 @@ export function readAge(text: string): number | undefined {
 
 const isAge = ({ value, ordinal }: NumberReading): boolean => !ordinal && Number.isInteger(value) && value >= 0 && value <= OLDEST;
 
-const told = ({ name, self, relation, age, gender }: PersonReading, asked: boolean): boolean =>
-  (name !== undefined || self === true || relation !== undefined) && (age !== undefined || (asked && gender !== undefined));
+const told = ({ name, self, relation, age, gender, email, phone }: PersonReading, asked: boolean): boolean =>
+  (name !== undefined || self === true || relation !== undefined) && (age !== undefined || (asked && (gender ?? email ?? phone) !== undefined));
 
-function piecesOf(text: string, tokens: readonly Token[]): Piece[] {
+type SetPiece = Piece & { start: number };
+
+function piecesOf(text: string, tokens: readonly Token[]): SetPiece[] {
   const numbers = new Map(numbersIn(tokens).map((number) => [number.from, number]));
-  const pieces: Piece[] = [];
+  const pieces: SetPiece[] = [];
   for (let at = 0; at < tokens.length; ) {
     const number = numbers.get(at);
     const [piece, next] = number ? [agePiece(tokens, number), number.to] : wordPiece(text, tokens, at, numbers);
-    if (piece) pieces.push(piece);
+    if (piece) pieces.push({ ...piece, start: tokens[at]?.start ?? 0 });
     at = next;
   }
   return pieces;
@@ -141,14 +157,14 @@ function namePiece(text: string, tokens: readonly Token[], at: number, numbers: 
 }
 
 // Pieces gather round the last person until one begins another. A gender said outright is believed over a relation's.
-function gather(people: Gathered[], piece: Piece): Gathered[] {
+function gather(people: Gathered[], piece: SetPiece): Gathered[] {
   const last = people.at(-1);
   const update = updateOf(piece);
-  if (last === undefined || begins(last, piece)) return [...people, update];
+  if (last === undefined || begins(last, piece)) return [...people, { ...update, start: piece.start }];
   return [...people.slice(0, -1), { ...update, ...last, ...(piece.kind === 'gender' && update) }];
 }
 
-function updateOf(piece: Piece): Gathered {
+function updateOf(piece: Piece): Omit<Gathered, 'start'> {
   switch (piece.kind) {
     case 'name':
       return { name: piece.text };

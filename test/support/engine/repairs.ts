@@ -31,6 +31,7 @@ export const testRepairs: Repairs = {
   stays: (_t, label, words) => [line(`${bare(label)} stays ${bare(words)}`)],
   cancelled: (_t, title) => [line(`cancelled ${bare(title)}`)],
   nothingToCancel: () => [line('nothing to cancel')],
+  nothingToRestart: () => [line('nothing to begin again')],
   restarted: () => [line('restarted')],
   resume: (_t, title, draft) => line(`resume ${bare(title)} ${draft}`),
   dropped: (_t, title) => [line(`dropped ${bare(title)}`)],

@@ -253,7 +253,7 @@ describe('cancel, restart', () => {
 
   test('nothing under way: nothing to cancel or to restart', () => {
     expect(talk().turn({ do: 'cancel' })).toEqual(['nothing to cancel']);
-    expect(talk().turn({ do: 'restart' })).toEqual(['nothing to cancel']);
+    expect(talk().turn({ do: 'restart' })).toEqual(['nothing to begin again']);
   });
 
   test('restart begins again, and an undo brings the answers back', () => {

@@ -71,6 +71,26 @@ describe('names', () => {
   });
 });
 
+describe('what reaches each of several people', () => {
+  const ofEach = (text: string, asked = false) => readPeople(text, [], asked).map(({ name, email, phone }) => [name, email, phone]);
+
+  test.each([
+    ['me 34 F, Priya 31 F, priya@example.com, 9876543211', [[undefined, undefined, undefined], ['Priya', 'priya@example.com', '9876543211']]],
+    ['Asha 34 F a1@example.com 9876543210, Priya 31 F b2@example.com 9876543211', [['Asha', 'a1@example.com', '9876543210'], ['Priya', 'b2@example.com', '9876543211']]],
+    ['Asha 34 F, Priya 31 F, all1@example.com, 9876543210', [['Asha', undefined, undefined], ['Priya', undefined, undefined]]],
+    ['Asha 34 F, Priya 31 F, asha@example.com, 9876543210', [['Asha', 'asha@example.com', '9876543210'], ['Priya', undefined, undefined]]],
+  ])('%s', (text, expected) => {
+    expect(ofEach(text)).toEqual(expected);
+  });
+
+  test('where visitors are asked for, a name with an address is one', () => {
+    expect(ofEach('Asha Rao asha@example.com 9876543210, Priya Menon pm@example.com 9123456789', true)).toEqual([
+      ['Asha Rao', 'asha@example.com', '9876543210'],
+      ['Priya Menon', 'pm@example.com', '9123456789'],
+    ]);
+  });
+});
+
 describe('people', () => {
   test('many visitors in one message', () => {
     expect(readPeople('me 34 F, Priya 31, my son Arjun 9')).toEqual([
