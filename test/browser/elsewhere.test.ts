@@ -1,33 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { freePort, MelaProcess } from '../support/mela-process';
 import { ANSWER, log, say, shot, tap } from './support/chat-page';
-import { launchBrowser } from './support/launch-browser';
+import { usingChat } from './support/using-chat';
 
 jest.setTimeout(180_000);
 
-let mela: MelaProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  mela = new MelaProcess(await freePort(), { WHATSAPP_TOKEN: 't', WHATSAPP_PHONE_NUMBER_ID: 'p', WHATSAPP_APP_SECRET: 's', WHATSAPP_VERIFY_TOKEN: 'v', WHATSAPP_NUMBER: '918000000000' });
-  [browser] = await Promise.all([launchBrowser(), mela.start()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await mela?.remove();
-});
-
-/** Somebody's browser, with the chat open. */
-async function opened(width: number): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: { width, height: 900 } })).newPage();
-  await page.goto(mela.url);
-  await log(page).getByText('Namaste!').waitFor(ANSWER);
-  return page;
-}
+const { open, url } = usingChat({ WHATSAPP_TOKEN: 't', WHATSAPP_PHONE_NUMBER_ID: 'p', WHATSAPP_APP_SECRET: 's', WHATSAPP_VERIFY_TOKEN: 'v', WHATSAPP_NUMBER: '918000000000' });
 
 test('what is begun in one browser goes on in another, after a yes in the first', async () => {
-  const [before, after] = [await opened(1280), await opened(390)];
+  const [before, after] = [await open({ viewport: { width: 1280, height: 900 } }), await open({ viewport: { width: 390, height: 900 } })];
   await say(before, 'book the Nandi Hills sunrise trek on Saturday');
   await tap(before, /Guided trek/);
   await log(before).getByText('Which time?').waitFor(ANSWER);
@@ -37,7 +16,7 @@ test('what is begun in one browser goes on in another, after a yes in the first'
   expect(await link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/918000000000\?text=Continue%20here%3A%20[0-9A-Z]{5}-[0-9A-Z]{5}$/);
   await say(before, 'continue on my laptop');
   const offer = log(before).getByText(/Continue here: [0-9A-Z]{5}-[0-9A-Z]{5}/).last();
-  await log(before).getByText('open ' + mela.url).waitFor(ANSWER);
+  await log(before).getByText('open ' + url()).waitFor(ANSWER);
   const code = /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec((await offer.textContent()) ?? '')?.[0] ?? '';
   await say(after, `continue here ${code}`);
   await log(after).getByText('say yes where you got the code').waitFor(ANSWER);

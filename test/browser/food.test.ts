@@ -1,48 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { freePort, MelaProcess } from '../support/mela-process';
-import { ANSWER, log, say, shot, tap } from './support/chat-page';
-import { launchBrowser } from './support/launch-browser';
+import type { Page } from 'playwright-core';
+import { ANSWER, log, payByLink, say, shot, tap } from './support/chat-page';
+import { usingChat } from './support/using-chat';
 
 jest.setTimeout(180_000);
 
 const PHONE = { width: 420, height: 860 };
 
-let mela: MelaProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  mela = new MelaProcess(await freePort());
-  [browser] = await Promise.all([launchBrowser(), mela.start()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await mela?.remove();
-});
+const { open, complaints } = usingChat();
 
 const heard = (page: Page, text: string | RegExp) => log(page).getByText(text).last().waitFor(ANSWER);
 
-async function pay(page: Page): Promise<void> {
-  const link = log(page).getByRole('link', { name: /Pay now/ });
-  await link.waitFor(ANSWER);
-  await shot(page, 'food-09-pay-link');
-  const [payPage] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
-  await payPage.getByRole('button', { name: /Pay/ }).waitFor(ANSWER);
-  await shot(payPage, 'food-10-pay-page');
-  await payPage.getByRole('button', { name: /Pay/ }).click();
-  await payPage.waitForURL(/gateway\/checkout/, ANSWER);
-  await shot(payPage, 'food-11-gateway');
-  await payPage.getByRole('button', { name: /^Pay/ }).click();
-  await payPage.waitForURL(/\/return/, ANSWER);
-  await shot(payPage, 'food-12-back');
-}
-
 test('a person orders by a sentence, adds by taps, pays on the page and hears in the chat that it is confirmed', async () => {
-  const page = await (await browser.newContext({ viewport: PHONE, timezoneId: 'Asia/Kolkata' })).newPage();
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  await page.goto(mela.url);
-  await heard(page, /Namaste!/);
+  const page = await open({ viewport: PHONE, timezoneId: 'Asia/Kolkata' });
   await shot(page, 'food-01-greeting');
 
   await say(page, 'Order 2 chicken biryanis, one with extra raita, and a masala dosa without onion, from Tiffin Trail to HSR Layout 560102');
@@ -81,9 +50,9 @@ test('a person orders by a sentence, adds by taps, pays on the page and hears in
   await heard(page, /Shall I go on to the payment/);
   await shot(page, 'food-08-consent');
   await tap(page, 'Yes, go to payment');
-  await pay(page);
+  await payByLink(page, 'food-09');
 
   await log(page).getByText(/Confirmed!/).waitFor({ timeout: 60_000 });
-  await shot(page, 'food-13-confirmed');
+  await shot(page, 'food-10-confirmed');
   expect(complaints).toEqual([]);
 });

@@ -1,25 +1,11 @@
 import * as fc from 'fast-check';
 import type { Reply } from '../../src/reply/reply';
 import type { FakeConnector } from '../support/fake-connector';
-import { startFakeConnector } from '../support/fake-connector';
-import type { TeamsHost } from '../support/teams-host';
-import { startTeamsHost, teamsMessage } from '../support/teams-host';
+import { teamsMessage, withTeamsHost, type TeamsHost } from '../support/teams-host';
 
 let host: TeamsHost;
 let connector: FakeConnector;
-beforeAll(async () => {
-  [host, connector] = await Promise.all([startTeamsHost(), startFakeConnector()]);
-});
-afterAll(async () => {
-  await host.close();
-  connector.close();
-});
-beforeEach(() => {
-  host.accepted.length = 0;
-  connector.got.length = 0;
-  connector.answers.length = 0;
-  host.clock.time += 3_600_000; // what was sent before counts no longer against the thread
-});
+withTeamsHost((...made) => ([host, connector] = made));
 
 const local = (change: Record<string, unknown> = {}): Record<string, unknown> => teamsMessage({ serviceUrl: connector.url, ...change });
 const contentOf = async (change: Record<string, unknown>): Promise<unknown> => {

@@ -1,4 +1,5 @@
 import type { Reply } from '../../src/reply/reply';
+import { forEachTest } from '../support/for-each-test';
 import { Stage } from '../support/talk/stage';
 import { play, talkLines, type Player } from '../support/talk/talk';
 import { GATEWAY_CODE, startStrictService, type StrictService } from './strict-service';
@@ -13,31 +14,27 @@ export interface OnStrictService {
   made: (path: RegExp) => StrictService['calls'];
 }
 
+async function open(): Promise<{ stage: Stage; service: StrictService }> {
+  let clock: () => number = Date.now;
+  const service = await startStrictService({ now: () => clock() });
+  const stage = await Stage.open({}, {
+    COMMERCE_BASE_URL: service.baseUrl,
+    COMMERCE_CLIENT_ID: service.clientId,
+    COMMERCE_CLIENT_SECRET: service.clientSecret,
+    PAYMENT_GATEWAY_CODE: GATEWAY_CODE,
+    GATEWAY_CHECKOUT_URL: `${service.baseUrl}/gateway/checkout`,
+    GATEWAY_KEY_ID: 'key',
+  });
+  clock = () => stage.clock.now();
+  return { stage, service };
+}
+
 /** Registers the setting up and taking down. */
 export function usingStrictService(): OnStrictService {
-  let held: { stage: Stage; service: StrictService } | undefined;
-  beforeEach(async () => {
-    let clock: () => number = Date.now;
-    const service = await startStrictService({ now: () => clock() });
-    const stage = await Stage.open({}, {
-      COMMERCE_BASE_URL: service.baseUrl,
-      COMMERCE_CLIENT_ID: service.clientId,
-      COMMERCE_CLIENT_SECRET: service.clientSecret,
-      PAYMENT_GATEWAY_CODE: GATEWAY_CODE,
-      GATEWAY_CHECKOUT_URL: `${service.baseUrl}/gateway/checkout`,
-      GATEWAY_KEY_ID: 'key',
-    });
-    clock = () => stage.clock.now();
-    held = { stage, service };
+  const now = forEachTest(open, async ({ stage, service }) => {
+    await stage.close();
+    await service.stop();
   });
-  afterEach(async () => {
-    await held?.stage.close();
-    await held?.service.stop();
-  });
-  const now = (): { stage: Stage; service: StrictService } => {
-    if (!held) throw new Error('used outside of a test');
-    return held;
-  };
   return {
     get stage() {
       return now().stage;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { atTheGateway } from './at-gateway';
 import type { FakeConnector } from './fake-connector';
 import type { Stage } from './talk/stage';
 import { teamsMessage } from './teams-host';
@@ -26,18 +27,17 @@ export interface Chat {
 /** The Teams clients of everybody, over a connector that keeps what it gets: what stands in which chat, and what people do there. */
 export class TeamsClients {
   private sent = 0;
-  /** What Teams tells of people, where it tells anything. */
-  names: Readonly<Record<string, string>> = {};
 
+  /** `at` gives the bot and the connector between; `names` is what Teams tells of people, where it tells anything. */
   constructor(
-    private readonly stage: Stage,
-    private readonly connector: FakeConnector,
+    private readonly at: () => { stage: Stage; connector: FakeConnector },
+    private readonly names: Readonly<Record<string, string>> = {},
   ) {}
 
   /** What stands in all chats, in order; an edited card stands where it stood. */
   shown(chat?: string): Shown[] {
     const all = new Map<string, Shown>();
-    this.connector.got.forEach(({ method, path, body }, i) => {
+    this.at().connector.got.forEach(({ method, path, body }, i) => {
       const [, where, last] = /^\/v3\/conversations\/([^/]+)\/activities(?:\/([^/]+))?$/.exec(path) ?? [];
       if (where === undefined || body['type'] !== 'message') return;
       const replaced = method === 'PUT' ? all.get(decodeURIComponent(last ?? '')) : undefined;
@@ -78,21 +78,44 @@ export class TeamsClients {
     return Object.fromEntries((form ?? []).map((node) => [String(node['label']), String(node['id'])]));
   }
 
+  /** Fills the newest form, or the one on the card with these words, by its fields' labels or how they begin. */
+  async fill(person: string, chat: Chat, values: Readonly<Record<string, string>>, card = ''): Promise<void> {
+    const names = Object.entries(this.fields(chat.id));
+    const typed = Object.entries(values).map(([label, value]) => [names.find(([one]) => one.startsWith(label))?.[1] ?? label, value]);
+    await this.tap(person, chat, 'Continue', Object.fromEntries(typed), card);
+  }
+
+  /** Goes the way of the newest pay link in a chat, to the gateway and back. */
+  async atTheGateway(chat: string, verb: 'pay' | 'fail' = 'pay'): Promise<void> {
+    const link = /"url":"([^"]*\/pay\/[^"]*)"/.exec(JSON.stringify(this.find('Pay now', chat).activity))?.[1] ?? '';
+    await atTheGateway(this.at().stage.url, link, verb);
+  }
+
+  /** Time goes by in steps of ms, and whatever falls due is said. */
+  async later(ms: number, step = ms): Promise<void> {
+    for (let gone = 0; gone < ms; gone += step) {
+      await this.at().stage.clock.advance(step);
+      await this.quiet();
+    }
+  }
+
   /** Waits until nothing is handled and nothing is to be delivered. */
   async quiet(): Promise<void> {
     const late = Date.now() + QUIET_MS;
     for (let calm = 0; calm < 3 && Date.now() < late; calm += 1) {
       await sleep(10);
-      const { waitingConversations, pendingDeliveries } = await this.stage.mela.store.counts();
-      if (this.stage.mela.turns.running() > 0 || waitingConversations > 0 || pendingDeliveries > 0) calm = -1;
+      const { store, turns } = this.at().stage.mela;
+      const { waitingConversations, pendingDeliveries } = await store.counts();
+      if (turns.running() > 0 || waitingConversations > 0 || pendingDeliveries > 0) calm = -1;
     }
   }
 
   private async post(person: string, chat: Chat, change: Json): Promise<void> {
+    const { stage, connector } = this.at();
     this.sent += 1;
     const conversation = { ...chat, isGroup: chat.conversationType !== 'personal', tenantId: 'tenant' };
-    const activity = teamsMessage({ serviceUrl: this.connector.url, from: { id: person, ...(this.names[person] === undefined ? {} : { name: this.names[person] }) }, conversation, id: String(1_760_000_000_000 + this.sent), ...change });
-    const response = await fetch(`${this.stage.url}/api/messages`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(activity) });
+    const activity = teamsMessage({ serviceUrl: connector.url, from: { id: person, ...(this.names[person] === undefined ? {} : { name: this.names[person] }) }, conversation, id: String(1_760_000_000_000 + this.sent), ...change });
+    const response = await fetch(`${stage.url}/api/messages`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(activity) });
     if (response.status !== 200) throw new Error(`refused: ${response.status} ${await response.text()}`);
     await this.quiet();
   }

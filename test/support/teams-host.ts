@@ -4,6 +4,8 @@ import type { TeamsChannel } from '../../src/channels/teams/channel';
 import { createApp } from '../../src/server/app';
 import { createMetrics } from '../../src/server/metrics';
 import type { Incoming } from '../../src/turn/message';
+import { startFakeConnector, type FakeConnector } from './fake-connector';
+import { forEachTest } from './for-each-test';
 import { HandClock, keptLog } from './web-host';
 
 /** A server of the Teams channel on loopback, with what it put into the inbox. */
@@ -44,6 +46,18 @@ export async function startTeamsHost(app?: AppIdentity, openIdUrl?: string): Pro
       await server.close(100);
     },
   };
+}
+
+/** Gives each test of a file a server and a connector of its own. */
+export function withTeamsHost(use: (host: TeamsHost, connector: FakeConnector) => void): void {
+  const at = forEachTest(
+    () => Promise.all([startTeamsHost(), startFakeConnector()]),
+    async ([host, connector]) => {
+      await host.close();
+      connector.close();
+    },
+  );
+  beforeEach(() => use(...at()));
 }
 
 /** A message as Teams sends it in a personal chat; `change` wins. */

@@ -26,3 +26,19 @@ export const log = (page: Page): Locator => page.getByRole('log');
 
 /** Taps the newest button of that name. */
 export const tap = (page: Page, name: string | RegExp): Promise<void> => log(page).getByRole('button', { name }).last().click(ANSWER);
+
+/** Goes the way of the pay link: the pay page, the gateway, and back; `name` begins the names of the pictures. */
+export async function payByLink(page: Page, name: string): Promise<void> {
+  const link = log(page).getByRole('link', { name: /Pay now/ });
+  await link.waitFor(ANSWER);
+  await shot(page, `${name}a-pay-link`);
+  const [payPage] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+  await payPage.getByRole('button', { name: /Pay/ }).waitFor(ANSWER);
+  await shot(payPage, `${name}b-pay-page`);
+  await payPage.getByRole('button', { name: /Pay/ }).click();
+  await payPage.waitForURL(/gateway\/checkout/, ANSWER);
+  await shot(payPage, `${name}c-gateway`);
+  await payPage.getByRole('button', { name: /^Pay/ }).click();
+  await payPage.waitForURL(/\/return/, ANSWER);
+  await shot(payPage, `${name}d-back`);
+}

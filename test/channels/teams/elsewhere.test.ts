@@ -1,21 +1,10 @@
-import { startFakeConnector, type FakeConnector } from '../../support/fake-connector';
 import { play, talkLines } from '../../support/talk/talk';
-import { Stage } from '../../support/talk/stage';
-import { TeamsClients, type Chat } from '../../support/teams-client';
+import type { Chat } from '../../support/teams-client';
+import { usingTeams } from '../../support/using-teams';
 
 jest.setTimeout(60_000);
 
-let stage: Stage;
-let connector: FakeConnector;
-let teams: TeamsClients;
-beforeEach(async () => {
-  [stage, connector] = await Promise.all([Stage.open(), startFakeConnector()]);
-  teams = new TeamsClients(stage, connector);
-});
-afterEach(async () => {
-  await stage.close();
-  connector.close();
-});
+const { teams, at } = usingTeams();
 
 const ASHA = '29:asha';
 const OWN: Chat = { id: 'a:asha', conversationType: 'personal' };
@@ -27,21 +16,21 @@ test('a booking begun in Teams goes on in the web chat, after a yes in Teams', a
   await teams.tap(ASHA, OWN, 'Guided trek');
   await teams.say(ASHA, OWN, 'continue on my laptop');
   const code = CODE.exec(teams.find('Continue here:', OWN.id).words)?.[0] ?? '';
-  const web = await play(talkLines(`> continue here ${code}\n< say yes where you got the code`), stage);
+  const web = await play(talkLines(`> continue here ${code}\n< say yes where you got the code`), at().stage);
   await teams.quiet();
   expect(teams.find('Is this you?', OWN.id).words).toContain('the web chat');
   await teams.say(ASHA, OWN, 'yes');
   expect(teams.find('it goes on at the web chat', OWN.id)).toBeDefined();
   await web.catchUp();
-  await play(talkLines('< I have brought from Microsoft Teams: Nandi Hills\n> 5:15\n< How many tickets?'), stage, web);
+  await play(talkLines('< I have brought from Microsoft Teams: Nandi Hills\n> 5:15\n< How many tickets?'), at().stage, web);
 });
 
 test('a booking begun in the web chat goes on in Teams', async () => {
-  const web = await play(talkLines('> book the Nandi Hills sunrise trek on Saturday\n> [Guided trek]\n> continue on another browser\n< Continue here:'), stage);
+  const web = await play(talkLines('> book the Nandi Hills sunrise trek on Saturday\n> [Guided trek]\n> continue on another browser\n< Continue here:'), at().stage);
   const code = web.all.flatMap((reply) => (reply.kind === 'text' ? [CODE.exec(reply.text)?.[0] ?? ''] : [])).find((one) => one !== '') ?? '';
   await teams.say(ASHA, OWN, `continue here ${code}`);
   await web.catchUp();
-  await play(talkLines('< Microsoft Teams\n> yes\n< it goes on at Microsoft Teams'), stage, web);
+  await play(talkLines('< Microsoft Teams\n> yes\n< it goes on at Microsoft Teams'), at().stage, web);
   await teams.quiet();
   expect(teams.find('Which time?', OWN.id)).toBeDefined();
 });
@@ -51,11 +40,11 @@ test('in a group no code is given and none is taken', async () => {
   await teams.say(ASHA, GROUP, 'continue on my laptop');
   expect(teams.find('Others read along here', GROUP.id)).toBeDefined();
   expect(JSON.stringify(teams.shown())).not.toMatch(/Continue here: /);
-  const web = await play(talkLines('> book the Nandi Hills sunrise trek on Saturday\n> continue on another browser'), stage);
+  const web = await play(talkLines('> book the Nandi Hills sunrise trek on Saturday\n> continue on another browser'), at().stage);
   const code = web.all.flatMap((reply) => (reply.kind === 'text' ? [CODE.exec(reply.text)?.[0] ?? ''] : [])).find((one) => one !== '') ?? '';
   await teams.say(ASHA, GROUP, `continue here ${code}`);
   expect(teams.shown(GROUP.id).filter((one) => one.words.includes('Others read along here'))).toHaveLength(2);
   await web.catchUp();
-  await play(talkLines(`> undo`), stage, web);
+  await play(talkLines(`> undo`), at().stage, web);
   expect(web.all.some((reply) => JSON.stringify(reply).includes('Is this you?'))).toBe(false);
 });

@@ -1,25 +1,11 @@
 import type { Reply } from '../../../src/reply/reply';
 import { isPrivate } from '../../../src/channels/teams/private';
 import type { FakeConnector, Got } from '../../support/fake-connector';
-import { startFakeConnector } from '../../support/fake-connector';
-import type { TeamsHost } from '../../support/teams-host';
-import { startTeamsHost, teamsMessage } from '../../support/teams-host';
+import { teamsMessage, withTeamsHost, type TeamsHost } from '../../support/teams-host';
 
 let host: TeamsHost;
 let connector: FakeConnector;
-beforeAll(async () => {
-  [host, connector] = await Promise.all([startTeamsHost(), startFakeConnector()]);
-});
-afterAll(async () => {
-  await host.close();
-  connector.close();
-});
-beforeEach(() => {
-  host.accepted.length = 0;
-  connector.got.length = 0;
-  connector.answers.length = 0;
-  host.clock.time += 3_600_000;
-});
+withTeamsHost((...made) => ([host, connector] = made));
 
 const GROUP = { id: '19:lunch@thread.v2', conversationType: 'groupChat', isGroup: true, tenantId: 'tenant' };
 const CHANNEL = { id: '19:team@thread.tacv2;messageid=1760', conversationType: 'channel', isGroup: true, tenantId: 'tenant' };

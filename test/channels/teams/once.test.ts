@@ -35,7 +35,7 @@ test(`${MESSAGES} messages, each sent one to five times and shuffled, have one a
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, send));
-  await new TeamsClients(stage, connector).quiet();
+  await new TeamsClients(() => ({ stage, connector })).quiet();
   const answers = connector.got.filter(({ body }) => body['type'] === 'message');
   expect(took.length).toBeGreaterThan(MESSAGES * 2);
   expect(answers).toHaveLength(MESSAGES);

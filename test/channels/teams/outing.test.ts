@@ -1,25 +1,9 @@
-import { atTheGateway } from '../../support/at-gateway';
-import type { FakeConnector } from '../../support/fake-connector';
-import { startFakeConnector } from '../../support/fake-connector';
-import { Stage } from '../../support/talk/stage';
 import type { Chat, Shown } from '../../support/teams-client';
-import { TeamsClients } from '../../support/teams-client';
+import { usingTeams } from '../../support/using-teams';
 
 jest.setTimeout(90_000);
 
-let stage: Stage;
-let connector: FakeConnector;
-let teams: TeamsClients;
-
-beforeEach(async () => {
-  [stage, connector] = await Promise.all([Stage.open(), startFakeConnector()]);
-  teams = new TeamsClients(stage, connector);
-  teams.names = { '29:asha': 'Asha', '29:priya': 'Priya', '29:ravi': 'Ravi' };
-});
-afterEach(async () => {
-  await stage.close();
-  connector.close();
-});
+const { teams, at } = usingTeams({ '29:asha': 'Asha', '29:priya': 'Priya', '29:ravi': 'Ravi' });
 
 const GROUP: Chat = { id: '19:outing@thread.v2', conversationType: 'groupChat' };
 const [ASHA, PRIYA, RAVI] = ['29:asha', '29:priya', '29:ravi'];
@@ -45,9 +29,7 @@ const PEOPLE = {
 async function fill(person: string, title: string, values: Record<string, string>): Promise<Chat> {
   const chat: Chat = { id: teams.find(title).chat, conversationType: 'personal' };
   expect(chat.id).not.toBe(GROUP.id);
-  const names = teams.fields(chat.id);
-  const typed = Object.entries(values).map(([label, value]) => [Object.entries(names).find(([one]) => one.startsWith(label))?.[1] ?? label, value]);
-  await teams.tap(person, chat, 'Continue', Object.fromEntries(typed), title);
+  await teams.fill(person, chat, values, title);
   return chat;
 }
 
@@ -57,14 +39,6 @@ async function fillMine(person: string, values: Record<string, string>): Promise
   return fill(person, 'Your details', values);
 }
 
-async function later(ms: number, step = ms): Promise<void> {
-  for (let gone = 0; gone < ms; gone += step) {
-    await stage.clock.advance(step);
-    await teams.quiet();
-  }
-}
-
-const payLink = (chat: string): string => /"url":"([^"]*\/pay\/[^"]*)"/.exec(JSON.stringify(teams.find('Pay now', chat).activity))?.[1] ?? '';
 const wordsIn = (chats: readonly string[]): string => JSON.stringify(teams.shown().filter((one) => chats.includes(one.chat)).map((one) => one.activity));
 
 /** The host's own part, once all details of the others are in: the form, who books, and the yes. */
@@ -91,8 +65,8 @@ test('three colleagues go on a trek: each fills their own form in their own chat
   expect(card().words).toContain('Asha goes on to the payment');
   await teams.tap(ASHA, GROUP, 'Continue', {}, 'All details');
   const host = await toTheLink();
-  await atTheGateway(stage.url, payLink(host.id), 'pay');
-  await later(15_000, 3_000);
+  await teams.atTheGateway(host.id);
+  await teams.later(15_000, 3_000);
   expect(inGroup('Booked and paid').id).toBe(list);
   expect(inGroup('confirmed for all 3 of you').id).not.toBe(list);
   expect(teams.find('Open the ticket').chat).toBe(host.id);
@@ -172,9 +146,9 @@ test('a second plan shows the first; handed over, the new host closes it; called
 test('the time closes the list, and the host books from there', async () => {
   await plan();
   await say(PRIYA, "I'm in");
-  await later(116 * MINUTE);
+  await teams.later(116 * MINUTE);
   expect(inGroup('closes at 1:30').words).toContain('15 minutes more');
-  await later(5 * MINUTE);
+  await teams.later(5 * MINUTE);
   expect(inGroup('Time is up').words).toContain('the booking is next');
   await teams.tap(ASHA, GROUP, 'Book it', {}, 'It is yours now');
   expect(inGroup('2 × Trekker').words).toContain('Asha');
@@ -186,15 +160,15 @@ test('what colleagues filled in is kept sealed, and is gone with the one who ask
   await say(ASHA, 'close and book');
   await fillMine(PRIYA, PEOPLE.priya);
   const { conversation } = await priya();
-  expect(JSON.stringify(await stage.mela.store.potOfThread(conversation, 'outing'))).toContain('9876500002');
+  expect(JSON.stringify(await at().stage.mela.store.potOfThread(conversation, 'outing'))).toContain('9876500002');
   await say(PRIYA, 'forget me');
   await teams.tap(PRIYA, GROUP, 'Erase everything');
-  expect(JSON.stringify(await stage.mela.store.potOfThread(conversation, 'outing'))).not.toContain('9876500002');
+  expect(JSON.stringify(await at().stage.mela.store.potOfThread(conversation, 'outing'))).not.toContain('9876500002');
   expect(card().words).not.toContain('Priya');
 });
 
 async function priya(): Promise<{ conversation: string }> {
-  const found = await stage.mela.store.conversationFor('teams', GROUP.id, PRIYA);
+  const found = await at().stage.mela.store.conversationFor('teams', GROUP.id, PRIYA);
   if (!found) throw new Error('no such conversation');
   return { conversation: found.id };
 }

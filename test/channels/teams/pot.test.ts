@@ -1,25 +1,9 @@
-import { atTheGateway } from '../../support/at-gateway';
-import type { FakeConnector } from '../../support/fake-connector';
-import { startFakeConnector } from '../../support/fake-connector';
-import { Stage } from '../../support/talk/stage';
 import type { Chat, Shown } from '../../support/teams-client';
-import { TeamsClients } from '../../support/teams-client';
+import { usingTeams } from '../../support/using-teams';
 
 jest.setTimeout(90_000);
 
-let stage: Stage;
-let connector: FakeConnector;
-let teams: TeamsClients;
-
-beforeEach(async () => {
-  [stage, connector] = await Promise.all([Stage.open(), startFakeConnector()]);
-  teams = new TeamsClients(stage, connector);
-  teams.names = { '29:asha': 'Asha', '29:priya': 'Priya', '29:ravi': 'Ravi' };
-});
-afterEach(async () => {
-  await stage.close();
-  connector.close();
-});
+const { teams, at } = usingTeams({ '29:asha': 'Asha', '29:priya': 'Priya', '29:ravi': 'Ravi' });
 
 const GROUP: Chat = { id: '19:lunch@thread.v2', conversationType: 'groupChat' };
 const [ASHA, PRIYA, RAVI] = ['29:asha', '29:priya', '29:ravi'];
@@ -38,25 +22,13 @@ async function start(words = "let's order lunch together from Copper Pot Biryani
 /** The host's own chat: name, mobile and address, and no place to be remembered. */
 async function forms(person: string): Promise<Chat> {
   const chat: Chat = { id: teams.find('For whom is it?').chat, conversationType: 'personal' };
-  const fields = teams.fields(chat.id);
-  const typed = Object.entries({ 'Full name': 'Asha Rao', Mobile: '9876543210', Address: '12 Lake Road' });
-  await teams.tap(person, chat, 'Continue', Object.fromEntries(typed.map(([label, value]) => [Object.entries(fields).find(([one]) => one.startsWith(label))?.[1] ?? label, value])));
+  await teams.fill(person, chat, { 'Full name': 'Asha Rao', Mobile: '9876543210', Address: '12 Lake Road' });
   await teams.say(person, chat, 'only this time');
   return chat;
 }
 
-/** Time goes by in steps, and whatever falls due is said. */
-async function later(ms: number, step = ms): Promise<void> {
-  for (let gone = 0; gone < ms; gone += step) {
-    await stage.clock.advance(step);
-    await teams.quiet();
-  }
-}
-
 /** The pot's id, from its buttons. */
 const potId = (): string => /pot\\*",\\*"([0-9a-f-]{36})/.exec(JSON.stringify(card().activity))?.[1] ?? '';
-
-const payLink = (chat: string): string => /"url":"([^"]*\/pay\/[^"]*)"/.exec(JSON.stringify(teams.find('Pay now', chat).activity))?.[1] ?? '';
 
 
 /** What everybody of the group may read: no number, address, mail, way to pay, and nobody's family name. */
@@ -88,8 +60,8 @@ test('three colleagues order together: one card from the first dish to the place
   expect(own.map((one) => rupees(one.words.split('\n').at(-1) ?? '')).toSorted((a, b) => a - b)).toEqual(amounts.slice(1, 3).toSorted((a, b) => a - b));
   expect(inGroup('The bill is there').id).toBe(pot);
   await teams.say(ASHA, chat, 'yes');
-  await atTheGateway(stage.url, payLink(chat.id), 'pay');
-  await later(15_000, 3_000);
+  await teams.atTheGateway(chat.id);
+  await teams.later(15_000, 3_000);
   expect(inGroup('Ordered and paid').id).toBe(pot);
   expect(inGroup('is ordered and paid').id).not.toBe(pot);
   expect(teams.shown(GROUP.id).filter((one) => one.words.startsWith('Together from'))).toHaveLength(1);
@@ -149,9 +121,9 @@ test('two who add at the same moment both are in it', async () => {
 test('the time closes it: the host is told before and then, who comes too late hears what to do', async () => {
   await start();
   await say(PRIYA, 'one paneer biryani');
-  await later(26 * MINUTE);
+  await teams.later(26 * MINUTE);
   expect(inGroup('closes at 12:00').words).toContain('15 minutes more');
-  await later(5 * MINUTE);
+  await teams.later(5 * MINUTE);
   expect(inGroup('Time is up').words).toContain('Asha, the bill is next');
   await say(RAVI, 'one raita for me');
   expect(inGroup('nothing more gets in').words).toContain('Order for myself');
@@ -164,11 +136,11 @@ test('the time closes it: the host is told before and then, who comes too late h
 
 test('the host may take more time, and an empty one ends without an order', async () => {
   await start();
-  await later(26 * MINUTE);
+  await teams.later(26 * MINUTE);
   await teams.tap(ASHA, GROUP, '15 minutes more');
-  await later(10 * MINUTE);
+  await teams.later(10 * MINUTE);
   expect(card().words).toContain('open until 12:1');
-  await later(20 * MINUTE);
+  await teams.later(20 * MINUTE);
   expect(card().words).toContain('nobody added anything');
   await say(ASHA, 'close the pot');
   expect(teams.shown(GROUP.id).at(-1)?.words).toContain('there is nothing to order');
@@ -236,10 +208,10 @@ test('who asks to be forgotten is out of it', async () => {
   await teams.tap(PRIYA, GROUP, 'Erase everything');
   expect(card().words).not.toMatch(/Priya|Paneer/);
   expect(card().words).toContain('Ravi\n1 × Raita');
-  const voice = await stage.mela.store.conversationFor('teams', GROUP.id, `pot:${potId()}`);
-  const said = async (): Promise<string> => JSON.stringify(await stage.mela.store.history(voice?.id ?? '', { limit: 50 }));
+  const voice = await at().stage.mela.store.conversationFor('teams', GROUP.id, `pot:${potId()}`);
+  const said = async (): Promise<string> => JSON.stringify(await at().stage.mela.store.history(voice?.id ?? '', { limit: 50 }));
   expect(await said()).toContain('Priya');
-  await later(2 * MINUTE);
+  await teams.later(2 * MINUTE);
   expect(await said()).not.toContain('Priya');
 });
 
@@ -249,7 +221,7 @@ test('where the own chat is shut, the share stands on the card alone', async () 
   await say(ASHA, 'close and pay');
   await say(ASHA, 'delivery');
   const host: Chat = { id: teams.find('For whom is it?').chat, conversationType: 'personal' };
-  connector.refuse = (body) => JSON.stringify(body['members'] ?? '').includes(PRIYA);
+  at().connector.refuse = (body) => JSON.stringify(body['members'] ?? '').includes(PRIYA);
   await forms(ASHA);
   expect(host.id).not.toBe(GROUP.id);
   expect(card().words).toMatch(/Priya\n1 × Paneer Biryani[^\n]*\n₹/);
@@ -282,7 +254,7 @@ test('a link that runs out is seen by all, and the host may ask for the bill aga
   const chat = await forms(ASHA);
   await teams.say(ASHA, chat, 'yes');
   expect(card().words).toContain('Asha has the link to pay');
-  await later(16 * MINUTE);
+  await teams.later(16 * MINUTE);
   expect(card().words).toContain('The time to pay ran out');
   await teams.tap(ASHA, chat, 'Book again');
   expect(card().words).toContain('The bill is there');

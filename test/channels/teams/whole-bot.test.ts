@@ -1,36 +1,15 @@
-import type { FakeConnector } from '../../support/fake-connector';
-import { startFakeConnector } from '../../support/fake-connector';
-import { atTheGateway as payAt } from '../../support/at-gateway';
-import { Stage } from '../../support/talk/stage';
 import type { Chat } from '../../support/teams-client';
-import { TeamsClients, cardsOf } from '../../support/teams-client';
+import { cardsOf } from '../../support/teams-client';
+import { usingTeams } from '../../support/using-teams';
 
 jest.setTimeout(60_000);
 
-let stage: Stage;
-let connector: FakeConnector;
-let teams: TeamsClients;
-
-beforeEach(async () => {
-  [stage, connector] = await Promise.all([Stage.open(), startFakeConnector()]);
-  teams = new TeamsClients(stage, connector);
-});
-afterEach(async () => {
-  await stage.close();
-  connector.close();
-});
+const { teams } = usingTeams();
 
 const GROUP: Chat = { id: '19:lunch@thread.v2', conversationType: 'groupChat' };
 const ASHA = '29:asha';
 const RAVI = '29:ravi';
 const own = (id: string): Chat => ({ id, conversationType: 'personal' });
-
-/** What people type into a form, by its labels. */
-async function fill(person: string, chat: Chat, values: Record<string, string>): Promise<void> {
-  const names = teams.fields(chat.id);
-  const typed = Object.entries(values).map(([label, value]) => [Object.entries(names).find(([one]) => one.startsWith(label))?.[1] ?? label, value]);
-  await teams.tap(person, chat, 'Continue', Object.fromEntries(typed));
-}
 
 async function toTheForms(person: string, chat: Chat): Promise<void> {
   await teams.say(person, chat, 'what is trending');
@@ -42,30 +21,23 @@ async function toTheForms(person: string, chat: Chat): Promise<void> {
 }
 
 async function toThePayment(person: string, chat: Chat): Promise<void> {
-  await fill(person, chat, { 'Full name': 'Asha Rao', 'E-mail': 'asha@example.com', Mobile: '9876543210', Age: '34' });
-  await fill(person, chat, { 'Full name': 'Ravi Rao', Age: '31', 'E-mail': 'asha@example.com', Mobile: '9876543210' });
-  await fill(person, chat, { 'Full name': 'Asha Rao', 'E-mail': 'asha@example.com', Mobile: '9876543210' });
+  await teams.fill(person, chat, { 'Full name': 'Asha Rao', 'E-mail': 'asha@example.com', Mobile: '9876543210', Age: '34' });
+  await teams.fill(person, chat, { 'Full name': 'Ravi Rao', Age: '31', 'E-mail': 'asha@example.com', Mobile: '9876543210' });
+  await teams.fill(person, chat, { 'Full name': 'Asha Rao', 'E-mail': 'asha@example.com', Mobile: '9876543210' });
   await teams.tap(person, chat, 'Yes');
 }
 
-const atTheGateway = (link: string, verb: 'pay' | 'fail'): Promise<void> => payAt(stage.url, link, verb);
-
 /** Time goes by until something is said. */
 async function until(words: string): Promise<void> {
-  for (let tries = 0; tries < 20 && !teams.shown().some((one) => one.words.includes(words)); tries++) {
-    await stage.clock.advance(3_000);
-    await teams.quiet();
-  }
+  for (let tries = 0; tries < 20 && !teams.shown().some((one) => one.words.includes(words)); tries++) await teams.later(3_000);
 }
-
-const payLink = (chat: string): string => /"url":"([^"]*\/pay\/[^"]*)"/.exec(JSON.stringify(teams.find('Pay now', chat).activity))?.[1] ?? '';
 
 test('a booking in a personal chat: one card is edited from the link to the ticket, and old buttons are answered sensibly', async () => {
   const chat = own('a:asha');
   await toTheForms(ASHA, chat);
   await toThePayment(ASHA, chat);
   const card = teams.find('Pay now', chat.id);
-  await atTheGateway(payLink(chat.id), 'pay');
+  await teams.atTheGateway(chat.id);
   await until('Confirmed!');
   const order = teams.shown(chat.id).find((one) => one.id === card.id);
   expect(order?.words).toContain('Confirmed!');
@@ -81,7 +53,7 @@ test('a payment that fails is one tap from a new try', async () => {
   await toTheForms(ASHA, chat);
   await toThePayment(ASHA, chat);
   const card = teams.find('Pay now', chat.id);
-  await atTheGateway(payLink(chat.id), 'fail');
+  await teams.atTheGateway(chat.id, 'fail');
   await until('did not go through');
   expect(teams.find('did not go through').id).toBe(card.id);
   await teams.tap(ASHA, chat, 'Try payment again');
@@ -98,7 +70,7 @@ test('two colleagues in one group have drafts of their own and read nothing pers
   expect(ashas).not.toBe(GROUP.id);
   await toThePayment(ASHA, own(ashas));
   await teams.tap(RAVI, GROUP, 'Sat, 21');
-  await atTheGateway(payLink(ashas), 'pay');
+  await teams.atTheGateway(ashas);
   await until('Confirmed!');
   expect(teams.find('Confirmed!').chat).toBe(ashas);
   expect(teams.find('Open the ticket').chat).toBe(ashas);
@@ -125,11 +97,11 @@ test('food is ordered by words in a group, with name and address in the own chat
   const order = 'Order 2 chicken biryanis, one with extra raita, and a masala dosa without onion, to HSR Layout 560102';
   for (const words of [order, "that's all", 'delivery']) await teams.say(ASHA, GROUP, words);
   const chat = own(teams.find('For whom is it?').chat);
-  await fill(ASHA, chat, { 'Full name': 'Asha Rao', Mobile: '9876543210', Address: '12 Lake Road' });
+  await teams.fill(ASHA, chat, { 'Full name': 'Asha Rao', Mobile: '9876543210', Address: '12 Lake Road' });
   await teams.say(ASHA, chat, 'only this time');
   await teams.say(ASHA, chat, 'yes');
   const card = teams.find('Pay now', chat.id);
-  await atTheGateway(payLink(chat.id), 'pay');
+  await teams.atTheGateway(chat.id);
   await until('Confirmed!');
   expect(teams.find('Confirmed!').id).toBe(card.id);
   expect(JSON.stringify(teams.shown(GROUP.id))).not.toMatch(/98765|Lake Road|Asha Rao|\/pay\//);

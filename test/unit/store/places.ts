@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import type { StoreParts } from '../../../src/store/open-store';
 import { openPostgresStore, openSqliteStore } from '../../../src/store/open-store';
 import type { Store } from '../../../src/store/store';
+import { forEachTest } from '../../support/for-each-test';
 
 /** A database of its own for one test: `open` gives a store on it, more than one where the database allows it. */
 export interface Place {
@@ -113,12 +114,12 @@ export function postgresPlace(url: string): () => Promise<PostgresPlace> {
 
 /** Gives each test a place of its own with a store open on it. */
 export function withStore(make: () => Promise<Place>, use: (place: Place, store: Store) => void): void {
-  let place: Place | undefined;
-  beforeEach(async () => {
-    place = await make();
-    use(place, await place.open());
-  });
-  afterEach(() => place?.remove());
+  const opened = async (): Promise<[Place, Store]> => {
+    const place = await make();
+    return [place, await place.open()];
+  };
+  const at = forEachTest(opened, ([place]) => place.remove());
+  beforeEach(() => use(...at()));
 }
 
 /** Runs a suite on SQLite, and on PostgreSQL where TEST_DATABASE_URL names one; otherwise a skipped test says so. */

@@ -1,0 +1,37 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { freePort, MelaProcess } from '../../support/mela-process';
+import { ANSWER, log } from './chat-page';
+import { launchBrowser } from './launch-browser';
+
+/** The built product with browsers before it, for all tests of a file. */
+export interface UsingChat {
+  /** Opens the chat in a browser of somebody's own, and waits for the greeting. */
+  open(options: BrowserContextOptions): Promise<Page>;
+  /** Where the product is reached. */
+  url(): string;
+  /** Errors of the opened pages. */
+  complaints: string[];
+}
+
+/** Registers the start and the end of both; `settings` are the product's own. */
+export function usingChat(settings: Record<string, string> = {}): UsingChat {
+  let mela: MelaProcess;
+  let browser: Browser;
+  const complaints: string[] = [];
+  beforeAll(async () => {
+    mela = new MelaProcess(await freePort(), settings);
+    [browser] = await Promise.all([launchBrowser(), mela.start()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await mela?.remove();
+  });
+  const open = async (options: BrowserContextOptions): Promise<Page> => {
+    const page = await (await browser.newContext(options)).newPage();
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(mela.url);
+    await log(page).getByText('Namaste!').waitFor(ANSWER);
+    return page;
+  };
+  return { open, url: () => mela.url, complaints };
+}
