@@ -30,6 +30,7 @@ const filters = [
   filter('price', 'the most that a dish may cost', ['money']),
   filter('open', 'only what is open now', ['flag']),
   filter('page', 'which of the results', ['number']),
+  filter('contact', 'who orders: name, e-mail and mobile, carried on to the order', ['person']),
 ];
 
 const SHOWN = 10; // the most cards that all channels show side by side
@@ -148,5 +149,6 @@ export const findRestaurants = waterfall({
   about: 'find restaurants near a place, by dish, kind of food, price, rating, vegetarian',
   examples: ['restaurants near HSR Layout', 'biryani under ₹300 near me', 'veg places open now'],
   slots: filters,
+  hands: ['contact'],
   steps: [place, reached(place), chosen, order],
 });

@@ -90,11 +90,18 @@ function card(t: Turn, bill: Bill, question: string): ConsentOf<Text> {
   };
 }
 
+/** House and street, then locality, city and pin, each once: many people write them along with the street. */
+function addressLine(street: string, rest: readonly string[]): string {
+  const written = street.toLowerCase().split(/[,\s]+/u).join(' ');
+  const missing = rest.filter((part) => part !== '' && !` ${written} `.includes(` ${part.toLowerCase()} `));
+  return [street, ...missing].filter((part) => part !== '').join(', ');
+}
+
 /** How it comes, to whom and where, until when the quote holds, and what is not known (I12). */
 function terms(t: Turn, quote: FoodQuote | undefined): Text[] {
   const [chosen, payer, to] = [wayOf(t), t.get(contact), deliveryOf(t.get(place))];
   const delivered = chosen?.type !== 'Self-Pickup';
-  const where = [payer?.['address'], to?.label, to?.pin].filter((one) => one !== undefined && one !== '').join(', ');
+  const where = addressLine(payer?.['address'] ?? '', [...(to?.label.split(', ') ?? []), to?.pin ?? '']);
   return [
     ...(chosen ? [wayWords(chosen)] : []),
     ...(delivered ? [say('terms.to', { where })] : []),
