@@ -47,5 +47,12 @@ export function usingStrictService(): OnStrictService {
   };
 }
 
+/** The newest pay link of a talk. */
+export function payLinkOf(player: Player): { order: string; path: string } {
+  const link = player.all.findLast((reply) => reply.kind === 'pay');
+  if (link?.kind !== 'pay') throw new Error('there is no pay link');
+  return { order: link.card.replace('order:', ''), path: new URL(link.url).pathname };
+}
+
 /** The different pay links among replies. */
 export const linksIn = (heard: readonly Reply[]): Set<string> => new Set(heard.flatMap((reply) => (reply.kind === 'pay' ? [reply.url] : [])));

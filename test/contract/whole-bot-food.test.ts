@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Player } from '../support/talk/talk';
 import { GATEWAY_CODE, RESTAURANT } from './strict-service';
-import { linksIn, usingStrictService } from './using-strict-service';
+import { linksIn, payLinkOf, usingStrictService } from './using-strict-service';
 
 jest.setTimeout(60_000);
 
@@ -33,10 +33,8 @@ const CUSTOMER = `
 /** Opens the pay page and goes on to the gateway, as the customer's browser does; the first read is then on its way. */
 async function toTheGateway(player: Player): Promise<string> {
   await talk('= go', player);
-  const link = player.all.findLast((reply) => reply.kind === 'pay');
-  if (link?.kind !== 'pay') throw new Error('there is no pay link');
   while (reads() === 0) await sleep(10); // time stands still meanwhile
-  return link.card.replace('order:', '');
+  return payLinkOf(player).order;
 }
 
 test('an order obeys the interface in every call, where all undescribed endpoints answer 404', async () => {

@@ -1,5 +1,5 @@
 import type { Player } from '../support/talk/talk';
-import { linksIn, usingStrictService } from './using-strict-service';
+import { linksIn, payLinkOf, usingStrictService } from './using-strict-service';
 
 jest.setTimeout(60_000);
 
@@ -25,10 +25,9 @@ const VISITORS = `
 
 /** Opens the pay page and goes on to the gateway, as the customer's browser does. */
 async function toTheGateway(player: Player): Promise<string> {
-  const link = player.all.findLast((reply) => reply.kind === 'pay');
-  if (link?.kind !== 'pay') throw new Error('there is no pay link');
-  await fetch(on.stage.url + new URL(link.url).pathname, { method: 'POST' });
-  return link.card.replace('order:', '');
+  const { order, path } = payLinkOf(player);
+  await fetch(on.stage.url + path, { method: 'POST' });
+  return order;
 }
 
 test('a booking obeys the interface in every call, where all undescribed endpoints answer 404', async () => {

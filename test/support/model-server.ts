@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { forEachTest } from './for-each-test';
 
 /** One request as it reached the stand-in endpoint. */
 export interface ModelRequest {
@@ -101,4 +102,10 @@ export async function openModelServer(): Promise<ModelServer> {
         server.close(() => resolve());
       }),
   };
+}
+
+/** Gives each test of a file an endpoint of its own. */
+export function withModelServer(use: (server: ModelServer) => void): void {
+  const opened = forEachTest(openModelServer, async (server) => server.close());
+  beforeEach(() => use(opened()));
 }

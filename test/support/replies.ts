@@ -67,3 +67,18 @@ export const anyReply: fc.Arbitrary<Reply> = fc.oneof(
   fc.record({ kind: fc.constant('ticket' as const), title: short, lines, qr: picture, url: fc.webUrl(), label: short, choices }),
   fc.record({ kind: fc.constant('place' as const), text: long, choices }),
 );
+
+/** Every word that a person should read of a reply; what a form's list offers comes with the list. */
+export function wordsOf(reply: Reply): string[] {
+  const line = ({ label, amount, note }: { label: string; amount?: string | undefined; note?: string | undefined }): (string | undefined)[] => [label, amount, note];
+  const all: (string | undefined)[] = reply.choices.map((choice) => choice.label);
+  if ('text' in reply) all.push(reply.text);
+  if ('title' in reply) all.push(reply.title);
+  if ('lines' in reply) all.push(...reply.lines.flatMap(line));
+  if ('total' in reply && reply.total) all.push(...line(reply.total));
+  if (reply.kind === 'consent') all.push(...reply.terms, reply.question, reply.yes.label, reply.no.label);
+  if (reply.kind === 'carousel') all.push(...reply.cards.flatMap((card) => [card.title, card.subtitle, card.badge, ...card.facts, ...card.choices.map((choice) => choice.label)]));
+  if (reply.kind === 'form') all.push(...reply.fields.flatMap((field) => [field.label, field.hint, field.error]));
+  if (reply.kind === 'pay') all.push(reply.amount, reply.label);
+  return all.flatMap((text) => (text === undefined || text.trim() === '' ? [] : [text]));
+}

@@ -6,9 +6,9 @@ import { launchBrowser } from './launch-browser';
 /** The built product with browsers before it, for all tests of a file. */
 export interface UsingChat {
   /** Opens the chat in a browser of somebody's own, and waits for the greeting. */
-  open(options: BrowserContextOptions): Promise<Page>;
+  open: (options: BrowserContextOptions) => Promise<Page>;
   /** Where the product is reached. */
-  url(): string;
+  url: () => string;
   /** Errors of the opened pages. */
   complaints: string[];
 }

@@ -5,7 +5,7 @@ import { choicesOf } from '../../../src/reply/reply';
 import { CARD_TYPE } from '../../../src/channels/adaptive-card';
 import { render as renderTeams } from '../../../src/channels/teams/render';
 import { render as renderWeb } from '../../../src/channels/web/render';
-import { anyReply } from '../../support/replies';
+import { anyReply, wordsOf } from '../../support/replies';
 
 /** The package's main file is an ES module; its bundle is not. */
 const { AdaptiveCard, SerializationContext, Version } = jest.requireActual<typeof Cards>('adaptivecards/dist/adaptivecards');
@@ -46,20 +46,6 @@ function faultsOf(content: unknown): string[] {
 const codes = (reply: Reply): string[] => [...new Set(choicesOf(reply).map((choice) => choice.value))];
 const everyCode = (reply: Reply): string[] => (reply.kind === 'carousel' ? [...codes(reply), ...reply.cards.flatMap((card) => card.choices.map((choice) => choice.value))] : codes(reply));
 
-/** Every word that a person should read of a reply. */
-function wordsOf(reply: Reply): string[] {
-  const line = ({ label, amount, note }: { label: string; amount?: string | undefined; note?: string | undefined }): (string | undefined)[] => [label, amount, note];
-  const all: (string | undefined)[] = reply.choices.map((choice) => choice.label);
-  if ('text' in reply) all.push(reply.text);
-  if ('title' in reply) all.push(reply.title);
-  if ('lines' in reply) all.push(...reply.lines.flatMap(line));
-  if ('total' in reply && reply.total) all.push(...line(reply.total));
-  if (reply.kind === 'consent') all.push(...reply.terms, reply.question, reply.yes.label, reply.no.label);
-  if (reply.kind === 'carousel') all.push(...reply.cards.flatMap((card) => [card.title, card.subtitle, card.badge, ...card.facts, ...card.choices.map((choice) => choice.label)]));
-  if (reply.kind === 'form') all.push(...reply.fields.flatMap((field) => [field.label, field.hint, field.error]));
-  if (reply.kind === 'pay') all.push(reply.amount, reply.label);
-  return all.flatMap((text) => (text === undefined || text.trim() === '' ? [] : [text]));
-}
 
 const bare = (text: string): string => text.replace(/\s+/g, '');
 

@@ -1,10 +1,5 @@
-import { createBuiltIn } from '../../../src/understanding/built-in';
-import type { Standing } from '../../../src/understanding/understanding';
-import { short } from './short';
-import { IDLE, LEXICON, OUTLINES } from './stage';
-
-const understanding = createBuiltIn({ outlines: OUTLINES, lexicon: () => LEXICON });
-const meant = (said: string, standing: Standing): string => short(understanding.read(said, standing).commands);
+import { meant } from './meant';
+import { IDLE } from './stage';
 
 const HINGLISH: [said: string, meant: string][] = [
   ['kal pune mein kya kar sakte hain', 'start find-experiences city="Pune"; date=2027-03-11'],

@@ -1,10 +1,6 @@
-import { createBuiltIn } from '../../../src/understanding/built-in';
 import type { Standing } from '../../../src/understanding/understanding';
-import { short } from './short';
-import { booking, DAYS, LEXICON, OUTLINES, PICK, TIMES } from './stage';
-
-const understanding = createBuiltIn({ outlines: OUTLINES, lexicon: () => LEXICON });
-const meant = (said: string, standing: Standing): string => short(understanding.read(said, standing).commands);
+import { meant } from './meant';
+import { booking, DAYS, PICK, TIMES } from './stage';
 
 const DATE: [said: string, meant: string][] = [
   ['saturday', 'fill date=2027-03-13'],

@@ -1,10 +1,5 @@
-import { createBuiltIn } from '../../../src/understanding/built-in';
-import type { Standing } from '../../../src/understanding/understanding';
-import { short } from './short';
-import { AT_LIST, LEXICON, OUTLINES } from './stage';
-
-const understanding = createBuiltIn({ outlines: OUTLINES, lexicon: () => LEXICON });
-const meant = (said: string, standing: Standing): string => short(understanding.read(said, standing).commands);
+import { meant } from './meant';
+import { AT_LIST } from './stage';
 
 const LIST: [said: string, meant: string][] = [
   ['the second one', 'pick nth 2'],

@@ -1,10 +1,5 @@
-import { createBuiltIn } from '../../../src/understanding/built-in';
-import type { Standing } from '../../../src/understanding/understanding';
-import { short } from './short';
-import { AT_CONSENT, LEXICON, OUTLINES } from './stage';
-
-const understanding = createBuiltIn({ outlines: OUTLINES, lexicon: () => LEXICON });
-const meant = (said: string, standing: Standing): string => short(understanding.read(said, standing).commands);
+import { meant } from './meant';
+import { AT_CONSENT } from './stage';
 
 const CONSENT: [said: string, meant: string][] = [
   ['yes', 'yes'],

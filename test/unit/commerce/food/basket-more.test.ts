@@ -1,7 +1,7 @@
-import { changed } from '../../../../src/commerce/food/basket/change';
-import { EMPTY_BASKET, type Basket, type BasketChange } from '../../../../src/commerce/food/basket/shape';
+import { type BasketChange } from '../../../../src/commerce/food/basket/shape';
 import { kitchenOfMenu } from '../../../../src/commerce/food/menus';
 import { dish, group, menu, option } from '../../food/build';
+import { changesAt, say } from './changes';
 
 const more = (of: string) => [group(`${of}-amount`, [option(`${of}-extra`, { name: 'Extra', pricePaise: 500 }), option(`${of}-light`, { name: 'Light' })], { name: 'Amount' })];
 const dips = group('dips', [option('mint', { name: 'Mint Dip' }), option('plum', { name: 'Plum Dip' }), option('sold', { name: 'Garlic Dip', available: false })], { name: 'Dips', max: 2 });
@@ -19,13 +19,7 @@ const kitchen = kitchenOfMenu(
     dish('green', [], { name: 'Green Lentil Stew' }),
   ]),
 );
-const source = { kitchen, seller: { providerId: 'p', sellerId: 's', name: 'Test kitchen' } };
-const run = (changes: BasketChange[], from: Basket = EMPTY_BASKET) => {
-  let state: ReturnType<typeof changed> = { basket: from, notes: [] };
-  for (const change of changes) state = changed(source, state.basket, change);
-  return state;
-};
-const say = (text: string): BasketChange => ({ do: 'say', text });
+const run = changesAt(kitchen);
 const lines = ({ basket }: ReturnType<typeof run>): string[] => basket.cart.lines.map((line) => [line.quantity, line.name, ...(basket.told[line.id] ?? [])].join(' '));
 
 describe('what the buttons of a line do', () => {
@@ -202,7 +196,7 @@ describe('said of a line that is there', () => {
 test('a kind of dish is asked about within the price and the diet that were said', () => {
   const asked = (more: object) => run([{ do: 'say', text: 'a lentil stew', ...more }]);
   const priced = kitchenOfMenu(menu([dish('red', [], { name: 'Red Lentil Stew', minPaise: 9_000, diet: 'veg' }), dish('green', [], { name: 'Green Lentil Stew', minPaise: 30_000, diet: 'veg' }), dish('lamb', [], { name: 'Lamb Lentil Stew', minPaise: 8_000, diet: 'nonveg' })]));
-  const wanted = (change: object) => changed({ ...source, kitchen: priced }, EMPTY_BASKET, { do: 'say', text: 'a lentil stew', ...change }).basket;
+  const wanted = (change: object) => changesAt(priced)([{ do: 'say', text: 'a lentil stew', ...change }]).basket;
   expect(asked({}).basket.open[0]?.ask.options).toHaveLength(2);
   expect(wanted({ maxPaise: 10_000 }).open[0]?.ask.options.map((one) => one.id).toSorted((a, b) => a.localeCompare(b))).toEqual(['lamb', 'red']);
   expect(wanted({ maxPaise: 10_000, veg: true }).cart.lines).toMatchObject([{ dishId: 'red' }]);
@@ -212,7 +206,7 @@ test('a kind of dish is asked about within the price and the diet that were said
 test('a choice whose name says nothing by itself is told with its group, and comes back by that', () => {
   const onion = group('onion', [option('with', { name: 'With', isDefault: true }), option('without', { name: 'Without' })], { name: 'Onion', min: 1 });
   const stall = kitchenOfMenu(menu([dish('puri', [onion], { name: 'Crisp Puri' })]));
-  const at = (change: BasketChange) => changed({ ...source, kitchen: stall }, EMPTY_BASKET, change);
+  const at = (change: BasketChange) => changesAt(stall)([change]);
   expect(at(say('a crisp puri')).notes).toMatchObject([{ note: 'added', options: ['Onion: With'], usual: ['Onion: With'] }]);
   expect(at(say('a crisp puri without onion')).basket.told).toEqual({ 1: ['Onion: Without'] });
   expect(at({ do: 'again', labels: ['1 × Crisp Puri (Onion: Without)'] }).basket.told).toEqual({ 1: ['Onion: Without'] });

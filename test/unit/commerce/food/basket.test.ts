@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { changed } from '../../../../src/commerce/food/basket/change';
-import { basket as basketShape, EMPTY_BASKET, type Basket, type BasketChange } from '../../../../src/commerce/food/basket/shape';
+import { basket as basketShape, type BasketChange } from '../../../../src/commerce/food/basket/shape';
 import { kitchenOfMenu } from '../../../../src/commerce/food/menus';
 import { totalPaise } from '../../../../src/food/cart';
 import { dish, group, menu, option } from '../../food/build';
+import { changesAt, say } from './changes';
 
 const size = group('size', [option('small', { name: 'Small' }), option('large', { name: 'Large', pricePaise: 5_000, groups: [group('dip', [option('mayo', { name: 'Mayo' }), option('salsa', { name: 'Salsa', pricePaise: 1_000 })], { name: 'Dip', min: 1 })] })], { name: 'Size', min: 1 });
 const onion = group('onion', [option('with', { name: 'With Onion', isDefault: true }), option('none', { name: 'No Onion' })], { name: 'Onion', min: 1 });
@@ -16,13 +16,7 @@ const kitchen = kitchenOfMenu(
     dish('tea', [], { name: 'Ginger Tea', basePaise: 3_000 }),
   ]),
 );
-const source = { kitchen, seller: { providerId: 'p', sellerId: 's', name: 'Test kitchen' } };
-const run = (changes: BasketChange[], from: Basket = EMPTY_BASKET) => {
-  let state: ReturnType<typeof changed> = { basket: from, notes: [] };
-  for (const change of changes) state = changed(source, state.basket, change);
-  return state;
-};
-const say = (text: string): BasketChange => ({ do: 'say', text });
+const run = changesAt(kitchen);
 
 describe('a basket', () => {
   test('asks only for what is required and unknown, one group after another', () => {
@@ -52,9 +46,7 @@ describe('a basket', () => {
   const relish = group('relish', [option('onion', { name: 'Onion' }), option('fig', { name: 'Fig' })], { name: 'Relish', max: 2 });
   const deli = kitchenOfMenu(menu([dish('tea', [sugar], { name: 'Kettle Tea' }), dish('flat', [width, relish, leaveOut], { name: 'Garden Flatbread' }), dish('soup', [leaveOut], { name: 'Leek Soup' }), dish('rolls', [relish], { name: 'Bread Rolls' }), dish('knots', [relish], { name: 'Bread Knots' })]));
   const talk = (...words: string[]) => {
-    let state: ReturnType<typeof changed> = { basket: EMPTY_BASKET, notes: [] };
-    for (const text of words) state = changed({ ...source, kitchen: deli }, state.basket, say(text));
-    return state;
+    return changesAt(deli)(words.map(say));
   };
 
   test('reads "without onion" as "No Onion", whether or not onion may be had too', () => {
@@ -72,9 +64,7 @@ describe('a basket', () => {
   const greens = group('greens', [option('kale', { name: 'Kale' }), option('leek', { name: 'Leek', available: false }), option('dill', { name: 'Dill' })], { name: 'Greens', max: 3 });
   const grill = kitchenOfMenu(menu([dish('skewer', [heat], { name: 'Lamb Skewer' }), dish('bowl', [greens], { name: 'Grain Bowl' })]));
   const order = (...words: string[]) => {
-    let state: ReturnType<typeof changed> = { basket: EMPTY_BASKET, notes: [] };
-    for (const text of words) state = changed({ ...source, kitchen: grill }, state.basket, say(text));
-    return state;
+    return changesAt(grill)(words.map(say));
   };
 
   test('a wish about the cooking is put as the menu’s own question, and "less spicy" never becomes "Spicy"', () => {
@@ -108,10 +98,10 @@ describe('a basket', () => {
   test('a kind of dish is asked about among all that the menu has of it, of the diet that was said', () => {
     const pie = (id: string, name: string, diet: 'veg' | 'nonveg') => ({ ...dish(id, [tops], { name }), diet });
     const pies = kitchenOfMenu(menu([], { categories: [{ id: 'c', name: 'Oven Tarts', dishes: [pie('plum', 'Plum', 'veg'), pie('leek', 'Leek Tart', 'veg'), pie('beef', 'Beef Tart', 'nonveg')] }] }));
-    const asked = (text: string) => changed({ ...source, kitchen: pies }, EMPTY_BASKET, say(text)).basket.open[0]?.ask.options.map((one) => one.id).toSorted((a, b) => a.localeCompare(b));
+    const asked = (text: string) => changesAt(pies)([say(text)]).basket.open[0]?.ask.options.map((one) => one.id).toSorted((a, b) => a.localeCompare(b));
     expect(asked('two tarts')).toEqual(['beef', 'leek', 'plum']);
     expect(asked('a veg tart')).toEqual(['leek', 'plum']);
-    expect(changed({ ...source, kitchen: pies }, EMPTY_BASKET, say('a leek tart')).basket.cart.lines).toMatchObject([{ dishId: 'leek' }]);
+    expect(changesAt(pies)([say('a leek tart')]).basket.cart.lines).toMatchObject([{ dishId: 'leek' }]);
   });
 
   test('what choices there are is asked of the dish spoken of last', () => {
@@ -143,7 +133,7 @@ describe('a basket', () => {
   test('options said before it was known which dish was meant go to the one chosen', () => {
     const asked = talk('one bread with fig');
     expect(asked.basket.open[0]?.ask.kind).toBe('dish');
-    const { basket } = changed({ ...source, kitchen: deli }, asked.basket, { do: 'choose', ids: ['knots'] });
+    const { basket } = changesAt(deli)([{ do: 'choose', ids: ['knots'] }], asked.basket);
     expect(basket.told).toEqual({ 1: ['Fig'] });
   });
 
@@ -165,8 +155,8 @@ describe('a basket', () => {
 
   test('a size said alone is of the line last spoken of', () => {
     const sized = kitchenOfMenu(menu([dish('pie', [group('s', [option('m', { name: 'Medium (25 cm)', isDefault: true }), option('l', { name: 'Large (33 cm)', pricePaise: 9_000 })], { min: 1 })], { name: 'Apple Pie' })]));
-    const first = changed({ ...source, kitchen: sized }, EMPTY_BASKET, say('an apple pie'));
-    const second = changed({ ...source, kitchen: sized }, first.basket, say('make it large'));
+    const first = changesAt(sized)([say('an apple pie')]);
+    const second = changesAt(sized)([say('make it large')], first.basket);
     expect(second.basket.told).toEqual({ 1: ['Large (33 cm)'] });
   });
 

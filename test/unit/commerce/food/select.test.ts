@@ -39,33 +39,26 @@ describe('SELECT of food', () => {
   test('a dish without choices is a plain row', () => expect(body.items.at(-1)).toEqual({ id: 'tea', location_id: 'l', quantity: 3, type: 'item' }));
 });
 
+/** The seller's answer to SELECT with this order in it. */
+const answered = (order: object) => foodSelectResponse.parse({ data: { status: 'ACK', dto: { context: { transaction_id: ID }, message: { order } } } });
+
 describe('the quote', () => {
-  const answer = foodSelectResponse.parse({
-    data: {
-      status: 'ACK',
-      dto: {
-        context: { transaction_id: ID },
-        message: {
-          order: {
-            fulfillments: [
-              { id: 'f1', type: 'Delivery', '@net/org/TAT': 'PT35M', tracking: true, state: { descriptor: { code: 'Serviceable' } } },
-              { id: 'f2', type: 'Self-Pickup', state: { descriptor: { code: 'Non-serviceable' } } },
-            ],
-            items: [{ id: 'dosa', quantity: { count: 2 }, fulfillment_id: 'f1' }],
-            quote: {
-              price: { currency: 'INR', value: '133.50' },
-              ttl: 'PT10M',
-              breakup: [
-                { '@net/org/item_id': 'dosa', title: 'Dosa', '@net/org/title_type': 'item', price: { value: '140' }, '@net/org/item_quantity': { count: 2 }, item: { quantity: { available: { count: '1' }, maximum: { count: '9' } } } },
-                { '@net/org/item_id': 'f1', title: 'Offer', '@net/org/title_type': 'delivery', price: { value: '-6.50' } },
-              ],
-            },
-          },
-        },
-      },
+  const { data } = answered({
+    fulfillments: [
+      { id: 'f1', type: 'Delivery', '@net/org/TAT': 'PT35M', tracking: true, state: { descriptor: { code: 'Serviceable' } } },
+      { id: 'f2', type: 'Self-Pickup', state: { descriptor: { code: 'Non-serviceable' } } },
+    ],
+    items: [{ id: 'dosa', quantity: { count: 2 }, fulfillment_id: 'f1' }],
+    quote: {
+      price: { currency: 'INR', value: '133.50' },
+      ttl: 'PT10M',
+      breakup: [
+        { '@net/org/item_id': 'dosa', title: 'Dosa', '@net/org/title_type': 'item', price: { value: '140' }, '@net/org/item_quantity': { count: 2 }, item: { quantity: { available: { count: '1' }, maximum: { count: '9' } } } },
+        { '@net/org/item_id': 'f1', title: 'Offer', '@net/org/title_type': 'delivery', price: { value: '-6.50' } },
+      ],
     },
   });
-  const quote = quoteOf(answer.data, 1_000);
+  const quote = quoteOf(data, 1_000);
 
   test('holds from when it was asked for as long as its ttl says', () => expect(quote.expiresAt).toBe(601_000));
   test('has only the ways that are serviceable', () => expect(quote.ways).toEqual([{ id: 'f1', type: 'Delivery', minutes: 35, tracked: true }]));
@@ -80,24 +73,14 @@ describe('the quote', () => {
 });
 
 test('a quote that tells little is told as little', () => {
-  const answer = foodSelectResponse.parse({
-    data: {
-      status: 'ACK',
-      dto: {
-        context: { transaction_id: ID },
-        message: {
-          order: {
-            fulfillments: [
-              { id: 'f1', state: { descriptor: { code: 'Serviceable' } }, end: { time: { range: { start: '2026-11-20T12:00:00Z', end: 'soon' } } } },
-              { id: 'f2', type: 'Delivery' },
-            ],
-            quote: { price: { currency: 'INR', value: '40' }, breakup: [{ price: { value: '40' }, '@net/org/item_quantity': {}, item: { quantity: { available: { count: 'many' } } } }] },
-          },
-        },
-      },
-    },
+  const { data } = answered({
+    fulfillments: [
+      { id: 'f1', state: { descriptor: { code: 'Serviceable' } }, end: { time: { range: { start: '2026-11-20T12:00:00Z', end: 'soon' } } } },
+      { id: 'f2', type: 'Delivery' },
+    ],
+    quote: { price: { currency: 'INR', value: '40' }, breakup: [{ price: { value: '40' }, '@net/org/item_quantity': {}, item: { quantity: { available: { count: 'many' } } } }] },
   });
-  expect(quoteOf(answer.data, 1_000)).toEqual({
+  expect(quoteOf(data, 1_000)).toEqual({
     is: 'quote',
     transaction: ID,
     totalPaise: 4_000,

@@ -1,17 +1,11 @@
 import { memoryBudget } from '../../../support/memory-budget';
 import type { TokenBudget } from '../../../../src/understanding/model';
-import { type ModelServer, openModelServer } from '../../../support/model-server';
+import { type ModelServer, withModelServer } from '../../../support/model-server';
 import { AT_CONSENT, AT_LIST, booking, IDLE } from '../stage';
 import { rigOn, saying } from './rig';
 
 let server: ModelServer;
-beforeAll(async () => {
-  server = await openModelServer();
-});
-beforeEach(() => {
-  server.requests.length = 0;
-});
-afterAll(() => server.close());
+withModelServer((opened) => (server = opened));
 
 const UNSURE = 'kuch hatke dikha do yaar zindagi boring ho gayi';
 const found = saying({ do: 'start', dialog: 'find-experiences', fills: [{ slot: 'text', value: { is: 'text', text: 'hatke' } }] });

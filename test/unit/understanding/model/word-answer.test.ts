@@ -1,16 +1,10 @@
 import { createFactCheck } from '../../../../src/understanding/model/facts';
 import { bodyOf, PromptError } from '../../../../src/understanding/model/prompt';
-import { type ModelServer, openModelServer } from '../../../support/model-server';
+import { type ModelServer, withModelServer } from '../../../support/model-server';
 import { rigOn } from './rig';
 
 let server: ModelServer;
-beforeAll(async () => {
-  server = await openModelServer();
-});
-beforeEach(() => {
-  server.requests.length = 0;
-});
-afterAll(() => server.close());
+withModelServer((opened) => (server = opened));
 
 const FACTS = ['Nandi Hills Sunrise Trek', 'Sunrise slot: ₹799', 'Refundable until 24 hours before the start', 'Run by Deccan Trails'];
 
