@@ -49,10 +49,15 @@ describe('imports go one way', () => {
 
   test('dialogs see engine, replies, and what the service takes and gives', () => {
     const shapes = ['src/commerce/booking/views', 'src/commerce/booking/operations', 'src/commerce/contract', 'src/commerce/food/views', 'src/commerce/food/operations', 'src/commerce/food/hours', 'src/commerce/food/basket/shape', 'src/commerce/forms', 'src/commerce/places'];
-    expect(outside('dialogs', ['dialogs', 'src/engine', 'src/reply', 'src/food', 'src/outing', 'zod', ...shapes])).toEqual([]);
+    expect(outside('dialogs', ['dialogs', 'src/engine', 'src/reply', 'src/food', 'src/outing', 'src/gathering', 'zod', ...shapes])).toEqual([]);
   });
 
-  test('food is pure: menus, money, offers and nothing outside', () => expect(outside('src/food', ['src/food', 'src/commerce/contract', 'src/commerce/money', 'src/understanding/numbers', 'zod', 'minisearch'])).toEqual([]));
+  test('food is pure: menus, money, offers and nothing outside', () => expect(outside('src/food', ['src/food', 'src/gathering', 'src/commerce/contract', 'src/commerce/money', 'src/understanding/numbers', 'zod', 'minisearch'])).toEqual([]));
+
+  test('outings and what all gatherings have in common are pure, too', () => {
+    expect(outside('src/gathering', ['src/gathering', 'zod'])).toEqual([]);
+    expect(outside('src/outing', ['src/outing', 'src/gathering', 'src/engine', 'zod'])).toEqual([]);
+  });
 
   test('only channels see botbuilder', () => expect(users(/^botbuilder|^botframework/, ['src/channels'])).toEqual([]));
   test('only understanding sees openai', () => expect(users(/^openai/, ['src/understanding'])).toEqual([]));
@@ -77,7 +82,7 @@ describe('imports go one way', () => {
   });
 
   test('clock and chance are injected into everything pure', () => {
-    const pure = ['src/engine', 'src/reply', 'src/food', 'src/understanding', 'dialogs'].flatMap(sources);
+    const pure = ['src/engine', 'src/reply', 'src/food', 'src/gathering', 'src/outing', 'src/understanding', 'dialogs'].flatMap(sources);
     const offenders = pure.filter((file) => /Date\.now\(|new Date\(\)|Math\.random\(|setTimeout\(|setInterval\(/.test(readFileSync(join(ROOT, file), 'utf8')));
     expect(offenders).toEqual([]);
   });

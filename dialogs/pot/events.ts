@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { lookAtPot } from '../../src/food/pot/operations';
 import { eating } from '../../src/food/pot/rules';
-import { potOrder, type PotView } from '../../src/food/pot/shape';
+import type { PotView } from '../../src/food/pot/shape';
+import { gatheringOrder } from '../../src/gathering/shape';
 import type { Dialog } from '../../src/engine/dialog';
 import type { Work } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
@@ -12,7 +13,7 @@ import { choice, sentence } from '../parts/say';
 import { goneCard, potCard } from './card';
 import { about, dishesWords, hostWords, money, potChoice } from './words';
 
-const told = z.object({ pot: z.string(), news: z.string().optional(), order: potOrder.optional(), version: z.number().optional() });
+const told = z.object({ pot: z.string(), news: z.string().optional(), order: gatheringOrder.optional(), version: z.number().optional() });
 
 function* read(t: Turn, data: Record<string, unknown>): Work<{ id: string; news: string; late: boolean; pot: PotView | undefined }> {
   const { pot: id, news = '', order, version } = told.parse(data);

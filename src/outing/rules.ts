@@ -1,40 +1,19 @@
-import type { OutingChange, OutingPlan, OutingRefusal, OutingState } from './shape';
+import { arranged, closedByTime, commonRefusal, notAtBill, shutTo, withMember, type Gathering, type GatheringMember, type Person } from '../gathering/rules';
+import type { OutingChange, OutingPlan, OutingRefusal } from './shape';
 
 /** The most people of one outing. */
 export const MOST_GOING = 30;
 
-/** Somebody of an outing, with what the store knows them by and what they filled in. */
-export interface Visitor {
-  who: string;
-  n: number;
-  name?: string | undefined;
-  out: boolean;
+/** Somebody of an outing, with what they filled in. */
+export interface Visitor extends GatheringMember {
   byHost: boolean;
   record?: Record<string, string> | undefined;
 }
 
 /** An outing as it is kept: plain data, changed only by making a new one. */
-export interface Outing {
-  id: string;
-  state: OutingState;
-  host: string;
+export interface Outing extends Gathering<Visitor> {
   plan: OutingPlan;
-  /** ms UTC */
-  closesAt: number;
-  byTime: boolean;
-  /** What the group is talked to in, BCP 47. */
-  language?: string | undefined;
-  /** The host's draft that books it: there is one at a time. */
-  billing?: string | undefined;
   forms?: unknown[] | undefined;
-  orderId?: string | undefined;
-  members: Visitor[];
-}
-
-/** Who wants a change. */
-export interface Person {
-  who: string;
-  name?: string | undefined;
 }
 
 /** What became of a change. A refused one leaves the outing as it was. */
@@ -61,9 +40,11 @@ export function missing(outing: Outing): Visitor[] {
   return going(outing).slice(0, outing.forms?.length ?? 0).filter((one) => one.who !== outing.host && !one.byHost && one.record === undefined);
 }
 
+const isEmpty = (outing: Outing): boolean => going(outing).length === 0;
+
 /** An outing whose time is over is closed, whoever looks at it first. */
 export function timeUp(outing: Outing, now: number): Outing {
-  return outing.state === 'open' && now >= outing.closesAt ? { ...outing, state: going(outing).length === 0 ? 'empty' : 'closed', byTime: true } : outing;
+  return closedByTime(outing, now, isEmpty(outing));
 }
 
 const WHILE_OPEN: ReadonlySet<OutingChange['do']> = new Set(['join', 'until', 'handOver']);
@@ -79,33 +60,23 @@ export function changed(before: Outing, by: Person, change: OutingChange, now: n
 function refusalOf(pot: Outing, by: Person, change: OutingChange, now: number): OutingRefusal | undefined {
   const mine = pot.members.find((one) => one.who === by.who);
   if (change.do === 'join' && mine && !mine.out) return undefined;
-  if (WHILE_OPEN.has(change.do) && pot.state !== 'open') return pot.state === 'closed' ? 'late' : 'over';
-  if (OF_THE_HOST.has(change.do) && pot.host !== by.who) return 'not-host';
+  const shut = shutTo(pot, by, { whileOpen: WHILE_OPEN.has(change.do), ofTheHost: OF_THE_HOST.has(change.do) });
+  if (shut) return shut;
   switch (change.do) {
     case 'join':
       return mine === undefined && pot.members.length >= MOST_GOING ? 'full' : undefined;
-    case 'until':
-      return change.at <= now ? 'past' : undefined;
-    case 'handOver':
-      return isGoing(pot, change.to) ? undefined : 'nobody';
     case 'leave':
       return leaving(pot, mine);
     case 'fill':
       return filling(pot, mine, change.record);
-    case 'close':
-      return going(pot).length === 0 ? 'empty' : pot.state === 'open' || pot.state === 'closed' ? undefined : 'over';
-    case 'cancel':
-      return pot.billing === undefined ? stillOn(pot) : 'billing';
-    case 'vanish':
-      return mine === undefined ? 'not-in' : undefined;
+    case 'forms':
+    case 'take':
+    case 'reject':
+      return notAtBill(pot);
     default:
-      return pot.state === 'closed' || pot.state === 'dropped' ? undefined : 'over';
+      return commonRefusal(pot, by, change, { now, empty: isEmpty(pot) });
   }
 }
-
-const stillOn = ({ state }: Outing): OutingRefusal | undefined => (state === 'open' || state === 'closed' || state === 'cancelled' ? undefined : 'over');
-
-const isGoing = (pot: Outing, n: number): boolean => pot.members.some((one) => one.n === n && !one.out);
 
 /** Tickets are being bought for whoever is in it once it is closed. */
 function leaving(pot: Outing, mine: Visitor | undefined): OutingRefusal | undefined {
@@ -129,51 +100,26 @@ function filling(pot: Outing, mine: Visitor | undefined, record: Readonly<Record
 const key = (record: Readonly<Record<string, string>>): string => IDENTITY.map((name) => (record[name] ?? '').trim().toLowerCase()).join('\n');
 
 function applied(pot: Outing, by: Person, change: OutingChange): Outing {
+  const each = (make: (one: Visitor) => Visitor, is: (one: Visitor) => boolean): Outing => ({ ...pot, members: pot.members.map((one) => (is(one) ? make(one) : one)) });
+  const mine = (one: Visitor): boolean => one.who === by.who;
   switch (change.do) {
     case 'join':
-      return withVisitor(pot, by);
+      return { ...pot, members: withMember(pot.members, by, (n) => visitor(by, n), (one) => ({ ...one, out: false })) };
     case 'leave':
-      return { ...pot, members: pot.members.map((one) => (one.who === by.who ? { ...one, out: true } : one)) };
-    case 'until':
-      return { ...pot, closesAt: change.at };
-    case 'close':
-      return { ...pot, state: 'closed' };
-    case 'cancel':
-      return { ...pot, state: 'cancelled' };
-    case 'bill':
-      return { ...pot, state: 'closed', billing: change.draft };
-    case 'drop':
-      return { ...pot, state: 'dropped', billing: undefined };
-    case 'handOver':
-      return { ...pot, host: pot.members.find((one) => one.n === change.to)?.who ?? pot.host };
-    case 'vanish':
-      return { ...pot, members: pot.members.map((one) => (one.who === by.who ? { who: one.who, n: one.n, out: true, byHost: false } : one)) };
-    case 'order':
-      return { ...pot, state: 'closed', orderId: change.orderId };
-    default:
-      return withForms(pot, by, change);
-  }
-}
-
-function withForms(pot: Outing, by: Person, change: Extract<OutingChange, { do: 'forms' | 'fill' | 'take' | 'reject' }>): Outing {
-  const each = (make: (one: Visitor) => Visitor, is: (one: Visitor) => boolean): Outing => ({ ...pot, members: pot.members.map((one) => (is(one) ? make(one) : one)) });
-  switch (change.do) {
+      return each((one) => ({ ...one, out: true }), mine);
     case 'forms':
       return { ...pot, state: 'closed', forms: change.forms };
     case 'fill':
-      return each((one) => ({ ...one, record: change.record }), (one) => one.who === by.who);
+      return each((one) => ({ ...one, record: change.record }), mine);
     case 'take':
       return each((one) => bare({ ...one, byHost: true }), (one) => one.n === change.n);
     case 'reject':
       return each(bare, (one) => one.n === change.n);
+    case 'vanish':
+      return each(({ who, n }) => ({ who, n, out: true, byHost: false }), mine);
+    default:
+      return arranged(pot, change);
   }
 }
 
 const bare = ({ record: _gone, ...one }: Visitor): Visitor => one;
-
-function withVisitor(pot: Outing, by: Person): Outing {
-  const known = pot.members.find((one) => one.who === by.who);
-  if (known) return { ...pot, members: pot.members.map((one) => (one === known ? { ...one, out: false, ...(by.name === undefined ? {} : { name: by.name }) } : one)) };
-  const n = Math.max(0, ...pot.members.map((one) => one.n)) + 1;
-  return { ...pot, members: [...pot.members, visitor(by, n)] };
-}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { gatheringChanges, gatheringOrder, gatheringRefusals, gatheringState } from '../gathering/shape';
 
 /** What is to be booked, as the host chose it: its name and time for all, the answers of the booking for the host's draft. */
 export const outingPlan = z.object({
@@ -9,16 +10,13 @@ export const outingPlan = z.object({
   chosen: z.record(z.string(), z.unknown()),
 });
 
-/** `gone` is an outing whose host was forgotten. */
-export const outingState = z.enum(['open', 'closed', 'empty', 'cancelled', 'dropped', 'gone']);
-
 /** One person of an outing: whether they come, and whether their form is filled. What is in it nobody sees. */
 export const outingMember = z.object({ n: z.number().int(), name: z.string().optional(), out: z.boolean(), filled: z.boolean(), byHost: z.boolean() });
 
 /** An outing as one person sees it. `chosen` is the host's alone; `form` is the visitor form that this person is to fill. */
 export const outingView = z.object({
   id: z.string(),
-  state: outingState,
+  state: gatheringState,
   version: z.number().int(),
   title: z.string(),
   /** ms UTC */
@@ -37,20 +35,13 @@ export const outingView = z.object({
   /** How many visitor forms are wanted; missing until the service said. */
   wanted: z.number().int().optional(),
   form: z.unknown().optional(),
-  order: z.enum(['waiting', 'processing', 'confirmed', 'failed', 'cancelled', 'expired']).optional(),
+  order: gatheringOrder.optional(),
 });
 
 /** What is to become of an outing. */
 export const outingChange = z.discriminatedUnion('do', [
   z.object({ do: z.literal('join') }),
-  z.object({ do: z.literal('leave') }),
-  /** Another time to close at, ms UTC. */
-  z.object({ do: z.literal('until'), at: z.number() }),
-  z.object({ do: z.literal('close') }),
-  z.object({ do: z.literal('cancel') }),
-  z.object({ do: z.literal('handOver'), to: z.number().int() }),
-  /** The host goes on to book it, in this draft. */
-  z.object({ do: z.literal('bill'), draft: z.string() }),
+  ...gatheringChanges,
   /** The service's visitor forms, one for each submission, in the order of those who come. */
   z.object({ do: z.literal('forms'), forms: z.array(z.unknown()) }),
   /** The own form, filled. */
@@ -59,19 +50,13 @@ export const outingChange = z.discriminatedUnion('do', [
   z.object({ do: z.literal('take'), n: z.number().int() }),
   /** The seller did not accept a form: it is to be filled again. */
   z.object({ do: z.literal('reject'), n: z.number().int() }),
-  z.object({ do: z.literal('order'), orderId: z.string() }),
-  z.object({ do: z.literal('drop') }),
-  /** Who is about to be forgotten: whatever the outing has of them goes, at any time. */
-  z.object({ do: z.literal('vanish') }),
 ]);
 
 /** Why a change was not made. */
-export const outingRefusal = z.enum(['over', 'late', 'not-host', 'not-in', 'empty', 'full', 'nobody', 'past', 'twice', 'filled', 'no-form', 'ordered', 'billing']);
+export const outingRefusal = z.enum([...gatheringRefusals, 'twice', 'filled', 'no-form']);
 
 /** See `outingPlan`. */
 export type OutingPlan = z.infer<typeof outingPlan>;
-/** See `outingState`. */
-export type OutingState = z.infer<typeof outingState>;
 /** See `outingMember`. */
 export type OutingMember = z.infer<typeof outingMember>;
 /** See `outingView`. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Clock, Ids } from '../../clock';
 import type { Changed } from '../../food/pot/rules';
-import { potOrder, type PotChange, type PotView } from '../../food/pot/shape';
+import type { PotChange, PotView } from '../../food/pot/shape';
+import { gatheringOrder, type GatheringOrder } from '../../gathering/shape';
 import type { Changed as OutingChanged } from '../../outing/rules';
 import type { OutingChange, OutingView } from '../../outing/shape';
 import { viewOf } from '../../orders/details';
@@ -9,7 +10,7 @@ import type { OrdersContext } from '../../orders/ports';
 import type { Turns } from '../../turn/turns';
 import { foodPots, type NewPot } from './food-pots';
 import { createGatherings, TIME_JOB, type GatheringParts, type Gatherings } from './gatherings';
-import type { Actor, OrderState } from './kind';
+import type { Actor } from './kind';
 import { HUSH_JOB, leaveAll, leaving } from './leaving';
 import { outings, type NewOuting } from './outings';
 import { createTelling } from './telling';
@@ -23,7 +24,7 @@ export interface Together {
   /** What the clock does to one; answers when to look again. */
   tick(id: string): Promise<number | undefined>;
   /** The order that came of one moved on to a state. */
-  moved(orderId: string, state: OrderState): Promise<void>;
+  moved(orderId: string, state: GatheringOrder): Promise<void>;
   /** A person is about to be forgotten. */
   leaveAll(by: Actor): Promise<void>;
   /** Makes the nobody that one speaks as forget what it said. */
@@ -82,7 +83,7 @@ export function registerTogetherJobs({ jobs }: Pick<Turns, 'jobs'>, together: To
   });
 }
 
-const aboutOrder = z.object({ order: z.object({ orderId: z.string(), state: potOrder }) });
+const aboutOrder = z.object({ order: z.object({ orderId: z.string(), state: gatheringOrder }) });
 
 /** Tells a group of what happened to its order, after the one who ordered was told. */
 export async function movedBy(together: Together, data: Record<string, unknown>): Promise<void> {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { gatheringState, type GatheringOrder } from '../../gathering/shape';
 import { changed, newPot, timeUp, type Changed, type Member, type Pot } from '../../food/pot/rules';
-import { potLine, potPlace, potRestaurant, potShare, potState, type PotChange, type PotOrder, type PotView } from '../../food/pot/shape';
+import { potLine, potPlace, potRestaurant, potShare, type PotChange, type PotView } from '../../food/pot/shape';
 import type { PotMemberRow, PotRow } from '../../store/pot-store';
-import { memberRow, type Kind } from './kind';
+import { commonView, memberRow, type Kind } from './kind';
 
 const details = z.object({ restaurant: potRestaurant, place: potPlace, byTime: z.boolean(), language: z.string().optional(), opening: z.string().optional(), billing: z.string().optional(), billPaise: z.number().int().optional() });
 const body = z.object({ name: z.string().optional(), lines: z.array(potLine), share: potShare.optional() });
@@ -15,7 +16,7 @@ export const foodPots: Kind<Pot, NewPot, PotChange, Omit<Changed, 'pot'>, PotVie
   name: 'food',
   read(row) {
     const read = details.safeParse(row?.details);
-    const state = potState.safeParse(row?.state);
+    const state = gatheringState.safeParse(row?.state);
     if (!row || !read.success || !state.success) return undefined;
     const { id, host, closesAt, orderId } = row;
     return { id, state: state.data, host, closesAt, ...read.data, orderId, members: row.members.map(memberOf) };
@@ -38,23 +39,13 @@ function memberOf({ n, customerId: who, out, body: sealed }: PotMemberRow): Memb
 }
 
 /** A pot as one person sees it; nobody's ids, the place for the host alone (I9). */
-function viewFor(pot: Pot, row: PotRow, who: string | undefined, order: PotOrder | undefined): PotView {
-  const { id, state, restaurant, closesAt, byTime, place, billing, billPaise } = pot;
-  const [host, me] = [pot.host, who].map((one) => pot.members.find((member) => member.who === one)?.n);
-  const draft = row.members.find((member) => member.customerId === who)?.draft;
+function viewFor(pot: Pot, row: PotRow, who: string | undefined, order: GatheringOrder | undefined): PotView {
+  const { restaurant, place, billPaise } = pot;
   return {
-    id,
-    state,
-    version: row.version,
+    ...commonView(pot, row, who, order),
     restaurant,
-    closesAt,
-    byTime,
-    host: host ?? 0,
-    ...(me === undefined ? {} : { me }),
-    ...(draft === undefined ? {} : { draft }),
-    ...(who === pot.host ? { place, ...(billing === undefined ? {} : { billing }) } : {}),
+    ...(who === pot.host ? { place } : {}),
     members: pot.members.map(({ who: _who, ...member }) => member),
     ...(billPaise === undefined ? {} : { billPaise }),
-    ...(order === undefined ? {} : { order }),
   };
 }

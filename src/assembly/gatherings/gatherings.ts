@@ -6,7 +6,9 @@ import type { PotContent, PotRow } from '../../store/pot-store';
 import type { Store } from '../../store/store';
 import type { CallFor } from '../../turn/handle/perform';
 import type { Jobs } from '../../turn/jobs';
-import type { Actor, Gathering, Kind, OrderState, Person } from './kind';
+import type { Gathering, Person } from '../../gathering/rules';
+import type { GatheringOrder } from '../../gathering/shape';
+import type { Actor, Kind } from './kind';
 import type { Telling } from './telling';
 
 /** What gatherings stand on. */
@@ -17,7 +19,7 @@ export interface GatheringParts {
   telling: Telling;
   jobs: () => Pick<Jobs, 'add'>;
   /** How an order stands. */
-  orderState(orderId: string): Promise<OrderState | undefined>;
+  orderState(orderId: string): Promise<GatheringOrder | undefined>;
 }
 
 type Who = Pick<CallFor, 'conversationId' | 'customerId'>;
@@ -38,7 +40,7 @@ export interface Gatherings<Begin, Change, Said, View> {
   /** What the clock does to it; answers when to look again. */
   tick(id: string): Promise<number | undefined>;
   /** The order that came of it moved on to a state. */
-  moved(orderId: string, state: OrderState): Promise<void>;
+  moved(orderId: string, state: GatheringOrder): Promise<void>;
 }
 
 /** How long before closing the host is told, ms. */

@@ -1,16 +1,6 @@
+import type { Gathering, Person } from '../../gathering/rules';
+import type { GatheringOrder, GatheringState } from '../../gathering/shape';
 import type { PotContent, PotMemberRow, PotRow } from '../../store/pot-store';
-
-/** Something that several people of one thread arrange, as far as all kinds of it are alike. */
-export interface Gathering {
-  id: string;
-  state: string;
-  host: string;
-  /** ms UTC */
-  closesAt: number;
-  byTime: boolean;
-  orderId?: string | undefined;
-  members: { n: number; who: string }[];
-}
 
 /** Who changes it: their conversation is where they are told of it, the draft is ended with it. */
 export interface Actor {
@@ -18,15 +8,6 @@ export interface Actor {
   conversationId: string;
   draft?: string | undefined;
 }
-
-/** Who somebody is to the others. */
-export interface Person {
-  who: string;
-  name?: string | undefined;
-}
-
-/** How the order that came of it stands. */
-export type OrderState = 'waiting' | 'processing' | 'confirmed' | 'failed' | 'cancelled' | 'expired';
 
 /** What a change made, and what there is to say of it. */
 export type Outcome<G, S> = { pot: G } & S;
@@ -41,7 +22,7 @@ export interface Kind<G extends Gathering, Begin, Change extends { do: string },
   begin(id: string, host: Person, how: Begin): G;
   changed(pot: G, by: Person, change: Change, now: number): Outcome<G, Said>;
   timeUp(pot: G, now: number): G;
-  view(pot: G, row: PotRow, who: string | undefined, order: OrderState | undefined): View;
+  view(pot: G, row: PotRow, who: string | undefined, order: GatheringOrder | undefined): View;
   /** Members who have to hear of a change by themselves, beside the card. */
   asides(row: PotRow, before: PotRow, change: Change): { n: number; key: string; event: string }[];
 }
@@ -57,5 +38,38 @@ export function memberRow(one: { n: number; who: string; out: boolean }, body: R
     draft: mine?.draft ?? before?.draft,
     out: one.out,
     body: forgotten ? null : body,
+  };
+}
+
+/** What one person sees of any gathering; nobody's ids (I9). */
+export interface CommonView {
+  id: string;
+  state: GatheringState;
+  version: number;
+  closesAt: number;
+  byTime: boolean;
+  host: number;
+  me?: number;
+  draft?: string;
+  billing?: string;
+  order?: GatheringOrder;
+}
+
+/** See `CommonView`; the draft at the bill is shown to the host alone. */
+export function commonView(pot: Gathering, row: PotRow, who: string | undefined, order: GatheringOrder | undefined): CommonView {
+  const { id, state, closesAt, byTime, billing } = pot;
+  const [host, me] = [pot.host, who].map((one) => pot.members.find((member) => member.who === one)?.n);
+  const draft = row.members.find((member) => member.customerId === who)?.draft;
+  return {
+    id,
+    state,
+    version: row.version,
+    closesAt,
+    byTime,
+    host: host ?? 0,
+    ...(me === undefined ? {} : { me }),
+    ...(draft === undefined ? {} : { draft }),
+    ...(who !== pot.host || billing === undefined ? {} : { billing }),
+    ...(order === undefined ? {} : { order }),
   };
 }

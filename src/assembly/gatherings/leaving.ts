@@ -1,5 +1,6 @@
 import { changeAnywhere, type GatheringParts } from './gatherings';
-import type { Actor, Gathering, Kind } from './kind';
+import type { Gathering } from '../../gathering/rules';
+import type { Actor, Kind } from './kind';
 
 /** How long after somebody is forgotten the cards that named them are, ms: the last one has to be shown first. */
 const HUSH_MS = 60_000;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { gatheringState, type GatheringOrder } from '../../gathering/shape';
 import { changed, going, missing, newOuting, timeUp, type Changed, type Outing, type Visitor } from '../../outing/rules';
-import { outingPlan, outingState, type OutingChange, type OutingView } from '../../outing/shape';
+import { outingPlan, type OutingChange, type OutingView } from '../../outing/shape';
 import type { PotMemberRow, PotRow } from '../../store/pot-store';
-import { memberRow, type Kind, type OrderState } from './kind';
+import { commonView, memberRow, type Kind } from './kind';
 
 const details = z.object({ plan: outingPlan, byTime: z.boolean(), language: z.string().optional(), billing: z.string().optional(), forms: z.array(z.unknown()).optional() });
 const body = z.object({ name: z.string().optional(), byHost: z.boolean(), record: z.record(z.string(), z.string()).optional() });
@@ -15,7 +16,7 @@ export const outings: Kind<Outing, NewOuting, OutingChange, Omit<Changed, 'pot'>
   name: 'outing',
   read(row) {
     const read = details.safeParse(row?.details);
-    const state = outingState.safeParse(row?.state);
+    const state = gatheringState.safeParse(row?.state);
     if (!row || !read.success || !state.success) return undefined;
     const { id, host, closesAt, orderId } = row;
     return { id, state: state.data, host, closesAt, ...read.data, orderId, members: row.members.map(memberOf) };
@@ -48,26 +49,16 @@ function asides(row: PotRow, _before: PotRow, change: OutingChange): { n: number
 }
 
 /** An outing as one person sees it: who comes and whose form is filled, never what is in it (I9). */
-function viewFor(outing: Outing, row: PotRow, who: string | undefined, order: OrderState | undefined): OutingView {
-  const { id, state, plan, closesAt, byTime, billing, forms } = outing;
-  const [host, me] = [outing.host, who].map((one) => outing.members.find((member) => member.who === one)?.n);
-  const draft = row.members.find((member) => member.customerId === who)?.draft;
+function viewFor(outing: Outing, row: PotRow, who: string | undefined, order: GatheringOrder | undefined): OutingView {
+  const { plan, forms } = outing;
   const mine = missing(outing).find((one) => one.who === who);
   return {
-    id,
-    state,
-    version: row.version,
+    ...commonView(outing, row, who, order),
     title: plan.title,
     at: plan.at,
-    closesAt,
-    byTime,
-    host: host ?? 0,
-    ...(me === undefined ? {} : { me }),
-    ...(draft === undefined ? {} : { draft }),
-    ...(who === outing.host ? { chosen: plan.chosen, ...(billing === undefined ? {} : { billing }) } : {}),
+    ...(who === outing.host ? { chosen: plan.chosen } : {}),
     members: outing.members.map(({ n, name, out, byHost, record }) => ({ n, ...(name === undefined ? {} : { name }), out, byHost, filled: record !== undefined })),
     ...(forms === undefined ? {} : { wanted: forms.length }),
     ...(mine ? { form: forms?.[going(outing).indexOf(mine)] } : {}),
-    ...(order === undefined ? {} : { order }),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { gatheringChanges, gatheringOrder, gatheringRefusals, gatheringState } from '../../gathering/shape';
 
 const paise = z.number().int();
 const choice = z.object({ groupId: z.string(), optionId: z.string(), quantity: z.number().int() });
@@ -24,9 +25,6 @@ export const potPlace = z.object({ label: z.string(), lat: z.number(), lng: z.nu
 /** What one person gets of the order as it is made, and what they owe for it, in paise; `common` by type of the bill's line. */
 export const potShare = z.object({ lines: z.array(potLine), dishesPaise: paise, common: z.array(z.object({ type: z.string(), paise })), totalPaise: paise });
 
-/** `gone` is a pot whose host was forgotten. */
-export const potState = z.enum(['open', 'closed', 'empty', 'cancelled', 'dropped', 'gone']);
-
 /** One person of a pot: what they have, and what they owe once that is known. `out` has left. */
 export const potMember = z.object({
   n: z.number().int(),
@@ -36,16 +34,13 @@ export const potMember = z.object({
   share: potShare.optional(),
 });
 
-/** How the order that came of a pot stands. */
-export const potOrder = z.enum(['waiting', 'processing', 'confirmed', 'failed', 'cancelled', 'expired']);
-
 /**
  * A pot as one person sees it. Members are numbered: who they are beyond the name that colleagues know them by is nobody's business
  * (I9). `me` is missing for who is no member, `place` for all but the host.
  */
 export const potView = z.object({
   id: z.string(),
-  state: potState,
+  state: gatheringState,
   version: z.number().int(),
   restaurant: potRestaurant,
   /** ms UTC */
@@ -61,32 +56,20 @@ export const potView = z.object({
   billing: z.string().optional(),
   members: z.array(potMember),
   billPaise: paise.optional(),
-  order: potOrder.optional(),
+  order: gatheringOrder.optional(),
 });
 
 /** What is to become of a pot. */
 export const potChange = z.discriminatedUnion('do', [
   /** All lines of the one who says it, in the place of those before: said twice it is the same. */
   z.object({ do: z.literal('put'), lines: z.array(potLine), locationId: z.string().optional() }),
-  z.object({ do: z.literal('leave') }),
-  /** Another time to close at, ms UTC. */
-  z.object({ do: z.literal('until'), at: z.number() }),
-  z.object({ do: z.literal('close') }),
-  z.object({ do: z.literal('cancel') }),
-  z.object({ do: z.literal('handOver'), to: z.number().int() }),
-  /** The host goes on to the bill, in this draft. */
-  z.object({ do: z.literal('bill'), draft: z.string() }),
+  ...gatheringChanges,
   /** The bill is there: what each one owes of it, by number. */
   z.object({ do: z.literal('share'), billPaise: paise, shares: z.array(z.object({ n: z.number().int(), share: potShare })) }),
-  z.object({ do: z.literal('order'), orderId: z.string() }),
-  /** The host let the order go before it was paid. */
-  z.object({ do: z.literal('drop') }),
-  /** Who is about to be forgotten: whatever the pot has of them goes, at any time. */
-  z.object({ do: z.literal('vanish') }),
 ]);
 
 /** Why a change was not made. */
-export const potRefusal = z.enum(['over', 'late', 'not-host', 'not-in', 'empty', 'too-many', 'full', 'nobody', 'past', 'ordered', 'billing']);
+export const potRefusal = z.enum([...gatheringRefusals, 'too-many']);
 
 /** See `potLine`. */
 export type PotLine = z.infer<typeof potLine>;
@@ -98,10 +81,6 @@ export type PotPlace = z.infer<typeof potPlace>;
 export type PotShare = z.infer<typeof potShare>;
 /** See `potMember`. */
 export type PotMember = z.infer<typeof potMember>;
-/** See `potState`. */
-export type PotState = z.infer<typeof potState>;
-/** See `potOrder`. */
-export type PotOrder = z.infer<typeof potOrder>;
 /** See `potView`. */
 export type PotView = z.infer<typeof potView>;
 /** See `potChange`. */

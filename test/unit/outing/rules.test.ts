@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { changed, going, missing, MOST_GOING, newOuting, timeUp, type Outing, type Person } from '../../../src/outing/rules';
+import type { Person } from '../../../src/gathering/rules';
+import { changed, going, missing, MOST_GOING, newOuting, timeUp, type Outing } from '../../../src/outing/rules';
 import type { OutingChange } from '../../../src/outing/shape';
 
 const ASHA: Person = { who: 'asha', name: 'Asha' };

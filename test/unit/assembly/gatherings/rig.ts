@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { togetherOf, type Together } from '../../../../src/assembly/gatherings/compose';
 import { createTelling } from '../../../../src/assembly/gatherings/telling';
-import type { PotOrder } from '../../../../src/food/pot/shape';
+import type { GatheringOrder } from '../../../../src/gathering/shape';
 import type { NewJob } from '../../../../src/store/job-store';
 import type { Store } from '../../../../src/store/store';
 import type { Incoming } from '../../../../src/turn/message';
@@ -30,7 +30,7 @@ export interface Node {
 export class Rig {
   readonly now = { at: BEGIN };
   readonly jobs: NewJob[] = [];
-  readonly orders = new Map<string, PotOrder>();
+  readonly orders = new Map<string, GatheringOrder>();
   readonly said = new Map<string, { to: string; name: string; data: Record<string, unknown> }>();
   /** Calls until one breaks off, as if the process died. */
   breakAfter = Number.POSITIVE_INFINITY;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { linePaise, totalPaise } from '../../../../src/food/cart';
 import { billForAll, combined, givenOf, partsOf } from '../../../../src/food/pot/parts';
-import { changed, eating, linesPaise, MOST_MEMBERS, newPot, timeUp, type Person, type Pot } from '../../../../src/food/pot/rules';
+import type { Person } from '../../../../src/gathering/rules';
+import { changed, eating, linesPaise, MOST_MEMBERS, newPot, timeUp, type Pot } from '../../../../src/food/pot/rules';
 import type { PotChange, PotLine } from '../../../../src/food/pot/shape';
 import { sharesOf } from '../../../../src/food/pot/shares';
 
