@@ -37,10 +37,13 @@ export function transactionOf(t: Turn): Selected | undefined {
   return selection && t.recall('select', select, selection);
 }
 
+/** Submissions beyond those told of that are made of one transaction; a service that wants still more is not followed. */
+export const MOST_BEYOND = 3;
+
 /** Ends a transaction: what was submitted to it counts no more, and a link made for it can no longer be paid. */
 export function* leaveTransaction(t: Turn): Work<ReplyOf<Text>[]> {
   const forms = t.last('select', select)?.forms ?? [];
-  const submissions = forms.reduce((sum, form) => sum + form.totalSubmissionsRequired, 0);
+  const submissions = MOST_BEYOND + forms.reduce((sum, form) => sum + form.totalSubmissionsRequired, 0);
   return yield* leaveBehind(t, [...Array.from({ length: submissions }, (_, n) => formMemo(n)), 'select', 'init']);
 }
 

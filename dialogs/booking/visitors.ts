@@ -8,11 +8,11 @@ import type { FieldRecord, RecordField } from '../../src/engine/slots/fields';
 import type { Attempt, Turn } from '../../src/engine/turn';
 import { say } from '../../src/reply/text';
 import { ageField, emailField, genderField, mobileField, nameField, wordsField } from '../parts/person-fields';
-import { sentence } from '../parts/say';
+import { choice, sentence } from '../parts/say';
 import { changeOuting, submitMember } from '../../src/outing/operations';
 import { isRegrouped, sourcesOf } from '../outing/places';
 import { potSlot } from '../pot/look';
-import { failed, formMemo, leaveTransaction, transactionOf } from './quote';
+import { failed, formMemo, leaveTransaction, MOST_BEYOND, transactionOf } from './quote';
 
 /** One submission that the service wants: which form, and the fields of it that a person fills. */
 interface WantedForm {
@@ -26,6 +26,19 @@ export function wantedForms(selected: Selected | undefined): WantedForm[] {
     const fields = fieldsOfForm(form);
     return Array.from({ length: form.totalSubmissionsRequired }, () => ({ form, fields }));
   });
+}
+
+/** INIT waits until an answer of Form Submit has no forms left (interface.md, Booking sequence, 3): while one has, another follows. */
+function formsOf(t: Turn, selected: Selected | undefined): WantedForm[] {
+  const told = wantedForms(selected);
+  const beyond = Array.from({ length: MOST_BEYOND }, (_, n) => n).filter((n) => wantsMore(t, selected, told.length + n));
+  return [...told, ...beyond.flatMap(() => told.at(-1) ?? [])];
+}
+
+/** True when the service wanted another form after the first `n` of this transaction. */
+function wantsMore(t: Turn, selected: Selected | undefined, n: number): boolean {
+  const last = n > 0 ? t.last(formMemo(n - 1), submitForm) : undefined;
+  return last !== undefined && last.transaction === selected?.transaction && last.remaining > 0;
 }
 
 const UNASKED = new Set(['country', 'countrycode']); // optional at the service, with India as default (interface.md, Form Submit)
@@ -53,7 +66,7 @@ export const visitors = each({
   why: say('why.visitors'),
   needs: ['item'], // not the tickets: more or fewer of them ask only for who is missing
   *wanted(t) {
-    const wanted = wantedForms(transactionOf(t));
+    const wanted = formsOf(t, transactionOf(t));
     const sources = sourcesOf(t, wanted.length);
     return wanted.filter((_, n) => sources[n]?.by === 'host').map((one) => one.fields);
   },
@@ -71,13 +84,14 @@ export const visitors = each({
 
 /** The colleague for whom the host fills the n-th form (0-based) of those that are the host's to fill. */
 function colleague(t: Turn, n: number): string | undefined {
-  const wanted = wantedForms(transactionOf(t)).length;
+  const wanted = formsOf(t, transactionOf(t)).length;
   return sourcesOf(t, wanted).find((one) => one.by === 'host' && one.k === n)?.name;
 }
 
 /** The first form takes what is known of the customer; the others their mail and phone, which one person often gives for all. */
 function suggestion(t: Turn, n: number): FieldRecord {
   if (colleague(t, n) !== undefined) return {};
+  if (n >= wantedForms(transactionOf(t)).length) return {}; // perhaps just what made the service want another
   if (n === 0) return { ...(t.proposed.phone ? { mobile: t.proposed.phone } : {}), ...customer(t) };
   const { email, mobile } = t.get(visitors)?.[0] ?? {};
   return { ...(email ? { email } : {}), ...(mobile ? { mobile } : {}) };
@@ -90,7 +104,7 @@ function suggestion(t: Turn, n: number): FieldRecord {
 export const submitVisitors: Action = function* (t) {
   const selected = transactionOf(t);
   if (!selected) return undefined;
-  const wanted = wantedForms(selected);
+  const wanted = formsOf(t, selected);
   const people = peopleOf(t, wanted.length);
   const regrouped = isRegrouped(t, selected.transaction, wanted.length);
   if (regrouped || people.some((one, n) => one && changedAfterwards(t, selected, wanted[n], one, n))) {
@@ -103,8 +117,18 @@ export const submitVisitors: Action = function* (t) {
     if (done.failure.code !== 'refused') yield* failed(t, submitForm.name, done.failure);
     return people[n] ? yield* askAgain(t, n) : yield* askMember(t, n);
   }
-  return undefined;
+  return wantsMore(t, selected, wanted.length) ? yield* askMore(t, wanted.length - wantedForms(selected).length) : undefined;
 };
+
+/** The service still wants a form: whoever was left out is asked for, a few times. */
+function* askMore(t: Turn, beyond: number): Work<Outcome> {
+  if (beyond < MOST_BEYOND) {
+    t.say(sentence('visitors.more'));
+    return { then: 'again' };
+  }
+  for (const said of yield* leaveTransaction(t)) t.say(said);
+  return { then: 'done', say: [sentence('visitors.never-enough', [choice('choice.person', t.code({ do: 'person' }))])] };
+}
 
 /** Who goes to the n-th form: as the host told them; nothing where a colleague fills it. */
 function peopleOf(t: Turn, wanted: number): (FieldRecord | undefined)[] {

@@ -44,6 +44,8 @@ export interface StrictService {
   expireTokens(): void;
   /** Every price rises by so many INR from now on. */
   raisePrices(rupees: number): void;
+  /** SELECT tells of so many submissions fewer than the service wants. */
+  tellFewerForms(fewer: number): void;
   stop(): Promise<void>;
 }
 
@@ -86,6 +88,7 @@ class Door {
 export async function startStrictService(options: StrictOptions = {}): Promise<StrictService> {
   const now = options.now ?? Date.now;
   const prices = { raise: 0 };
+  const forms = { untold: 0 };
   const orders = new OrderBook(options.poll ?? POLL_RULE, now);
   const door = new Door(options.tokenMs ?? TOKEN_MS, now);
   const gateway = new StrictGateway(orders);
@@ -96,7 +99,7 @@ export async function startStrictService(options: StrictOptions = {}): Promise<S
     authorise: (header) => door.check(header),
     routes: [
       { method: 'POST', path: '/auth/token', open: true, handle: (request) => door.issue(request) },
-      ...new StrictBooking(orders, now, () => prices.raise).routes(),
+      ...new StrictBooking(orders, now, () => prices.raise, () => forms.untold).routes(),
       ...new StrictFood(orders, now, () => prices.raise).routes(),
       ...gateway.routes(),
     ],
@@ -113,6 +116,9 @@ export async function startStrictService(options: StrictOptions = {}): Promise<S
     expireTokens: () => door.expire(),
     raisePrices: (rupees) => {
       prices.raise += rupees;
+    },
+    tellFewerForms: (fewer) => {
+      forms.untold = fewer;
     },
     stop: () =>
       new Promise((done) => {

@@ -60,6 +60,38 @@ test('the fewest calls: eight and one for each form, with the list asked for onc
   expect(paths.filter((path) => !path.includes('/user/tickets'))).toHaveLength(8 + 2);
 });
 
+test('a service that still wants a form after those it told of gets one, and INIT comes only then', async () => {
+  on.service.tellFewerForms(1);
+  const player = await talk(`${TO_THE_QUOTE}
+    > {Full name=Asha Rao; E-mail=asha@example.com; Mobile=9876543210; Age=34}
+    > {Full name=Ravi Rao; Age=31}
+    > {}
+    < The organiser has not got enough of these forms yet.
+    < form: Visitor 3 of 3
+    > {Full name=Meena Rao; E-mail=meena@example.com; Mobile=9876543211; Age=41}
+    < consent: ₹2,599
+    > yes
+    < pay: ₹2,599
+  `);
+  expect(made(/^\/form\/group/)).toHaveLength(3);
+  expect(made(/^\/select$/)).toHaveLength(1);
+  expect(linksIn(player.all).size).toBe(1);
+  expect(on.service.violations).toEqual([]);
+});
+
+test('a service that wants more and more forms is told of after three, and INIT is not called', async () => {
+  on.service.tellFewerForms(50);
+  const one = (n: number): string => `> {Full name=Visitor ${'ABCDE'[n]}; E-mail=v${n}@example.com; Mobile=987654321${n}; Age=34}`;
+  await talk(`${TO_THE_QUOTE}${[0, 1].map(one).join('\n')}
+    > {}
+    ${[2, 3, 4].map(one).join('\n')}
+    < Nothing is booked and nothing was charged.
+  `);
+  expect(made(/^\/form\/group/)).toHaveLength(5);
+  expect(made(/^\/init$/)).toHaveLength(0);
+  expect(on.service.violations).toEqual([]);
+});
+
 test('a changed number of tickets begins a new transaction, submits every form to it, and asks again', async () => {
   const player = await talk(`${TO_THE_QUOTE}${VISITORS}
     > make it 3 tickets

@@ -104,6 +104,7 @@ export class StrictBooking {
     private readonly orders: OrderBook,
     private readonly now: () => number,
     private readonly raise: () => number,
+    private readonly untold: () => number,
   ) {}
 
   routes(): StrictRoute[] {
@@ -180,7 +181,7 @@ export class StrictBooking {
     const slotIds = chosen.fulfillments.map((one) => one.id);
     for (const line of chosen.items) checkLine(item, line, slotIds);
     const amount = chosen.items.reduce((sum, line) => sum + this.price(item, line), 0);
-    const wanted = item.formed ? chosen.items.reduce((sum, line) => sum + line.quantity.selected.count, 0) : 0;
+    const wanted = item.formed ? this.untold() + chosen.items.reduce((sum, line) => sum + line.quantity.selected.count, 0) : 0;
     const n = this.transactions.size + 1;
     const made: Transaction = {
       transactionId: `transaction-${n}`, groupId: `group-${n}`, item, amount, wanted,
@@ -196,7 +197,7 @@ export class StrictBooking {
             context: { transaction_id: made.transactionId },
             message: { order: { quote: quote(amount) } },
           },
-          forms: forms(made),
+          forms: forms(made, made.wanted - this.untold()),
         },
       },
     };
@@ -285,13 +286,13 @@ function quote(amount: number) {
   return { breakup: [{ title: 'BASE_PRICE', price: { value } }], price: { currency: 'INR', value } };
 }
 
-function forms(made: Transaction) {
+function forms(made: Transaction, told = made.wanted) {
   if (made.visitors.size >= made.wanted) return [];
   const hidden = (name: string, value: string) => ({ type: 'hidden', name, value });
   const shown = ['name', 'email', 'mobile', 'gender'].map((name) => ({ type: 'text', name, required: name !== 'gender' }));
   const age = { type: 'number', name: 'age', required: true, min: made.item.minimumAge };
   const carried = [hidden('formId', `form-of-${made.groupId}`), hidden('itemId', made.item.id), hidden('batch', made.groupId)];
-  return [{ groupId: made.groupId, totalSubmissionsRequired: made.wanted, fields: [...carried, ...shown, age] }];
+  return [{ groupId: made.groupId, totalSubmissionsRequired: told, fields: [...carried, ...shown, age] }];
 }
 
 function terms(made: Transaction) {
