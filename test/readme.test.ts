@@ -5,7 +5,7 @@ import { settings } from '../src/config';
 import { plainText } from '../src/reply/plain-text';
 import { Stage } from './support/talk/stage';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const ROOT = join(__dirname, '..');
 const PAGES = ['README.md', ...readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((name) => /^(?:docs|prompts|manifest)\/.*\.md$/.test(name))];

@@ -64,7 +64,7 @@ test.each([
   back.end();
   expect(back.got).toHaveLength(1);
   expect(back.got[0]).toMatchObject({ id: `${conversation}|0000002`, attachments: [{}] });
-}, 15_000);
+}, 300_000);
 
 test("Microsoft's client is told that a token has expired", async () => {
   const token = await mint();
@@ -77,4 +77,4 @@ test("Microsoft's client is told that a token has expired", async () => {
   expect(answer).toBe('retry');
   await until(() => statuses.includes(3));
   end();
-}, 15_000);
+}, 300_000);

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { freePort, MelaProcess } from '../support/mela-process';
 import { Customer } from './booking-customer';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let mela: MelaProcess;
 beforeAll(async () => {

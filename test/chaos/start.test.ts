@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, MelaProcess } from '../support/mela-process';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const MAIN = join(__dirname, '..', '..', 'dist', 'main.js');
 

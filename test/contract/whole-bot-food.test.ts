@@ -4,7 +4,7 @@ import type { Player } from '../support/talk/talk';
 import { GATEWAY_CODE, RESTAURANT } from './strict-service';
 import { linksIn, payLinkOf, usingStrictService } from './using-strict-service';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const on = usingStrictService();
 const { talk, made } = on;

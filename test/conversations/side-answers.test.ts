@@ -2,7 +2,7 @@ import { Stage } from '../support/talk/stage';
 import { type ModelServer, openModelServer } from '../support/model-server';
 import { play, talkLines } from '../support/talk/talk';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let server: ModelServer;
 let stage: Stage;

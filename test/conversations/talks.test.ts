@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { play, readTalk } from '../support/talk/talk';
 import { Stage } from '../support/talk/stage';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const folders = readdirSync(__dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).toSorted();
 const talksOf = (folder: string): string[] => readdirSync(join(__dirname, folder)).filter((file) => file.endsWith('.talk')).toSorted();

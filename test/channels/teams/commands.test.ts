@@ -3,7 +3,7 @@ import manifest from '../../../manifest/teams/manifest.json';
 import { plainText } from '../../../src/reply/plain-text';
 import { Stage } from '../../support/talk/stage';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let stage: Stage;
 beforeAll(async () => {

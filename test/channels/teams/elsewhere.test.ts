@@ -2,7 +2,7 @@ import { play, talkLines } from '../../support/talk/talk';
 import type { Chat } from '../../support/teams-client';
 import { usingTeams } from '../../support/using-teams';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const { teams, at } = usingTeams();
 

@@ -1,7 +1,7 @@
 import type { Chat, Shown } from '../../support/teams-client';
 import { usingTeams } from '../../support/using-teams';
 
-jest.setTimeout(90_000);
+jest.setTimeout(180_000);
 
 const { teams, at } = usingTeams({ '29:asha': 'Asha', '29:priya': 'Priya', '29:ravi': 'Ravi' });
 

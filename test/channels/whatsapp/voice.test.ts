@@ -3,7 +3,7 @@ import { openModelServer, type ModelServer } from '../../support/model-server';
 import { Stage } from '../../support/talk/stage';
 import { Chat, settingsFor } from './chat';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let graph: FakeGraph;
 let model: ModelServer;

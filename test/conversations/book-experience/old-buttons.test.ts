@@ -2,7 +2,7 @@ import type { Reply } from '../../../src/reply/reply';
 import type { Content } from '../../../src/turn/message';
 import { Stage, type Person } from '../../support/talk/stage';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let stage: Stage;
 beforeAll(async () => {

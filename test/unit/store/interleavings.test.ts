@@ -124,5 +124,5 @@ onEachDatabase('any interleaving of owners', (make) => {
       }),
       { numRuns: place.shared ? 15 : 60 },
     );
-  }, 60_000);
+  }, 300_000);
 });

@@ -169,5 +169,5 @@ onEachDatabase('moves in any order, with turns lost and processes that die,', (m
       { numRuns: Number(process.env['MELA_RUNS'] ?? 40) },
     );
     expect(moved).toBeGreaterThan(3);
-  }, 120_000);
+  }, 300_000);
 });
