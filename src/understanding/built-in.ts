@@ -7,7 +7,7 @@ import { catalogueOf } from './entities/catalogue';
 import { readEntities } from './entities/read-entities';
 import { confidenceOf } from './intents/confidence';
 import { createIntentReader } from './intents/read-intents';
-import { tongueOf } from './text/language';
+import { eitherTongue, tongueOf } from './text/language';
 import { normalise, tokens } from './text/tokens';
 import type { DialogOutline, Lexicon, Standing, Understanding, Understood } from './understanding';
 import { VOCABULARIES } from './vocabulary';
@@ -76,7 +76,7 @@ export function createBuiltIn(parts: BuiltInParts): BuiltIn {
 function languageOf({ scene }: Reading, commands: readonly Command[], standing: Standing): string {
   const tongue = tongueOf(scene.words);
   const strange = new Set(scene.unknown);
-  const telling = scene.words.filter((word, at) => /\p{L}{2,}/u.test(word.text) && !strange.has(at)).length;
+  const telling = scene.words.filter((word, at) => /\p{L}{2,}/u.test(word.text) && !strange.has(at) && !(standing.language !== 'en' && eitherTongue(word.text))).length;
   const named = commands.every((one) => one.do === 'pick' && one.value.is === 'option');
   return tongue === 'en' && (telling <= 1 || named) ? standing.language : tongue;
 }

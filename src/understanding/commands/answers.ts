@@ -3,7 +3,8 @@ import type { Value, ValueKind } from '../../engine/value';
 import { readNumbers } from '../numbers';
 import { withAddress } from './address';
 import { fillsFor } from './fills';
-import { has, made, type Made, type Maker, only, type Reading, weight } from './reading';
+import { isQuestion } from './question';
+import { askedTakes, has, made, type Made, type Maker, only, type Reading, weight } from './reading';
 
 type Reader = (reading: Reading) => Value | undefined;
 
@@ -43,7 +44,7 @@ const READERS: Partial<Record<ValueKind, Reader>> = {
   number: (reading) => {
     const { money, counts } = reading.entities;
     const counted = money.length + counts.length > 0 || timed(reading) || has(reading, 'MORE_WORD');
-    const n = weight(reading) <= 1 && !counted ? bareNumber(reading) : undefined;
+    const n = weight(reading) <= 1 && !counted && (BARE.test(reading.text) || !askedTakes(reading, 'clock')) ? bareNumber(reading) : undefined; // "30 feb" is no half past
     return n === undefined ? undefined : { is: 'number', n };
   },
   money: (reading) => {
@@ -97,14 +98,23 @@ const ofPeople = ({ entities: { people, contact } }: Reading): boolean => people
 export function alsoSaid(reading: Reading, except: string | undefined): Command[] {
   const { dialog } = reading.standing;
   if (dialog === undefined) return [];
-  const others = fillsFor(reading, dialog.id).filter((fill) => fill.slot !== except && fill.slot !== RIVALS[except ?? ''] && !(fill.slot === 'contact' && ofAnother(reading, dialog.known)) && !(ofPeople(reading) && OF_NAMES.has(fill.slot)));
+  const others = fillsFor(reading, dialog.id).filter((fill) => fill.slot !== except && fill.slot !== RIVALS[except ?? ''] && !(fill.slot === 'contact' && ofAnother(reading, dialog.known)) && !(fill.slot === 'visitors' && isQuestion(reading.text)) && !(ofPeople(reading) && OF_NAMES.has(fill.slot)));
   return others.map((fill) => ({ do: dialog.known.includes(fill.slot) ? 'correct' as const : 'fill' as const, ...fill }));
 }
+
+const addressed = ({ entities: { contact } }: Reading): boolean => contact?.phone !== undefined || contact?.email !== undefined;
+
+/** "Is it safe for a 7 year old?" over a visitor's form tells of no visitor. */
+const asksOverForm = (reading: Reading): boolean => askedTakes(reading, 'person') && isQuestion(reading.text) && !addressed(reading);
+
+/** Words that we know all of are hardly the name of a visitor. */
+const noName = (reading: Reading): boolean => askedTakes(reading, 'person') && reading.standing.dialog?.id.includes('experience') === true && (isQuestion(reading.text) || (reading.scene.unknown.length === 0 && !/\p{Lu}/u.test(reading.text)));
 
 /** The answer to the question asked, in a kind that it takes, with what else was told along with it. */
 export const answers: Maker = (reading): Made | undefined => {
   const slot = reading.standing.asked?.slot;
   if (slot === undefined) return undefined;
+  if (asksOverForm(reading)) return undefined;
   const value = negated(reading, answerOf(reading));
   return value && made(0.93, { do: 'fill', slot, value }, ...alsoSaid(reading, slot));
 };
@@ -112,6 +122,6 @@ export const answers: Maker = (reading): Made | undefined => {
 /** Last resort while words are asked for: what was said is the answer. */
 export const wordsAsked: Maker = (reading): Made | undefined => {
   const { asked } = reading.standing;
-  if (asked?.slot === undefined || !asked.takes.includes('text') || asked.takes.includes('nth') || reading.text.includes('?')) return undefined;
+  if (asked?.slot === undefined || !asked.takes.includes('text') || asked.takes.includes('nth') || reading.text.includes('?') || noName(reading)) return undefined;
   return made(0.7, { do: 'fill', slot: asked.slot, value: { is: 'text', text: reading.text.slice(0, 2000) } });
 };

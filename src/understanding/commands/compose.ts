@@ -10,8 +10,9 @@ import { guard } from './guard';
 import { aside } from './aside';
 import { otherQuestion } from './other-question';
 import { bookIt, moreResults, sorting } from './over-list';
-import { paid } from './paid';
-import { noneOfThese, theOther, tooDear, waiting } from './passing';
+import { lastTime, paid } from './paid';
+import { backTo, earlierList, toChange } from './reopen';
+import { aboutSoMany, goingOn, named, noneOfThese, theOther, tooDear, waiting } from './passing';
 import { picks, placed } from './picks';
 import { sideQuestions } from './questions';
 import { restOf } from './rest';
@@ -81,7 +82,7 @@ const kindRuledOut: Maker = (reading) =>
   reading.standing.dialog?.id === SEARCH && reading.entities.kinds.length > 0 && weight(reading) <= 4 && NOT_THIS.test(reading.text) ? made(0.9, { do: 'forget', slot: 'category' }) : undefined;
 
 /** In the order they are tried; the first that applies speaks. */
-const FIRST: readonly Maker[] = [guard, who, goingOnHere, language, forgetMe, goingOnElsewhere, keeps, refusing, waiting, table, paid, togetherTalk, sameTalk, afterSale, foodTalk, listOperations, forgetting, anywhere, returning, controls, kindRuledOut, noneOfThese, tooDear, theOther, moreResults, sorting, orderedMore, moreTickets, noSuchDay, corrections, bookIt, yesNo, cancel, person];
+const FIRST: readonly Maker[] = [guard, who, goingOnHere, language, forgetMe, goingOnElsewhere, keeps, refusing, waiting, table, paid, lastTime, togetherTalk, sameTalk, afterSale, foodTalk, listOperations, forgetting, anywhere, backTo, toChange, earlierList, returning, controls, goingOn, aboutSoMany, named, kindRuledOut, noneOfThese, tooDear, theOther, moreResults, sorting, orderedMore, moreTickets, noSuchDay, corrections, bookIt, yesNo, cancel, person];
 const WHILE_ASKED: readonly Maker[] = [picks, answers];
 
 /** "What is the weather tomorrow": its day is no day of the visit. */
@@ -145,8 +146,15 @@ export function compose(reading: Reading, read: ReadPart): Made {
 const whole = (reading: Reading): Made => withoutRivals(reading, single(reading));
 
 /** In the middle of something, hardly sure, and it would begin something else: asked back rather than begun. */
-const straysOff = ({ standing, sure }: Reading, { commands }: Made): boolean =>
-  standing.dialog !== undefined && standing.asked !== undefined && sure < TORN && commands.some((one) => one.do === 'start' && one.dialog !== standing.dialog?.id);
+const straysOff = (reading: Reading, { commands }: Made): boolean => {
+  const { standing, sure } = reading;
+  const other = commands.find((one) => one.do === 'start' && one.dialog !== standing.dialog?.id);
+  return standing.dialog !== undefined && standing.asked !== undefined && other !== undefined && (sure < TORN || wordsAlone(reading, other));
+};
+
+/** A search for words that nothing asked to search for: "seats together please" said over a booking. */
+const wordsAlone = (reading: Reading, one: Command): boolean =>
+  one.do === 'start' && one.dialog === SEARCH && reading.entities.title === undefined && !has(reading, 'FIND', 'SHOW', 'WANT', 'GO', 'WHAT', 'LEISURE') && (one.fills ?? []).every((fill) => fill.slot === 'text');
 
 /** What answers the question asked comes before what begins anew; a question where neither is clear. */
 function single(reading: Reading): Made {

@@ -32,7 +32,7 @@ const CONTROLS: readonly Control[] = [
   { concept: 'WHY_ASK', beside: ['WHY', 'ME', 'THIS', 'WANT', 'YOU', 'WHAT', 'NOT', 'NO'], command: { do: 'why' } },
   { concept: 'RESTART', beside: ['AGAIN', 'WANT', 'YES', 'ALL', 'REMOVE'], command: { do: 'restart' } },
   { concept: 'UNDO', beside: ['THIS', 'YES', 'ORDINAL', 'BACK', 'AGAIN', 'CANCEL'], command: { do: 'undo' } },
-  { concept: 'BACK', beside: ['THIS', 'WANT', 'YES', 'ORDINAL', 'GO'], command: { do: 'back' } },
+  { concept: 'BACK', beside: ['THIS', 'WANT', 'YES', 'ORDINAL', 'GO', 'NO', 'CHANGE'], command: { do: 'back' } },
   { concept: 'REPEAT', beside: ['THIS', 'AGAIN', 'POSSIBLE', 'YOU', 'WHAT', 'SHOW', 'HELP', 'NOT', 'REORDER'], command: { do: 'repeat' } },
   { concept: 'SKIP', beside: ['THIS', 'YES', 'ANY', 'WANT', 'SELECT', 'NEXT'], command: { do: 'skip' }, busy: true },
 ];

@@ -19,7 +19,8 @@ const SLOT_WORDS: readonly (readonly [string, RegExp])[] = [
 ];
 const MARKED = /\bgalti se\b|\bby mistake\b|गलती से|^(?:no\b|nope\b|nahi\b|nahin\b|na\b|actually\b|sorry\b|oops\b|wait\b|i mean(?:t)?\b|rather\b|instead\b|नहीं|सॉरी|असल में|मेरा मतलब|yes,? but|haan,? (?:par|lekin|magar)|ok,? but|हाँ,? (?:पर|लेकिन)|हां,? (?:पर|लेकिन))|\bmake (?:it|that|the)\b|\bchange\b|\bswitch to\b|\binstead\b|\bactually\b|\bi meant\b|\bmove it\b|\bkar ?d(?:o|ena|ijiye)\b|\bbadal|\bki jagah\b|\bke badle\b|\brather\b|\bcorrect(?:ion)?\b|बदल|की जगह|कर दो/iu;
 
-const named = (reading: Reading): string | undefined => {
+/** The slot of the dialog under way that is spoken of. */
+export const slotNamed = (reading: Reading): string | undefined => {
   const slots = new Set(outline(reading, reading.standing.dialog?.id ?? '')?.slots.map((slot) => slot.name));
   return SLOT_WORDS.find(([slot, pattern]) => slots.has(slot) && pattern.test(reading.text))?.[0];
 };
@@ -28,7 +29,7 @@ function corrected(reading: Reading): Command[] {
   const fills = alsoSaid(reading, undefined);
   const known = reading.standing.dialog?.known ?? [];
   if (fills.length > 0) return fills.map((fill) => (fill.do === 'fill' && (known.includes(fill.slot) || reading.standing.asked?.slot !== fill.slot) ? { ...fill, do: 'correct' as const } : fill));
-  const slot = named(reading) ?? (weight(reading) <= MOST_AROUND_COUNT ? loneCount(reading) : undefined);
+  const slot = slotNamed(reading) ?? (weight(reading) <= MOST_AROUND_COUNT ? loneCount(reading) : undefined);
   return slot === 'tickets' ? tickets(reading) : [];
 }
 
@@ -55,7 +56,7 @@ export const corrections: Maker = (reading): Made | undefined => {
   if (reading.standing.dialog === undefined || !(MARKED.test(reading.text) || reading.entities.instead)) return undefined;
   const commands = corrected(reading);
   if (commands.length > 0) return made(0.9, ...commands);
-  const slot = named(reading);
+  const slot = slotNamed(reading);
   return slot !== undefined && has(reading, 'CHANGE') && weight(reading) <= 6 ? made(0.85, { do: 'forget', slot }) : undefined;
 };
 
@@ -65,7 +66,7 @@ const LISTED: ReadonlySet<string> = new Set(['tickets', 'visitors', 'contact', '
 /** "forget the date", "any date": an answer taken back. */
 export const forgetting: Maker = (reading): Made | undefined => {
   if (!SOME_OTHER.test(reading.text) && !/\b(?:forget|clear|drop|remove|delete|any) (?:the |my )?|\bkoi bhi\b|कोई भी|\b(?:hatao|hata do|bhool jao)\b|हटाओ|हटा दो/iu.test(reading.text) || weight(reading) > 5) return undefined;
-  const slot = named(reading);
+  const slot = slotNamed(reading);
   const known = reading.standing.dialog?.known ?? [];
   return slot !== undefined && known.includes(slot) && !(SOME_OTHER.test(reading.text) && LISTED.has(slot)) && readNumbers(reading.text).length === 0 ? made(0.85, { do: 'forget', slot }) : undefined;
 };

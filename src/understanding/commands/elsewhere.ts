@@ -1,3 +1,4 @@
+import { readPhones } from '../people';
 import { made, type Maker, outline } from './reading';
 
 interface Place {
@@ -37,7 +38,8 @@ const CODE_ALONE = /^\W*([0-9A-Z]{5})-([0-9A-Z]{5})\W*$/u;
 function codeIn(text: string): string | undefined {
   const found = CODE_ALONE.exec(text) ?? (HERE.test(text) ? CODE.exec(text.replace(HERE, ' ')) : null);
   const code = found && `${found[1]}${found[2]}`;
-  return code && /\d/u.test(code) ? code : undefined; // ten letters are words
+  const phone = !HERE.test(text) && readPhones(text).some((one) => 'value' in one);
+  return code && /\d/u.test(code) && !phone ? code : undefined; // ten letters are words, and ten digits mostly somebody's number
 }
 
 /** "continue here 7F3K9-Q2MXA": a code of another conversation, sent from where one wants to go on. */

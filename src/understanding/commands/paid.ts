@@ -8,12 +8,18 @@ const LINK = /\blink\b.{0,25}\b(?:not|n't|never|nahi|nhi|broken|expired?|dead|in
 // While a payment is waited for.
 const OVER = /^[^\p{L}\p{M}]*(?:(?:ok|yes|haan|हाँ|हां)[,\s]+)?(?:done|all done|completed?|ho ga(?:ya|yi)|kar di(?:ya)?|हो ग(?:या|ई)|कर दि(?:या|ए))[^\p{L}\p{M}]*$|\bnothing (?:has )?happen|\b(?:fail(?:ed|s)?|declined|rejected|stuck|pending)\b|\bkuch nahi hua\b|^[^\p{L}\p{M}]*(?:so )?what (?:now|next|do i do now)|\b(?:ab|aage) kya\b|कुछ नहीं हुआ|अब क्या|फेल|अटक/iu;
 
+const MY_LINK = /\b(?:my|the|payment|pay|mera|meri) (?:payment |pay )?link\b|(?:मेरा|भुगतान|पेमेंट)(?: का)? लिंक/iu;
+const LAST_TIME = /\b(?:what|how much)\b.{0,12}\b(?:pa(?:y|id)|spen[dt]|cost)\b.{0,24}\b(?:last|previous|earlier|before)\b|\b(?:last|previous) (?:time|booking|order)\b.{0,20}\b(?:pa(?:y|id)|spen[dt]|cost|much)\b|\b(?:what|which)\b.{0,10}\b(?:book|booked|order|ordered)\b.{0,10}\blast (?:time|month|week|year)\b|\bpi(?:ch?|chh?)l[ie] (?:baar|bar|dafa|booking)\b.{0,24}\b(?:kitn[ae]|kya|paise|diya|diye|kharch)|(?:पिछली|पिछले) (?:बार|दफ़ा|बुकिंग).{0,16}(?:कितन|क्या|पैसे|दिया|खर्च)/iu;
+
+/** "What did I pay last time?": what was booked before, with its amounts. */
+export const lastTime: Maker = (reading) => (LAST_TIME.test(reading.text) && weight(reading) <= 9 && outline(reading, 'my-bookings') ? made(0.88, { do: 'start', dialog: 'my-bookings' }) : undefined);
+
 /** "I have paid", "how does it stand?": what became of the order. Money that is missing is a trouble of its own. */
 export const paid: Maker = (reading) => {
   const { dialog, asked } = reading.standing;
   const told = PAID.test(reading.text) && !has(reading, 'NOT', 'NO', 'REFUND', 'PROBLEM', 'MONEY_TROUBLE');
   const asks = STANDS.test(reading.text) && (dialog === undefined || asked === undefined);
-  const linked = LINK.test(reading.text) && dialog !== undefined && asked === undefined;
+  const linked = asked === undefined && (dialog === undefined ? MY_LINK.test(reading.text) && weight(reading) <= 8 : LINK.test(reading.text));
   const over = OVER.test(reading.text) && dialog !== undefined && asked === undefined && weight(reading) <= 5;
   if (over && outline(reading, 'order-status')) return made(0.86, { do: 'start', dialog: 'order-status' });
   if (linked && outline(reading, 'order-status')) return made(0.88, { do: 'start', dialog: 'order-status' });

@@ -3,7 +3,7 @@ import { has, made, type Made, type Maker, outline, type Reading, weight } from 
 
 /** What people say in passing, which answers nothing and yet means something: "wait", "none of these", "too expensive", "the other one". */
 
-const WAIT = /^[^\p{L}\p{M}]*(?:(?:ok|no|hey|arre|oh|please|pls|hm+|um+)[,\s]+)*(?:wait(?: a (?:sec(?:ond)?|min(?:ute)?|moment|bit))?|hold on|hang on|one (?:sec(?:ond)?|min(?:ute)?|moment)|just (?:a|one) (?:sec(?:ond)?|min(?:ute)?|moment)|give me (?:a|one) (?:sec(?:ond)?|min(?:ute)?|moment)|let me (?:think|see|check|ask).{0,25}|i(?:'m| am) thinking|hm+|(?:zara |thoda )?ruk(?:o|iye|na)?(?: zara| jao| to| na)?|ek (?:min(?:ute|at)?|sec(?:ond)?)(?: ruko)?|soch(?:ne)? (?:raha|rahi|do|lene do).{0,12}|(?:ज़रा |जरा |थोड़ा )?रुक(?:ो|िए|िये|ना)?(?: ज़रा| जरा)?|एक (?:मिनट|सेकंड)(?: रुको)?|सोच(?:ने)? (?:रहा|रही|दो|लेने दो).{0,12})[^\p{L}\p{M}\p{N}]*$/iu;
+const WAIT = /^[^\p{L}\p{M}]*(?:(?:ok|no|nahi+n?|नहीं|hey|arre|oh|please|pls|hm+|um+)[,\s]+)*(?:wait(?: a (?:sec(?:ond)?|min(?:ute)?|moment|bit))?|hold on|hang on|one (?:sec(?:ond)?|min(?:ute)?|moment)|just (?:a|one) (?:sec(?:ond)?|min(?:ute)?|moment)|give me (?:a|one) (?:sec(?:ond)?|min(?:ute)?|moment)|let me (?:think|see|check|ask).{0,25}|i(?:'m| am) thinking|hm+|(?:zara |thoda )?ruk(?:o|iye|na)?(?: zara| jao| to| na)?|ek (?:min(?:ute|at)?|sec(?:ond)?)(?: ruko)?|soch(?:ne)? (?:raha|rahi|do|lene do).{0,12}|(?:ज़रा |जरा |थोड़ा )?रुक(?:ो|िए|िये|ना)?(?: ज़रा| जरा)?|एक (?:मिनट|सेकंड)(?: रुको)?|सोच(?:ने)? (?:रहा|रही|दो|लेने दो).{0,12})[^\p{L}\p{M}\p{N}]*$/iu;
 const LATER = /\b(?:do|fill|finish|complete|continue|give|tell).{0,18}\blater\b|\bcome back\b.{0,12}\blater\b|\b(?:baad|bad) me(?:in)? (?:kar|bhar|aa|de|bata)\w*|बाद में (?:कर|भर|आ|दे|बता)/iu;
 const LONGEST = 7; // words beyond filler
 
@@ -11,6 +11,27 @@ const LONGEST = 7; // words beyond filler
 export const waiting: Maker = (reading) => {
   const busy = reading.standing.dialog !== undefined;
   return busy && (WAIT.test(reading.text) || (LATER.test(reading.text) && weight(reading) <= LONGEST)) ? made(0.9, { do: 'chat', what: 'wait' }) : undefined;
+};
+
+const GO_ON = /^[^\p{L}\p{M}]*(?:(?:ok(?:ay)?|sorry|no|yes|please|so|let'?s|let us|chalo|accha|haan|अच्छा|चलो|हाँ|हां)[,.!\s]+)*(?:continue|go on|carry on|keep going|move on|resume|try (?:it )?(?:again|once more)|(?:phir se|dobara|ek baar aur) (?:try|koshish)(?: kar(?:o|ta|te|ti)?)?|aage (?:badho|chalo|badhte|badhiye|badhao)|jaari rakho|आगे (?:बढ़ो|चलो|बढ़िए|बढ़ते)|जारी रखो|फिर से कोशिश)(?: please| now| karo| hain| हैं)?[^\p{L}\p{M}]*$/iu;
+
+/** "OK, continue", "try again": the question that is open. To a bill it is left to what says yes. */
+export const goingOn: Maker = ({ text, standing: { asked } }) => (asked !== undefined && !asked.yesNo && asked.options.every((one) => !/continue/iu.test(one.words)) && GO_ON.test(text) ? made(0.9, { do: 'repeat' }) : undefined);
+
+/** "My name is Ramesh Kumar", before anything is under way: a greeting, and nothing of that name to look for. */
+export const named: Maker = (reading) => {
+  const { entities, standing, scene } = reading;
+  const only = entities.contact?.name !== undefined && entities.contact.email === undefined && entities.contact.phone === undefined;
+  const rest = scene.words.filter((word, at) => !entities.taken.has(at) && /\p{L}/u.test(word.text)).length;
+  return only && standing.dialog === undefined && standing.asked === undefined && rest <= 5 && !has(reading, 'FIND', 'SHOW', 'BOOK', 'WANT', 'ORDER_VERB', 'HELP', 'DATE', 'CITY') ? made(0.85, { do: 'chat', what: 'greet' }) : undefined;
+};
+
+const ABOUT_SO_MANY = /(?:\d{1,2}|\b(?:two|three|four|five|six|do|teen|char|chaar|paanch))\s*(?:-|–|to|or|ya|या|से)\s*(?:\d{1,2}|(?:three|four|five|six|seven|teen|char|chaar|paanch|chhe))\s*(?:of us|people|persons?|pax|log|friends?|tickets?|लोग|टिकट)|\b(?:a few|few|some|several|kuch|kai) (?:of us|people|friends|log)\b|(?:कुछ|कई) लोग/iu;
+
+/** "Around 4-5 of us": the number is asked for when its turn comes. */
+export const aboutSoMany: Maker = ({ text, standing: { dialog, asked } }) => {
+  if (dialog?.id !== 'book-experience' || asked === undefined || asked.yesNo || !ABOUT_SO_MANY.test(text)) return undefined;
+  return made(0.8, asked.slot === 'tickets' ? { do: 'fill', slot: 'tickets', value: { is: 'counts', counts: [] } } : { do: 'repeat' });
 };
 
 const NONE = /^[^\p{L}\p{M}]*(?:no[,\s]+)?(?:none(?: of (?:these|them|those|the above))?|neither(?: of (?:these|them))?|not any of (?:these|them)|(?:in|un)(?: ?me(?:in)?) se (?:koi|ek)(?: bhi)? nahi[n]?|koi(?: bhi)? nahi[n]?(?: chahiye| pasand)?|(?:इन|उन)में से (?:कोई|एक)(?: भी)? नहीं|कोई(?: भी)? नहीं(?: चाहिए)?)[^\p{L}\p{M}]*$/iu;

@@ -1,5 +1,6 @@
 import type { Command } from '../../engine/command';
 import type { Value } from '../../engine/value';
+import { lastSaid } from '../entities/put-right';
 import { readNumbers } from '../numbers';
 import { fold } from '../text/fold';
 import { transliterate } from '../text/transliterate';
@@ -41,7 +42,8 @@ function ordinal(reading: Reading, text: string, options: number): number | unde
 }
 
 /** "not the first, the second": what is wanted, without what is ruled out in the same breath. */
-function wantedPart(text: string): string {
+function wantedPart(said: string): string {
+  const text = lastSaid(said);
   const clauses = text.split(CLAUSES).filter((clause) => /[\p{L}\p{N}]/u.test(clause));
   const wanted = clauses.filter((clause) => !NEGATED.test(clause) && likelyWords(clause).length > 0);
   return wanted.length > 0 && wanted.length < clauses.length ? wanted.join(' ') : text;
@@ -157,6 +159,12 @@ export function optionMeant(reading: Reading): ShownOption | undefined {
   const placed = readNumbers(reading.text).find((one) => one.ordinal)?.value;
   const at = LAST.test(reading.text) ? options.length : placed;
   return at === undefined ? undefined : options[at - 1];
+}
+
+/** The one option of a list that has no other. */
+export function onlyOne(reading: Reading): ShownOption | undefined {
+  const options = reading.standing.asked?.options ?? [];
+  return options.length === 1 ? options[0] : undefined;
 }
 
 const SOON = /\b(?:jaldi|soonest|asap)\b|जल्दी/iu; // of times offered, the first

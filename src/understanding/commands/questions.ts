@@ -2,16 +2,17 @@ import { createSpeller } from '../concepts/spelling';
 import { forms } from '../concepts/stem';
 import { normalise, tokens } from '../text/tokens';
 import type { QuestionOutline } from '../understanding';
-import { optionMeant } from './picks';
+import { onlyOne, optionMeant } from './picks';
+import { isQuestion } from './question';
 import { has, made, type Made, type Maker, type Reading } from './reading';
 
 /** What a side question of a usual id is asked by, beside its own examples. */
 const CUES: Readonly<Record<string, RegExp>> = {
-  refund: /refund|money back|cancel(?:l?ation)? (?:policy|charges?|fee|rules?|terms)|cancellation|if i cancel|can i cancel|paise? wapas|रिफंड|पैसे? वापस|रद्द (?:करने|हो|करूं|करूँ)|कैंसिल करने/iu,
+  refund: /refund|money back|cancel(?:l?ation)? (?:policy|charges?|fee|rules?|terms)|cancellation|if (?:i|we) cancel|(?:can|could|may) (?:i|we) (?:still )?cancel|cancel (?:it )?(?:later|afterwards)|(?:cancel|radd) (?:kar|ho|karwa)\w* sak|(?:baad|bad) me(?:in)? (?:cancel|radd)|cancel kar(?:ne|u|un) (?:par|pe|to)|रद्द (?:कर|हो) सक|कैंसिल (?:कर|हो) सक|paise? wapas|रिफंड|पैसे? वापस|रद्द (?:करने|हो|करूं|करूँ)|कैंसिल करने/iu,
   included: /\b(?:includ|inclusi|what do (?:we|i) get|what all|covered|provided|food there|meals?|differen(?:ce|t)|compare)\w*|kya kya (?:milega|shamil|hai)|shamil|far?[ak]k? (?:kya|hai)|kya far?[ak]|फ़?र्क|फर्क|अंतर|शामिल|क्या क्या मिलेगा/iu,
   price: /\b(?:expensive|costly|so much|price|cost|how much|charges?|fees?|rate|total|gst|tax(?:es)?)\b|kitne (?:ka|ki|ke|paise|rupa)|kitna (?:hai|hoga|lagega|paisa)|daam|kimat|keemat|कितने (?:का|की|के|पैसे)|कितना (?:है|होगा|लगेगा)|दाम|कीमत/iu,
-  where: /\b(?:where|location|address|how (?:do|can|to) .{0,12}(?:reach|get there)|directions?|meeting point|venue|landmark)\b|kahan|kidhar|kaise pahunch|pata kya|कहां|कहाँ|किधर|कैसे पहुंच/iu,
-  when: /\b(?:when|what time|timings?|which (?:days?|dates?)|what (?:days?|dates?)|start time|(?:first|next|earliest|soonest) (?:available |possible |free |open )?(?:dates?|days?|slots?|times?)|how long|duration|hours)\b|kab|kitne baje|kitni der|कब|कितने बजे|कितनी देर|समय/iu,
+  where: /\b(?:where|location|address|how (?:do|can|to) .{0,12}(?:reach|get there)|how far|distance|directions?|meeting point|venue|landmark)\b|kahan|kidhar|kaise pahunch|pata kya|kitn[ai] d(?:oo|u)r|कितन[ीा] दूर|कहां|कहाँ|किधर|कैसे पहुंच/iu,
+  when: /\b(?:when|what time|timings?|which (?:days?|dates?)|what (?:days?|dates?)|start time|(?:first|next|earliest|soonest) (?:available |possible |free |open )?(?:dates?|days?|slots?|times?)|how long|duration|hours)\b|\bwhen (?:is|am|are|was) (?:my|our|i|we)\b|kab|kitne baje|kitni der|कब|कितने बजे|कितनी देर|समय/iu,
   about: /\b(?:(?<!my )details?|tell me more|more about|about (?:it|this|that)|(?<!(?:take|click|shoot|taking|clicking)(?: any| some| my)? )(?:pictures?|photos?)(?! allowed)|describe|what is it like)\b|ke baare|jaankari|के बारे|जानकारी|तस्वीर|फोटो/iu,
   arrival: /\b(?:arriv|deliver)\w*|\bhow long\b|kab (?:tak )?(?:aa?yega|aaega|milega|pahunch)|कब (?:तक )?(?:आएगा|आयेगा|मिलेगा|पहुँच|पहुंच)/iu,
   attractions: /\b(?:top|famous|best known|main) attractions?\b/iu,
@@ -63,18 +64,22 @@ function best(reading: Reading): { id: string; score: number } | undefined {
   const all = [...(mine?.questions ?? []), ...reading.outlines.filter((one) => one !== mine).flatMap((one) => one.questions)];
   const nearby = new Set(reading.outlines.filter((one) => one === mine || sameWorld(one.id, reading.standing.dialog?.id ?? '')).flatMap((one) => one.questions));
   const known = WORLDS.some((world) => world.test(reading.standing.dialog?.id ?? ''));
-  const scored = all.map((question) => ({ id: question.id, score: near(reading, question, nearby.has(question) ? MINE : known ? -2 * MINE : 0) })).sort((a, b) => b.score - a.score);
+  const scored = all.map((question) => ({ id: question.id, score: near(reading, question, nearby.has(question) ? MINE : known ? -4 * MINE : 0) })).sort((a, b) => b.score - a.score);
   return scored[0];
 }
 
 // Lists of experiences: "the second" of them is asked about by its id.
 const OF_LISTS: ReadonlySet<string> = new Set(['choice', 'item']);
 
+/** "ravi at the rate …": an address asks for no price. */
+const toldHere = ({ entities: { contact }, text }: Reading): boolean => (contact?.email !== undefined || contact?.phone !== undefined) && !text.includes('?');
+
 /** A side question of the dialogs: by its cues and by its own examples. Asked while something is under way, or about something named. */
 export const sideQuestions: Maker = (reading): Made | undefined => {
-  const asking = reading.text.includes('?') || has(reading, ...ASKS) || DETAILS.test(reading.text);
+  const asking = isQuestion(reading.text) || has(reading, ...ASKS) || DETAILS.test(reading.text);
   const about = reading.entities.title;
-  const shown = OF_LISTS.has(reading.standing.asked?.slot ?? '') ? optionMeant(reading) : undefined;
+  const shown = OF_LISTS.has(reading.standing.asked?.slot ?? '') ? (optionMeant(reading) ?? onlyOne(reading)) : undefined;
+  if (toldHere(reading)) return undefined;
   if (!asking || (reading.standing.dialog === undefined && about === undefined)) return undefined;
   if (has(reading, 'FIND', 'TICKET', 'ORDER_NOUN', 'MY_BOOKINGS') && !has(reading, 'REFUND', 'OFFER')) return undefined;
   const found = best(reading);

@@ -5,6 +5,7 @@ import { OUTSIDE_SUBJECTS } from '../vocabulary';
 import { alsoSaid } from './answers';
 import { fillsFor } from './fills';
 import { foodFills, looksForFood } from './food';
+import { isQuestion } from './question';
 import { has, made, type Made, outline, type Reading } from './reading';
 import { restOf } from './rest';
 
@@ -139,7 +140,7 @@ const STARTERS: Readonly<Record<Intent, Starter>> = {
   checkout: (reading) => (reading.standing.dialog ? [{ do: 'repeat' }] : has(reading, 'ORDER_NOW') ? ordering(reading) : orders(reading)),
   offers: (reading) => (asksHere(reading, 'offers') ? [{ do: 'ask', question: 'offers' }] : [outside('offers')]),
   order_status: (reading) => (reading.standing.asked !== undefined && asksHere(reading, 'arrival') ? [{ do: 'ask', question: 'arrival' }] : orders(reading)),
-  cancel: () => [{ do: 'cancel' }],
+  cancel: (reading) => (isQuestion(reading.text) || has(reading, 'POSSIBLE') ? [asksHere(reading, 'refund') ? { do: 'ask', question: 'refund' } : { do: 'unclear' }] : [{ do: 'cancel' }]),
   help: (reading) => [startIf(reading, 'help', { do: 'chat', what: 'greet' })],
   human_support: people,
   greet: () => [{ do: 'chat', what: 'greet' }],

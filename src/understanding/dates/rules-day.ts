@@ -64,7 +64,7 @@ const dayOf = (m: number, num: TermOf<'num'>, y?: number): Term | undefined => d
 const monthly: readonly Rule[] = [
   rule(['month', 'num'], (_, { m, y }, num) => (y === undefined && !num.ordinal ? dayOf(m, num) : undefined), UNCOUNTED),
   rule(['month', 'num'], (_, { m, y }, num) => (y === undefined && num.ordinal ? dayOf(m, num) : undefined)),
-  rule(['num', 'month'], (_, num, { m, y }) => (y === undefined ? dayOf(m, num) : dayOf(m, num, y))),
+  rule(['num', 'month'], (_, num, { m, y }) => (y === undefined ? dayOf(m, num) : dayOf(m, num, y)) ?? (whole(num.n, 31) ? NO_DATE : undefined)), // 30 February is no February
   rule(['month', 'num', 'date'], (_, { m }, num) => dayOf(m, num)),
   rule(['num', 'unit', 'month'], (_, num, { unit }, { m, y }) => (unit === 'day' && num.ordinal ? dayOf(m, num, y) : undefined)),
   rule(['month', 'date', 'num'], (_, { m }, _date, num) => dayOf(m, num)),

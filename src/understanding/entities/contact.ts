@@ -56,6 +56,6 @@ export function readTold(text: string): Told {
     ...(emails[0] && { email: emails[0].value }),
     ...(phone && 'value' in phone && { phone: phone.value }),
   };
-  const stretches = [...emails, ...phones.filter((one) => 'value' in one), ...findCards(text), ...(name && addressed ? [name] : [])];
+  const stretches = [...emails, ...phones.filter((one) => 'value' in one), ...findCards(text), ...(name && (addressed || name.certain) ? [name] : [])];
   return { ...(Object.keys(contact).length > 1 && { contact }), stretches };
 }

@@ -2,16 +2,17 @@ import { readQuantities } from '../numbers';
 import type { Found } from './found';
 
 /** Things counted: how many, of what where that was said. */
-export type Counts = { n: number; of?: string }[];
+export type Counts = { n: number; of?: string; more?: true }[];
 
 const KIND = /^[^\p{L}\p{N}]*(?:x\s+)?(?:of\s+)?(?:more\s+|extra\s+|aur\s+)?([\p{L}\p{M}]+)(?:\s+([\p{L}\p{M}]+))?/u;
-const TICKETS = /^(?:tickets?|tikk?et|tikat|tickt|seats?|pass|passes|entry|entries|spots?|places?|people|persons?|pax|guests?|log|logo|logon|logo|members?|of|टिकट|टिकिट|सीट|लोग|लोगों|लोगो|जन|व्यक्ति)$/iu;
+const TICKETS = /^(?:tickets?|tikk?et|tikat|tickt|seats?|pass|passes|entry|entries|spots?|places?|people|persons?|pax|guests?|log|logo|logon|logo|members?|us|of|टिकट|टिकिट|सीट|लोग|लोगों|लोगो|जन|व्यक्ति)$/iu;
 const PEOPLE = /^(?:adults?|child|children|kids?|seniors?|students?|foreigners?|indians?|infants?|bach(?:ch)?[aeo]n?|bade|वयस्क|बच्च[ाे]|बच्चों|बड़े|छात्र|men|women|man|woman|boys?|girls?|ladies|gents)$/iu;
 const ONE_PERSON = /\b(?:an?|one|ek|my)\s+(adult|child|kid|senior|student|infant|bachcha|bachha|bacha)\b/giu;
 const FOR_SOME = /\b(?:for|party of|group of|we are|hum|there are|make (?:it|that)|ke liye)\s+(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|do|teen|chaar|char|paanch)\b(?!\s*(?:am|pm|baje|bje|o'?clock|:|hours?|days?|nights?|km|rs|rupees|[/.-]\d|th\b|st\b|nd\b|rd\b|hrs?))/giu;
 const WITH_ME = /(?:\b(?:me|i|myself|main|mai|hum)|मैं|हम)\s*(?:,|and|&|\+|aur|with|और)\s*(?:(?:my|a|meri|mere|mera|the|मेरी|मेरे|मेरा)\s+)*(?:(\d{1,2}|two|three|four|five|do|teen|char|chaar|paanch|दो|तीन|चार|पाँच|पांच)\s+)?(?:wife|husband|girlfriend|boyfriend|partner|friends?|mom|mother|dad|father|son|daughter|brothers?|sisters?|kids?|children|cousins?|colleagues?|parents|biwi|patni|pati|dost|doston?|bhai|behen|bahan|beta|beti|bachch[ae]|पत्नी|पति|दोस्तों?|दोस्त|भाई|बहन|बेटा|बेटी|माँ|मां|पिता|बच्चे|बच्चा)(?![\p{L}\p{M}])/giu;
 const SPOKEN: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, do: 2, teen: 3, chaar: 4, char: 4, paanch: 5, दो: 2, तीन: 3, चार: 4, पाँच: 5, पांच: 5 };
-const MOST = 99; // more is no count of tickets but a price or a code
+const MOST = 99; // more is no count of tickets but a price or a code, unless it is said of what
+const MOST_SAID = 9_999;
 
 // Sellers name their tickets in English.
 const IN_ENGLISH: readonly (readonly [RegExp, string])[] = [[/^(?:bade|बड़े|बड़े|वयस्क)$/iu, 'adult'], [/^(?:bach(?:ch)?[aeo]n?|बच्च.*)$/iu, 'child'], [/^छात्र$/u, 'student']];
@@ -63,19 +64,47 @@ function withoutTotal(all: Found<Counts[number]>[]): Found<Counts[number]>[] {
   return kinds.length > 0 && all.every((one) => one.value.of !== undefined || one.value.n === sum) ? kinds : all;
 }
 
+const ABOUT = /\d\s*(?:-|–|to|or|ya|se|या|से)\s*$/iu; // "4-5 people" is no number yet
+const SAID_OF_WHAT = /(?:ticket|seat|people|person|guest|adult|child|kid|log\b|टिकट|लोग|सीट|बच्च|व्यक्ति)/iu;
+const COUPLES = /(?<![\d.-])(\d{1,2}|two|three|four|five|do|teen|char|chaar|दो|तीन|चार)\s+(?:couples|pairs|jod[aei]|jodiya?n?|जोड़े|जोड़ी|कपल)(?![\p{L}\p{M}])/giu;
+
+/** "Two couples" are four. */
+function couples(text: string): Found<Counts[number]>[] {
+  return [...text.matchAll(COUPLES)].map((match) => {
+    const said = (match[1] ?? '').toLowerCase();
+    return { value: { n: 2 * (SPOKEN[said] ?? Number(said)) }, start: match.index, end: match.index + match[0].length };
+  });
+}
+
+const ALONE = /^[^\p{L}\p{M}]*(?:(?:ok(?:ay)?|then|so|no|make it|accha|to|toh|तो|अच्छा)[,\s]+)*(?:only|just|sirf|bas|सिर्फ़|सिर्फ|बस) (?:me|myself|main|mai|mein|मैं)(?: then| hi| ही)?[^\p{L}\p{M}]*$/iu;
+
+/** "OK then only me": one. */
+function alone(text: string): Found<Counts[number]>[] {
+  return ALONE.test(text) ? [{ value: { n: 1 }, start: 0, end: text.length }] : [];
+}
+
+const BESIDES = /\b(?:also|as well|too|bhi)\b|(?<![\p{L}\p{M}])भी(?![\p{L}\p{M}])/iu;
+
+/** "There is also a child": beside those told before. */
+function alsoWanted(text: string, all: Found<Counts[number]>[]): Found<Counts[number]>[] {
+  const [only] = all;
+  return all.length === 1 && only?.value.of !== undefined && BESIDES.test(text) ? [{ ...only, value: { ...only.value, more: true } }] : all;
+}
+
 /** Reads "2 tickets", "do log", "2 adults and a child", "for 4"; numbers that count nothing are left to others. */
 export function readCounts(text: string): Found<Counts[number]>[] {
   const counted = readQuantities(text).flatMap((quantity) => {
     const kind = kindAfter(text, quantity.end);
-    if (kind === undefined || !Number.isInteger(quantity.value) || quantity.value < 0 || quantity.value > MOST) return [];
+    if (kind === undefined || ABOUT.test(text.slice(0, quantity.start)) || !Number.isInteger(quantity.value) || quantity.value < 0 || quantity.value > (SAID_OF_WHAT.test(text.slice(quantity.end, kind.end)) ? MOST_SAID : MOST)) return [];
     return [{ value: { n: quantity.value, ...(kind.of !== undefined && { of: kind.of }) }, start: quantity.start, end: kind.end }];
   });
   const overlaps = (one: Found<unknown>): boolean => counted.some((other) => one.start < other.end && other.start < one.end);
   const people = singles(text).filter((one) => !overlaps(one));
-  const all = [...counted, ...people].sort((a, b) => a.start - b.start);
+  const pairs = couples(text).filter((one) => !overlaps(one));
+  const all = alsoWanted(text, [...counted, ...people, ...pairs].sort((a, b) => a.start - b.start));
   const each = forEach(text);
   if (each.length > 0) return each;
   if (all.length > 0) return withoutTotal(all);
   const some = forSome(text);
-  return some.length > 0 ? some : withMe(text);
+  return [some, withMe(text), alone(text)].find((found) => found.length > 0) ?? [];
 }

@@ -11,6 +11,7 @@ import type { Found } from './found';
 import type { NamedKind } from './kind';
 import type { NamedTitle } from './names';
 import { ruledOut, wantedOf } from './negated';
+import { putRight } from './put-right';
 import { readWhen, type Clock, type Days, type When } from './when';
 import type { Standing } from '../understanding';
 import { readWishes, type Wishes } from './wishes';
@@ -87,16 +88,19 @@ function askedFor({ asked }: Standing): 'date' | 'time' | undefined {
 
 // "between 500 and 1500": figures without a colon or a word of time are amounts.
 const TIMED = /[:.]\d\d|\b(?:am|pm|baje|bje|o'?clock|hours?|hrs?|noon|midnight|morning|afternoon|evening|night|subah|dopahar|shaam|sham|raat)\b|बजे|सुबह|दोपहर|शाम|रात/iu;
+const OF_PEOPLE = /^\s*(?:of (?:us|them)|people|persons?|pax|log|logo?n?|adults?|kids?|children|friends?|members?|guests?|tickets?|seats?|लोग|टिकट|बच्च)/iu;
 const SUMS = /(?<!\d)\d{3,5}(?!\d)/u;
 
 function clocksOf(text: string, { clocks }: When, asked: boolean): When['clocks'] {
-  return asked ? clocks : clocks.filter(({ start, end }) => TIMED.test(text.slice(start, end)) || !SUMS.test(text.slice(start, end)));
+  const counting = (one: Found<Clock>): boolean => OF_PEOPLE.test(text.slice(one.end)) && !TIMED.test(text.slice(one.start, one.end));
+  const times = clocks.filter((one) => !counting(one));
+  return asked ? times : times.filter(({ start, end }) => TIMED.test(text.slice(start, end)) || !SUMS.test(text.slice(start, end)));
 }
 
 function saidWhen(text: string, standing: Standing): When & { instead: boolean } {
   const said = readWhen(text, standing.now, standing.zone, askedFor(standing));
   const timed = clocksOf(text, said, standing.asked?.takes.includes('clock') === true);
-  const [days, clocks] = [wantedOf(text, said.days), wantedOf(text, timed)];
+  const [days, clocks] = [putRight(text, wantedOf(text, said.days)), putRight(text, wantedOf(text, timed))];
   return { days, clocks, instead: days.length < said.days.length || clocks.length < timed.length };
 }
 
@@ -138,7 +142,7 @@ export function readEntities(text: string, scene: Scene, catalogue: Catalogue, s
   const priced = RUPEES.test(plain) ? moneyOf(plain, []) : [];
   const said = saidWhen(blank(plain, priced), standing);
   const money = priced.length > 0 ? priced : moneyOf(plain, [...said.days, ...said.clocks]);
-  const counted = wantedOf(plain, readCounts(blank(plain, [...said.days, ...said.clocks, ...money])));
+  const counted = putRight(plain, wantedOf(plain, readCounts(blank(plain, [...said.days, ...said.clocks, ...money]))), (earlier, later) => later.of === undefined || earlier.of === later.of);
   const cities = wantedCities(plain, scene, catalogue.cities(scene.words));
   const title = catalogue.title(scene.words, placesOf(scene, [...money, ...counted, ...told.stretches]));
   const when = apartFrom(said, scene, title);

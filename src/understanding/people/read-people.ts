@@ -118,7 +118,8 @@ function endsPart(tokens: readonly Token[], at: number): boolean {
 
 // A name, the speaker at the start of a part, or a relation that is somebody's ("my son", not "give me", "bhai").
 function followsPerson(tokens: readonly Token[], at: number): boolean {
-  const here = /^(?:is|hai|है|[(:-])$/.test(tokens[at - 1]?.norm ?? '') ? at - 1 : at;
+  const is = /^(?:is|hai|है|[(:-])$/.test(tokens[at - 1]?.norm ?? '') ? at - 1 : at;
+  const here = /^(?:who|jo|जो)$/.test(tokens[is - 1]?.norm ?? '') ? is - 1 : is;
   const [token, before] = [tokens[here - 1], tokens[here - 2]];
   if (!token || token.kind !== 'word') return false;
   if (SELF.has(token.norm)) return before === undefined || before.kind === 'mark' || AND.test(before.norm);

@@ -1,5 +1,6 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/min';
 import { westernDigits } from '../numbers/tokens';
+import { spokenDigits } from './spoken-digits';
 
 /** A telephone number: ten digits of an Indian mobile, or why what stands there is none. Offsets are UTF-16. */
 export type PhoneReading = { start: number; end: number } & ({ value: string } | { reason: 'too_short' | 'too_long' | 'not_indian' | 'not_mobile' });
@@ -19,6 +20,14 @@ interface Group {
 
 /** Reads Indian mobile numbers in all usual spellings: "98765 43210", "+91-98765-43210", "098765 43210", Devanagari digits. */
 export function readPhones(text: string): PhoneReading[] {
+  const spoken = spokenDigits(text).flatMap(({ digits, start, end }) => {
+    const value = nationalOf(digits);
+    return value === undefined ? [] : [{ value, start, end }];
+  });
+  return [...spoken, ...written(text)];
+}
+
+function written(text: string): PhoneReading[] {
   return [...text.matchAll(RUN)].flatMap((run) => {
     const plus = run[0].startsWith('+');
     const groups = groupsOf(run[0], run.index);

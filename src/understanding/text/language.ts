@@ -13,10 +13,17 @@ const HINGLISH = new Set(
   rahi rahe sakta sakte sakti abhi aaj kal parso parson subah shaam sham raat dopahar agle agla pichla pehla pehle dusra doosra dusre
   teesra ek teen chaar paanch log logon bhai yaar yeh ye woh wo voh isko usko iska uska isme usme yahan wahan sab sabse thoda zyada
   jyada bahut bohot bahot sasta sasti mehnga paas nazdeek mangao mangwao khana hatao hata daal dalo rakho chalo chal phir fir wapas
+  somvaar somwar mangalvaar mangalwar budhvaar budhwar guruvaar guruwar shukravaar shukrawar shukravar shanivaar shaniwar shanivar ravivaar raviwar ravivar itvaar itwaar
   band shuru dhoondo dhundo khojo milega milegi mil jao jana jaana aana ana ghumna ghoomne dekhna dekhne tak upar neeche andar bahar
   saath sath bina namaste namaskar dhanyawad dhanyavaad shukriya kripya zara jara shayad sahi galat paisa paise rupaye rupay`.split(/\s+/u),
 );
 const AMBIGUOUS = new Set(['ho', 'par', 'tak', 'log', 'lo', 'de', 'na', 'bas', 'mat', 'mil', 'kab', 'se', 'ki', 'ka', 'ya', 'han', 'band', 'bata', 'kar', 'tha', 'thi', 'hu', 'hun', 'sab', 'chal', 'ana', 'nai', 'ji', 'wo', 'ye']);
+
+// English words that stand in a Hindi sentence too: they alone do not change the tongue.
+const EITHER = new Set(['do', 'to', 'me', 'is', 'the', 'he', 'hi', 'main', 'use', 'us', 'so', 'in', 'ok', 'okay', 'please', 'sorry', 'ticket', 'tickets', 'book', 'booking', 'cancel', 'time', 'date', 'online', 'free', 'group', 'adult', 'adults', 'price', 'phone', 'number', 'email', 'mail', 'guide']);
+
+/** True for a word that says nothing of the tongue it is said in. */
+export const eitherTongue = (word: string): boolean => EITHER.has(word) || AMBIGUOUS.has(word);
 
 /** Which tongue a message is in, by script and by function words; one word that is also English needs a second. */
 export function tongueOf(words: readonly Token[]): Tongue {

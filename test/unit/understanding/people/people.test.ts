@@ -166,3 +166,20 @@ test('reading never throws on whatever is written', () => {
     { numRuns: 300 },
   );
 });
+
+describe('telephone numbers said digit by digit', () => {
+  test.each([
+    ['nine eight seven six five four three two one zero', '9876543210'],
+    ['it is nine double eight seven six five four three two one', '9887654321'],
+    ['nau aath saat chhah paanch chaar teen do ek shunya', '9876543210'],
+    ['नौ आठ सात छह पाँच चार तीन दो एक शून्य', '9876543210'],
+    ['98765 four three two one zero', '9876543210'],
+  ])('%s', (said, value) => {
+    expect(readPhones(said)).toContainEqual(expect.objectContaining({ value }));
+  });
+
+  test('nine of them, and numbers of other things, are none', () => {
+    expect(readPhones('nine eight seven six five four three two one')).toEqual([]);
+    expect(readPhones('two adults, one child and three seniors at nine or ten')).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import type { Found } from './found';
+
+const SIGNS = String.raw`\b(?:no|nope|nah|sorry|wait|actually|rather|i mean(?:t)?|scratch that|correction|oops|make (?:it|that)|nahi+n?|nhi|ruko|rukiye|rehne do|rahne do|matlab|balki|galti)\b|नहीं|नही|रुको|रुकिए|रहने दो|मतलब|सॉरी|बल्कि|ग़?लती`;
+
+/** What puts right what was said before it, and up to three words after it: "no wait", "sorry, I meant", "नहीं, रहने दो". */
+const BETWEEN = new RegExp(String.raw`(?:${SIGNS})[^\p{L}\p{M}\p{N}]+(?:[\p{L}\p{M}]+[^\p{L}\p{M}\p{N}]+){0,3}$`, 'iu');
+
+/** "Thursday. No wait, Friday": of two of a kind with such a word between them, the later one is meant. */
+export function putRight<V>(text: string, said: readonly Found<V>[], alike: (earlier: V, later: V) => boolean = () => true): Found<V>[] {
+  const later = (one: Found<V>): boolean => said.some((other) => other.start >= one.end && alike(one.value, other.value) && BETWEEN.test(text.slice(one.end, other.start)));
+  return said.filter((one) => !later(one));
+}
+
+// A bare "no" inside a choice is mostly part of a name: "the one with no breakfast".
+const ANEW = new RegExp(String.raw`[,;.!?\u2013\u2014-]\s*(?:(?:${SIGNS})[^\p{L}\p{M}\p{N}]*)+|\b(?:no wait|no sorry|no no|sorry|wait|actually|i mean(?:t)?|nahi+n? nahi+n?|ruko|matlab)\b[^\p{L}\p{M}\p{N}]*`, 'giu');
+
+/** What is left of "the first one, no wait, the second": the last of it that says something. */
+export function lastSaid(text: string): string {
+  const parts = text.split(ANEW).filter((part) => /[\p{L}\p{N}]/u.test(part));
+  return parts.at(-1) ?? text;
+}
