@@ -1,13 +1,12 @@
-import { createOrder, init, type OrderInput } from '../../src/commerce/booking/operations';
+import { init, type OrderInput } from '../../src/commerce/booking/operations';
 import type { Initiated, InitInput, Selected } from '../../src/commerce/booking/views';
 import { digest } from '../../src/engine/digest';
 import type { Action } from '../../src/engine/dialog';
 import type { Bill } from '../../src/engine/slot';
-import { consent } from '../../src/engine/slots/consent';
 import type { Turn } from '../../src/engine/turn';
-import type { ConsentOf } from '../../src/reply/reply';
 import { say, type Text } from '../../src/reply/text';
-import { choice, sentence } from '../parts/say';
+import { billConsent } from '../parts/bill-consent';
+import { money, sentence } from '../parts/say';
 import { orderOnce } from '../parts/paying';
 import { contact } from './contact';
 import { item } from './item';
@@ -39,20 +38,16 @@ function initInputOf(t: Turn): InitInput | undefined {
 }
 
 /** The final amount with terms and refund rule, and the yes that a payment needs (I7). */
-export const agreed = consent({
-  name: 'agreed',
-  about: 'a yes to the very bill shown',
-  label: say('slot.agreed'),
-  why: say('why.agreed'),
-  needs: ['item', 'date', 'time', 'tickets'],
-  *bill(t) {
-    return billOf(transactionOf(t), initiatedOf(t));
-  },
-  acted: (t, bill) => t.last('order', createOrder)?.bill === bill.digest,
-  *card(t, bill, question) {
-    return card(t, bill, question);
-  },
-});
+export const agreed = billConsent(
+  ['item', 'date', 'time', 'tickets'],
+  (t) => billOf(transactionOf(t), initiatedOf(t)),
+  (t, bill) => ({
+    title: say('consent.title', { item: t.get(item)?.name ?? '' }),
+    lines: [...ticketLines(t), ...bill.lines.map((line) => ({ label: line.label, amount: money(line.paise) }))],
+    terms: terms(t),
+    free: bill.totalPaise === 0,
+  }),
+);
 
 function billOf(selected: Selected | undefined, initiated: Initiated | undefined): Bill {
   const lines = (selected?.lines ?? []).map((line) => ({ key: line.title, label: lineLabel(line.title), paise: line.paise }));
@@ -60,21 +55,6 @@ function billOf(selected: Selected | undefined, initiated: Initiated | undefined
   const moved = totalPaise - (selected?.totalPaise ?? totalPaise); // INIT tells a total alone (interface.md, POST /init)
   if (moved !== 0) lines.push({ key: 'CHANGE', label: say('line.CHANGE'), paise: moved });
   return { digest: digest({ transaction: selected?.transaction, payment: initiated?.paymentId, totalPaise, lines: selected?.lines }), totalPaise, lines };
-}
-
-function card(t: Turn, bill: Bill, question: string): ConsentOf<Text> {
-  const money = (paise: number) => say('price.amount', { amount: { paise } });
-  return {
-    kind: 'consent',
-    title: say('consent.title', { item: t.get(item)?.name ?? '' }),
-    lines: [...ticketLines(t), ...bill.lines.map((line) => ({ label: line.label, amount: money(line.paise) }))],
-    total: { label: say('consent.total'), amount: money(bill.totalPaise) },
-    terms: terms(t),
-    question: bill.totalPaise === 0 ? say('consent.question.free') : say('consent.question', { amount: { paise: bill.totalPaise } }),
-    yes: choice(bill.totalPaise === 0 ? 'choice.book-it' : 'choice.pay', t.code({ do: 'yes', question }), 'primary'),
-    no: choice('choice.change-something', t.code({ do: 'no', question })),
-    choices: [],
-  };
 }
 
 /** The refund rule as the seller tells it, never more (I12). */

@@ -6,7 +6,7 @@ import type { ReplyOf } from '../../src/reply/reply';
 import type { Turn } from '../../src/engine/turn';
 import { raw, say, type Text } from '../../src/reply/text';
 import { failedWithin, leaveBehind } from '../parts/paying';
-import { sentence } from '../parts/say';
+import { money, sentence } from '../parts/say';
 import { item } from './item';
 import { tickets } from './tickets';
 import { time } from './when';
@@ -75,8 +75,8 @@ function receipt(t: Turn, selected: Selected): ReplyOf<Text> {
   return {
     kind: 'receipt',
     title: say('quote.title', { item: t.get(item)?.name ?? '' }),
-    lines: [...ticketLines(t), ...selected.lines.map((line) => ({ label: lineLabel(line.title), amount: say('price.amount', { amount: { paise: line.paise } }) }))],
-    total: { label: say('quote.total'), amount: say('price.amount', { amount: { paise: selected.totalPaise } }) },
+    lines: [...ticketLines(t), ...selected.lines.map((line) => ({ label: lineLabel(line.title), amount: money(line.paise) }))],
+    total: { label: say('quote.total'), amount: money(selected.totalPaise) },
     choices: [],
   };
 }

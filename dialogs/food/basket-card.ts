@@ -6,7 +6,7 @@ import type { Question } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf, LineOf } from '../../src/reply/reply';
 import { raw, say, type Text } from '../../src/reply/text';
-import { choice } from '../parts/say';
+import { choice, money } from '../parts/say';
 import { offerWords } from './offer-words';
 import { viewCode } from './view';
 
@@ -25,7 +25,7 @@ export function* basketCard(t: Turn, now: Basket): Work<Question> {
     kind: 'receipt' as const,
     title: say('basket.title', { restaurant: now.cart.restaurant?.name ?? '' }),
     text: offers.length === 0 ? say('ask.lines') : say('ask.lines.offers', { offers: { list: offers, join: 'lines' } }),
-    lines: now.cart.lines.map((line) => ({ label: raw(lineLabel(now, line)), amount: say('price.amount', { amount: { paise: linePaise(line) } }) })),
+    lines: now.cart.lines.map((line) => ({ label: raw(lineLabel(now, line)), amount: money(linePaise(line)) })),
     total: totalLine(now),
     choices: choices(t),
   };
@@ -34,7 +34,7 @@ export function* basketCard(t: Turn, now: Basket): Work<Question> {
 
 /** The sum so far: what the service adds to it is told by the quote only. */
 function totalLine(now: Basket): LineOf<Text> {
-  return { label: say('basket.total'), amount: say('price.amount', { amount: { paise: totalPaise(now.cart) } }), note: say('basket.total.note') };
+  return { label: say('basket.total'), amount: money(totalPaise(now.cart)), note: say('basket.total.note') };
 }
 
 function choices(t: Turn): ChoiceOf<Text>[] {
@@ -58,7 +58,7 @@ export function editCards(t: Turn, now: Basket): Question {
   const tap = (kind: string, id: string): string => t.fillCode('lines', { is: 'option', id: `${kind}:${id}` });
   const cards = now.cart.lines.map((line) => ({
     title: raw(`${line.quantity} × ${line.name}`),
-    facts: [...(now.told[line.id] ?? []).slice(0, 6).map(raw), say('price.amount', { amount: { paise: linePaise(line) } })],
+    facts: [...(now.told[line.id] ?? []).slice(0, 6).map(raw), money(linePaise(line))],
     choices: [choice('choice.one-more', tap('m', line.id)), choice(line.quantity > 1 ? 'choice.one-less' : 'choice.remove', tap('l', line.id)), choice('choice.options', tap('x', line.id))],
   }));
   return { reply: { kind: 'carousel', text: say('ask.edit'), cards, choices: choices(t).slice(0, 2) }, options: [] };

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { changeBasket } from '../../src/commerce/food/operations';
 import { basket as basketShape, basketNote, EMPTY_BASKET, type Basket, type BasketChange, type BasketNote } from '../../src/commerce/food/basket/shape';
 import type { Work } from '../../src/engine/operation';
-import type { Slot } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import { say, type Text } from '../../src/reply/text';
 import { hidden } from '../parts/hidden';
@@ -10,27 +9,8 @@ import { sentence } from '../parts/say';
 import { noteWords } from './notes';
 import { fullName, restaurant } from './restaurant';
 
-const label = say('slot.basket');
-const refused = { is: 'refused', why: label } as const;
-
 /** What is in the basket. Never asked for by itself: `lines` asks, and a basket outlives every question about it. */
-export const basket: Slot<Basket> = {
-  name: 'basket',
-  about: 'what is in the basket',
-  label,
-  why: label,
-  takes: [],
-  needs: [],
-  schema: basketShape,
-  sensitive: false,
-  optional: true,
-  *read() {
-    return refused;
-  },
-  *ask() {
-    return { reply: sentence(label), options: [] };
-  },
-};
+export const basket = hidden<Basket>('basket', 'what is in the basket', basketShape);
 
 /** The basket as it is. */
 export const basketOf = (t: Turn): Basket => t.get(basket) ?? EMPTY_BASKET;

@@ -2,6 +2,7 @@ import type { FoodQuote, QuoteLine } from '../../src/commerce/food/views';
 import type { Bill } from '../../src/engine/slot';
 import type { LineOf } from '../../src/reply/reply';
 import { raw, say, type Text } from '../../src/reply/text';
+import { money } from '../parts/say';
 
 type BillLine = Bill['lines'][number];
 
@@ -26,7 +27,7 @@ export function shownLines(bill: readonly BillLine[], lines: readonly QuoteLine[
   return bill.map((line) => {
     const notes = free.get(line.key) ?? [];
     const note = notes.length === 0 ? {} : { note: say('bill.with', { names: { list: notes.map(raw) } }) };
-    return { label: line.label, amount: say('price.amount', { amount: { paise: line.paise } }), ...note };
+    return { label: line.label, amount: money(line.paise), ...note };
   });
 }
 

@@ -6,7 +6,7 @@ import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import type { CardOf, ChoiceOf } from '../../src/reply/reply';
 import { raw, say, type Text } from '../../src/reply/text';
-import { choice, sentence } from '../parts/say';
+import { choice, money, sentence } from '../parts/say';
 import { basketOf } from './basket';
 import { fullName, restaurant } from './restaurant';
 import { viewCode, type View } from './view';
@@ -63,7 +63,7 @@ function dishCard(t: Turn, dish: DishView): CardOf<Text> {
 
 /** A dish's price: one amount, or from the lowest to the highest over its choices with the usual one. */
 export function priceWords({ minPaise, maxPaise, defaultPaise }: DishView): Text {
-  if (minPaise === maxPaise) return say('price.amount', { amount: { paise: minPaise } });
+  if (minPaise === maxPaise) return money(minPaise);
   const range = { min: { paise: minPaise }, max: { paise: maxPaise } };
   return defaultPaise > minPaise ? say('fact.price-usual', { ...range, usual: { paise: defaultPaise } }) : say('fact.price-range', range);
 }

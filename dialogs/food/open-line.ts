@@ -2,7 +2,7 @@ import type { OpenLine } from '../../src/commerce/food/basket/shape';
 import type { Question } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import { raw, say, type Text } from '../../src/reply/text';
-import { choice, sentence } from '../parts/say';
+import { choice, money, sentence } from '../parts/say';
 
 /** The question that a line of the basket still needs answered: the options with what each adds. */
 export function askOpen(t: Turn, line: OpenLine): Question {
@@ -22,5 +22,5 @@ function question({ ask, name, quantity }: OpenLine): Text {
 /** An option with what it costs beyond the cheapest; a dish with its usual price. */
 function label(kind: OpenLine['ask']['kind'], { name, paise }: { name: string; paise: number }): Text {
   if (paise === 0 || kind === 'leave' || kind === 'groups') return raw(name);
-  return say(kind === 'dish' ? 'choice.priced' : 'choice.adds', { name, price: say('price.amount', { amount: { paise } }) });
+  return say(kind === 'dish' ? 'choice.priced' : 'choice.adds', { name, price: money(paise) });
 }

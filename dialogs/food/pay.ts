@@ -1,15 +1,14 @@
-import { createOrder, type OrderInput } from '../../src/commerce/booking/operations';
+import type { OrderInput } from '../../src/commerce/booking/operations';
 import { initFood } from '../../src/commerce/food/operations';
 import type { FoodInitInput, FoodQuote } from '../../src/commerce/food/views';
 import { digest } from '../../src/engine/digest';
 import type { Action, Outcome } from '../../src/engine/dialog';
 import type { Bill } from '../../src/engine/slot';
-import { consent } from '../../src/engine/slots/consent';
 import type { Turn } from '../../src/engine/turn';
-import type { ConsentOf } from '../../src/reply/reply';
 import { raw, say, type Text } from '../../src/reply/text';
+import { billConsent } from '../parts/bill-consent';
 import { orderOnce } from '../parts/paying';
-import { choice, sentence } from '../parts/say';
+import { sentence } from '../parts/say';
 import { basketOf } from './basket';
 import { lineLabel } from './basket-card';
 import { billFor, shownLines } from './bill';
@@ -52,42 +51,17 @@ function initInputOf(t: Turn): FoodInitInput | undefined {
 }
 
 /** The bill with the way, the place and its validity, and the yes that a payment needs (I7). */
-export const agreed = consent({
-  name: 'agreed',
-  about: 'a yes to the very bill shown',
-  label: say('slot.agreed'),
-  why: say('why.agreed'),
-  needs: ['place', 'restaurant', 'lines', 'way'],
-  *bill(t) {
-    return billOf(t);
-  },
-  acted: (t, bill) => t.last('order', createOrder)?.bill === bill.digest,
-  *card(t, bill, question) {
-    return card(t, bill, question);
-  },
-});
+export const agreed = billConsent(['place', 'restaurant', 'lines', 'way'], billOf, (t, bill) => ({
+  title: say('basket.title', { restaurant: titleOf(t) }),
+  lines: shownLines(bill.lines, quoteOf(t)?.lines ?? []),
+  terms: terms(t, quoteOf(t)),
+}));
 
 /** The bill as it stands, for the way that was chosen. */
 export function billOf(t: Turn): Bill {
   const [quote, chosen, started] = [quoteOf(t), wayOf(t), initiatedOf(t)];
   const bill = quote ? billFor(quote, chosen?.id ?? '', started?.totalPaise ?? quote.totalPaise) : { lines: [], totalPaise: 0 };
   return { ...bill, digest: digest({ transaction: quote?.transaction, way: chosen?.id, lines: bill.lines.map(({ key, paise }) => [key, paise]), total: bill.totalPaise }) };
-}
-
-const money = (paise: number): Text => say('price.amount', { amount: { paise } });
-
-function card(t: Turn, bill: Bill, question: string): ConsentOf<Text> {
-  return {
-    kind: 'consent',
-    title: say('basket.title', { restaurant: basketOf(t).cart.restaurant?.name ?? '' }),
-    lines: shownLines(bill.lines, quoteOf(t)?.lines ?? []),
-    total: { label: say('consent.total'), amount: money(bill.totalPaise) },
-    terms: terms(t, quoteOf(t)),
-    question: say('consent.question', { amount: { paise: bill.totalPaise } }),
-    yes: choice('choice.pay', t.code({ do: 'yes', question }), 'primary'),
-    no: choice('choice.change-something', t.code({ do: 'no', question })),
-    choices: [],
-  };
 }
 
 /** House and street, then locality, city and pin, each once: many people write them along with the street. */

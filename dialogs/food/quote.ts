@@ -7,7 +7,7 @@ import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { say, type Text } from '../../src/reply/text';
 import { failedWithin, leaveBehind } from '../parts/paying';
-import { choice, sentence } from '../parts/say';
+import { choice, money, sentence } from '../parts/say';
 import { basketOf, change } from './basket';
 import { billLines, savedPaise, shownLines } from './bill';
 import { lines } from './lines';
@@ -103,7 +103,7 @@ function receipt(t: Turn, held: FoodQuote): ReplyOf<Text> {
     title: say('basket.title', { restaurant: basketOf(t).cart.restaurant?.name ?? '' }),
     ...(notes.length === 0 ? {} : { text: say('basket.notes', { lines: { list: notes, join: 'lines' } }) }),
     lines: shownLines(billLines(held.lines), held.lines),
-    total: { label: say('quote.total'), amount: say('price.amount', { amount: { paise: held.totalPaise } }) },
+    total: { label: say('quote.total'), amount: money(held.totalPaise) },
     choices: [],
   };
 }

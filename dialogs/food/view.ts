@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import type { Slot } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
-import { say } from '../../src/reply/text';
-import { sentence } from '../parts/say';
+import { hidden } from '../parts/hidden';
 
 /**
  * What is shown of the menu while lines are asked for: its categories, one of them, what words find, or the basket's own
@@ -11,27 +9,8 @@ import { sentence } from '../parts/say';
  */
 export type View = { show: 'basket' } | { show: 'categories' } | { show: 'edit' } | { show: 'category'; n: number; from: number } | { show: 'search'; query: string; from: number };
 
-const label = say('slot.view');
-const refused = { is: 'refused', why: label } as const;
-
 /** Which part of the menu is shown; set by buttons, forgotten by whatever changes the basket. */
-export const view: Slot<string> = {
-  name: 'view',
-  about: 'which part of the menu is shown',
-  label,
-  why: label,
-  takes: [],
-  needs: [],
-  schema: z.string(),
-  sensitive: false,
-  optional: true,
-  *read() {
-    return refused;
-  },
-  *ask() {
-    return { reply: sentence(label), options: [] };
-  },
-};
+export const view = hidden<string>('view', 'which part of the menu is shown', z.string());
 
 /** The code of a view, as a button carries it. */
 export function viewCode(wanted: View): string {

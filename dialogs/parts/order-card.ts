@@ -2,11 +2,9 @@ import type { OrderMade, OrderView } from '../../src/commerce/booking/operations
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf, OrderStatusOf, ReplyOf } from '../../src/reply/reply';
 import { raw, say, type Param, type Text } from '../../src/reply/text';
-import { choice } from './say';
+import { choice, money } from './say';
 
 const cardKey = (orderId: string): string => `order:${orderId}`;
-const money = (paise: number): Text => say('price.amount', { amount: { paise } });
-
 /** The link to pay by, or for what is free that the seller is asked. Later states take this card's place. */
 export function orderCard(t: Turn, made: OrderMade & { title: string; amountPaise: number }): ReplyOf<Text> {
   const card = cardKey(made.orderId);

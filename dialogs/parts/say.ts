@@ -12,7 +12,8 @@ export function choice(label: Text | string, value: string, style?: ChoiceOf<Tex
   return style === undefined ? { label: text, value } : { label: text, value, style };
 }
 
+/** An amount of paise. */
+export const money = (paise: number): Text => say('price.amount', { amount: { paise } });
+
 /** A price: free, or an amount. */
-export function price(paise: number): Text {
-  return paise === 0 ? say('price.free') : say('price.amount', { amount: { paise } });
-}
+export const price = (paise: number): Text => (paise === 0 ? say('price.free') : money(paise));

@@ -3,7 +3,8 @@ import type { PotMember, PotView } from '../../src/food/pot/shape';
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf, LineOf, PotOf, ReplyOf } from '../../src/reply/reply';
 import { say, type Text } from '../../src/reply/text';
-import { about, dishesWords, memberWords, money, potChoice, totalOf } from './words';
+import { money } from '../parts/say';
+import { about, dishesWords, memberWords, potChoice, totalOf } from './words';
 
 type Shown = Pick<PotOf<Text>, 'state' | 'text'>;
 

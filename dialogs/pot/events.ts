@@ -9,9 +9,9 @@ import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { say, type Text } from '../../src/reply/text';
 import { basketOf } from '../food/basket';
-import { choice, sentence } from '../parts/say';
+import { choice, money, sentence } from '../parts/say';
 import { goneCard, potCard } from './card';
-import { about, dishesWords, hostWords, money, potChoice } from './words';
+import { about, dishesWords, hostWords, potChoice } from './words';
 
 const told = z.object({ pot: z.string(), news: z.string().optional(), order: gatheringOrder.optional(), version: z.number().optional() });
 

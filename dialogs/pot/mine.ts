@@ -16,11 +16,11 @@ import { editCards } from '../food/basket-card';
 import { askPart, lines, orderSlot } from '../food/lines';
 import { fullName, restaurant } from '../food/restaurant';
 import { viewCode, viewOf } from '../food/view';
-import { choice, sentence } from '../parts/say';
+import { choice, money, sentence } from '../parts/say';
 import { outingHere } from '../../src/outing/operations';
 import { linesOf } from './lines';
 import { namedPot, potMeant, potSlot, without } from './look';
-import { dishesWords, memberWords, money, potChoice, refusedWords } from './words';
+import { dishesWords, memberWords, potChoice, refusedWords } from './words';
 
 const mineOf = (pot: PotView): PotMember | undefined => pot.members.find((one) => one.n === pot.me);
 

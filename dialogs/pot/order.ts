@@ -20,9 +20,10 @@ import { leaveTransaction } from '../food/quote';
 import { fullName, place, restaurant } from '../food/restaurant';
 import { saidText } from '../food/spoken';
 import { hidden } from '../parts/hidden';
+import { money } from '../parts/say';
 import { linesOf } from './lines';
 import { namedPot, potSlot } from './look';
-import { about, hostWords, memberWords, money, refusedWords } from './words';
+import { about, hostWords, memberWords, refusedWords } from './words';
 
 /** An order for oneself, though a pot is open. */
 export const aloneSlot = filter('alone', 'an order for oneself alone', ['flag']);

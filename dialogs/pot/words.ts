@@ -8,9 +8,6 @@ import { raw, say, type Param, type Text } from '../../src/reply/text';
 import { choice, sentence } from '../parts/say';
 import { fullName } from '../food/restaurant';
 
-/** An amount as it is shown. */
-export const money = (paise: number): Text => say('price.amount', { amount: { paise } });
-
 /** What a member is called: by the name colleagues know, else by a number. */
 export const memberWords = ({ name, n }: Pick<PotMember, 'name' | 'n'>): Text => (name === undefined ? say('pot.member', { n }) : raw(name));
 

@@ -4,7 +4,7 @@ import { MISSES_UNTIL_HELP } from '../../src/engine/run';
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf } from '../../src/reply/reply';
 import { say, type Text } from '../../src/reply/text';
-import { choice, sentence } from '../parts/say';
+import { choice, money, sentence } from '../parts/say';
 import { lineLabel } from '../booking/quote';
 import { abilities, starters } from './abilities';
 import { languages } from './languages';
@@ -12,7 +12,7 @@ import { person } from './person';
 import { trouble } from './trouble';
 
 const waysOut = (t: Turn): ChoiceOf<Text>[] => [choice('choice.person', t.code({ do: 'person' })), choice('choice.cancel', t.code({ do: 'cancel' }))];
-const amount = (paise: number | undefined): Text => (paise === undefined ? say('bill.absent') : say('price.amount', { amount: { paise } }));
+const amount = (paise: number | undefined): Text => (paise === undefined ? say('bill.absent') : money(paise));
 
 /** A line that is gone has nothing but its key. */
 const changedLine = ({ label, before, now }: Parameters<Repairs['changedBill']>[1][number]): Text =>

@@ -1,13 +1,11 @@
-import type { Clock } from '../../clock';
 import type { BuiltIn } from '../built-in';
 import type { DialogOutline, Lexicon, Understanding } from '../understanding';
 import { createModelClient } from './client';
 import { createModelUnderstanding } from './model-understanding';
-import type { SetTimer } from './patience';
 import { createHide } from './placeholders';
-import type { ModelMeter, ModelSettings, TokenBudget } from './ports';
+import type { ModelSettings } from './ports';
 import type { ModelPrompts } from './prompt';
-import { createQuestions, type ModelLog } from './questions';
+import { createQuestions, type QuestionsParts } from './questions';
 import { createTranscribe, type Transcribe } from './transcribe';
 import { createWordAnswer, type WordAnswer } from './word-answer';
 
@@ -18,18 +16,12 @@ export type { WordAnswer } from './word-answer';
 export type { ModelMeter, ModelSettings, TokenBudget } from './ports';
 
 /** What the model's help is made from. */
-export interface ModelParts {
+export interface ModelParts extends Omit<QuestionsParts, 'client' | 'limits'> {
   settings: ModelSettings;
   prompts: ModelPrompts;
   builtIn: BuiltIn;
   outlines: readonly DialogOutline[];
   lexicon: () => Lexicon;
-  clock: Clock;
-  setTimer: SetTimer;
-  log: ModelLog;
-  budget: TokenBudget;
-  meter: ModelMeter;
-  dailyTokens?: number | undefined;
 }
 
 /** What a model adds: understanding where the built-in is unsure, wording of answers from facts, voice notes written down. */
