@@ -24,6 +24,8 @@ interface FinishValues {
   /** Who delivers the replies, until when; null when they are not pushed, or there are none. */
   deliverer: string | null;
   until: number | null;
+  /** 1 where they are delivered, as their first number is the next one; null otherwise. */
+  next: 1 | null;
 }
 
 /** Whoever is at a delivery keeps it. */
@@ -50,6 +52,7 @@ const finishTurn = one(
         waiting_since: eb.case().when('waiting', '=', 1).then(null).else(eb.fn.coalesce(oldestAfter(eb, p), eb.val(p.now))).end(),
         deliver_owner: undelivered(eb).then(p.deliverer).else(eb.ref('deliver_owner')).end(),
         deliver_at: undelivered(eb).then(p.until).else(eb.ref('deliver_at')).end(),
+        deliver_from: undelivered(eb).then(eb('seq', '+', p.next)).else(eb.ref('deliver_from')).end(),
         updated_at: p.now,
       }))
       .where('id', '=', p.id)
@@ -130,15 +133,15 @@ function* commitWork(core: Core, turn: Turn, result: TurnResult, sealed: Sealed,
   const { now, next, deliver } = options;
   const seq = turn.messageSeq;
   const replies = sealed.replies.length;
-  const delivery = deliver && replies > 0 ? { deliverer: deliver.owner, until: now + deliver.leaseMs } : { deliverer: null, until: null };
+  const delivery = deliver && replies > 0 ? ({ deliverer: deliver.owner, until: now + deliver.leaseMs, next: 1 } as const) : ({ deliverer: null, until: null, next: null } as const);
   const row = yield* ask(finishTurn, { id, fence: turn.fence, seq, language: result.language ?? null, replies, now, ...delivery });
   if (!row) return false;
   const from = row.seq - replies + 1;
   if (sealed.fresh) yield* forgetWork(turn.conversation.customerId, sealed.fresh, { id, address: sealed.address ?? null }, now);
   if (sealed.state) yield* ask(setState, { id, state: sealed.state });
-  yield* sayWork({ id, messageSeq: seq, from, replies: sealed.replies }, { now, pushed: deliver !== undefined });
-  yield* effectsWork(core, turn, result, sealed, now);
   const delivering = delivery.deliverer !== null && row.deliver_owner === delivery.deliverer;
+  yield* sayWork({ id, messageSeq: seq, from, replies: sealed.replies }, { now, delivery: deliver ? (delivering ? 'sent' : 'pending') : null });
+  yield* effectsWork(core, turn, result, sealed, now);
   const waiting = row.waiting > 0;
   const claimed = waiting && next ? yield* claimWork(core, { ...next, now }, id) : undefined;
   return { committed: { from, to: row.seq, delivering, waiting }, next: claimed };

@@ -1,14 +1,16 @@
+import type { ExpressionBuilder } from 'kysely';
 import { reply } from '../reply/reply';
 import { openFor, sealFor, toConversation, type ConversationRow, type Core } from './core';
 import { parseJson } from './json';
 import { wantDelivery } from './outbox';
 import type { Person } from './people';
+import type { Tables } from './schema';
 import { ask, many, none, one, type Work } from './statement';
 import type { Conversation, Delivered, Delivery, DeliveryItem, DeliveryStore, Reported } from './store';
 
 const ITEMS_READ = 20; // of one conversation at a time; what is left is claimed again
 
-const CLAIMED = ['id', 'channel', 'customer_id', 'address', 'language', 'deliver_tries'] as const;
+const CLAIMED = ['id', 'channel', 'customer_id', 'address', 'language', 'deliver_tries', 'deliver_from'] as const;
 
 const claimDue = many((db, p: { owner: string; now: number; until: number; limit: number }, dialect) => {
   const due = db
@@ -62,8 +64,39 @@ const markItem = none((db, p: { id: string; owner: string; seq: number; outcome:
     .where((eb) => eb.exists(eb.selectFrom('conversation').select('id').where('id', '=', p.id).where('deliver_owner', '=', p.owner))),
 );
 
+const nothingPends = (id: string) => (eb: ExpressionBuilder<Tables, 'conversation'>) =>
+  eb.not(eb.exists(eb.selectFrom('outbox').select('seq').where('conversation_id', '=', id).where('delivery', '=', 'pending')));
+
+/** What went out right with its turn did not, or not all of it. The conversation's row is held. */
+const pendUnderWay = none((db, p: { id: string; from: number }) =>
+  db.updateTable('outbox').set({ delivery: 'pending' }).where('conversation_id', '=', p.id).where('seq', '>=', p.from).where('delivery', '=', 'sent'),
+);
+
+const noneUnderWay = none((db, p: { id: string }) => db.updateTable('conversation').set({ deliver_from: null }).where('id', '=', p.id));
+
+/** Everything that went out right with its turn was sent, as it stands written, and nothing else waits: there is nothing to mark. */
+const endUnderWay = none((db, p: { id: string; owner: string; from: number; to: number }) =>
+  db
+    .updateTable('conversation')
+    .set({ deliver_at: null, deliver_owner: null, deliver_tries: 0, deliver_from: null })
+    .where('id', '=', p.id)
+    .where('deliver_owner', '=', p.owner)
+    .where('deliver_from', '=', p.from)
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('outbox').select('seq').where('conversation_id', '=', p.id).where('seq', '>', p.to).where('delivery', '=', 'sent'))))
+    .where(nothingPends(p.id)),
+);
+
+const keepProvider = none((db, p: { id: string; seq: number; provider: Buffer }) =>
+  db.updateTable('outbox').set({ provider_id: p.provider }).where('conversation_id', '=', p.id).where('seq', '=', p.seq),
+);
+
 const readItem = one((db, p: { id: string; seq: number }) =>
-  db.selectFrom('outbox').select(['delivery', 'created_at']).where('conversation_id', '=', p.id).where('seq', '=', p.seq),
+  db
+    .selectFrom('outbox')
+    .innerJoin('conversation', 'conversation.id', 'outbox.conversation_id')
+    .select(['outbox.delivery', 'outbox.created_at', 'conversation.deliver_from'])
+    .where('outbox.conversation_id', '=', p.id)
+    .where('outbox.seq', '=', p.seq),
 );
 
 const unmarkItem = none((db, p: { id: string; seq: number; outcome: 'failed' | 'held' | 'pending' }) =>
@@ -78,9 +111,7 @@ const endWhenEmpty = none((db, p: { id: string; owner: string }) =>
     .set({ deliver_at: null, deliver_owner: null, deliver_tries: 0 })
     .where('id', '=', p.id)
     .where('deliver_owner', '=', p.owner)
-    .where((eb) =>
-      eb.not(eb.exists(eb.selectFrom('outbox').select('seq').where('conversation_id', '=', p.id).where('delivery', '=', 'pending'))),
-    ),
+    .where(nothingPends(p.id)),
 );
 
 const later = none((db, p: { id: string; owner: string; at: number; tries: number }) =>
@@ -95,7 +126,7 @@ const later = none((db, p: { id: string; owner: string; at: number; tries: numbe
 const hold = one((db, p: { id: string; owner: string }, dialect) =>
   db
     .selectFrom('conversation')
-    .select('deliver_tries')
+    .select(['deliver_tries', 'deliver_from'])
     .where('id', '=', p.id)
     .where('deliver_owner', '=', p.owner)
     .$if(dialect === 'postgres', (q) => q.forUpdate()),
@@ -146,8 +177,18 @@ function* claimWork({ owner, leaseMs, now, limit, conversationId: id }: Paramete
   const times = { owner, now, until: now + leaseMs };
   const claimed = id === undefined ? yield* ask(claimDue, { ...times, limit }) : yield* ask(claimNamed, { id, ...times });
   const found: Found[] = [];
-  for (const row of claimed) found.push({ row, attempts: row.deliver_tries, items: yield* itemsWork(row.id) });
+  for (const row of claimed) {
+    yield* pendWork(row.id, row.deliver_from);
+    found.push({ row, attempts: row.deliver_tries, items: yield* itemsWork(row.id) });
+  }
   return found;
+}
+
+/** Makes pending what went out right with its turn, for its delivery did not come to its end. */
+function* pendWork(id: string, from: number | null): Work<void> {
+  if (from === null) return;
+  yield* ask(pendUnderWay, { id, from });
+  yield* ask(noneUnderWay, { id });
 }
 
 function* itemsWork(id: string): Work<Found['items']> {
@@ -179,21 +220,32 @@ interface SettleOptions {
 }
 
 function* settleWork(id: string, owner: string, results: SealedOutcome[], { now, retryAt, alone }: SettleOptions): Work<boolean> {
-  const plain = alone && retryAt === undefined && results.length > 0 && results.every((one) => one.outcome === 'sent');
-  const held = plain ? undefined : yield* ask(hold, { id, owner });
-  if (!plain && !held) return false;
+  const [first] = results;
+  const plain = first !== undefined && retryAt === undefined && results.every((one, i) => one.outcome === 'sent' && one.seq === first.seq + i);
+  if (plain && alone && (yield* endPlainly(id, owner, results, first.seq))) return false;
+  const held = yield* ask(hold, { id, owner });
+  if (!held || (plain && (yield* endPlainly(id, owner, results, first.seq)))) return false;
+  yield* pendWork(id, held.deliver_from);
   for (const one of results) yield* ask(markItem, { id, owner, ...one });
   if (results.some((one) => one.outcome === 'held')) yield* ask(markHeld, { id });
   if ((yield* ask(endWhenEmpty, { id, owner })) === 1) return false;
   // Tries are those of the first item left: none were made of it when others went out before it.
-  const tries = (results.length === 0 ? (held?.deliver_tries ?? 0) : 0) + (retryAt === undefined ? 0 : 1);
+  const tries = (results.length === 0 ? held.deliver_tries : 0) + (retryAt === undefined ? 0 : 1);
   return (yield* ask(later, { id, owner, at: retryAt ?? now, tries })) === 1;
+}
+
+/** The usual end: all of a turn's replies went out right with it. False, and nothing done, when that is not what happened. */
+function* endPlainly(id: string, owner: string, results: SealedOutcome[], from: number): Work<boolean> {
+  if ((yield* ask(endUnderWay, { id, owner, from, to: from + results.length - 1 })) === 0) return false;
+  for (const { seq, provider } of results) if (provider) yield* ask(keepProvider, { id, seq, provider });
+  return true;
 }
 
 function* reportWork(id: string, seq: number, reported: Reported): Work<'changed' | 'pending' | 'gone'> {
   const row = yield* ask(readItem, { id, seq });
   if (row?.delivery === 'pending') return 'pending';
   if (row?.delivery !== 'sent') return 'gone';
+  if (row.deliver_from !== null && seq >= row.deliver_from) return 'pending';
   const again = reported.outcome === 'retry' && row.created_at > reported.madeAfter;
   const outcome = again ? 'pending' : reported.outcome === 'held' ? 'held' : 'failed';
   if ((yield* ask(unmarkItem, { id, seq, outcome })) === 0) return 'gone';

@@ -17,7 +17,7 @@ const replaceKey = none((db, p: { id: string; wrapped: Buffer; now: number }) =>
 const emptyConversations = none((db, p: { customer: string; keep: string }) =>
   db
     .updateTable('conversation')
-    .set((eb) => ({ address: null, fence: eb('fence', '+', 1), owner: null, lease_until: null, deliver_at: null, deliver_owner: null, deliver_tries: 0 }))
+    .set((eb) => ({ address: null, fence: eb('fence', '+', 1), owner: null, lease_until: null, deliver_at: null, deliver_owner: null, deliver_tries: 0, deliver_from: null }))
     .where('customer_id', '=', p.customer)
     .where('id', '<>', p.keep),
 );

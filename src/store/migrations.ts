@@ -138,6 +138,9 @@ const ownChats = ({ big, clustered }: ColumnTypes): string[] => [
   `create index own_chat_at on own_chat (at)`,
 ];
 
+/** What goes out right with its turn is written as sent once; see `ConversationTable`. */
+const underWay = ({ big }: ColumnTypes): string[] => [`alter table conversation add column deliver_from ${big}`];
+
 /** All steps, oldest first. */
 export const migrations: readonly Migration[] = [
   { id: 1, name: 'people and conversations', up: people },
@@ -149,4 +152,5 @@ export const migrations: readonly Migration[] = [
   { id: 7, name: 'deliveries with their conversations', up: deliveries },
   { id: 8, name: 'tokens of the model', up: modelTokens },
   { id: 9, name: 'own chats of groups', up: ownChats },
+  { id: 10, name: 'replies under way', up: underWay },
 ];

@@ -10,8 +10,11 @@ import type { ConversationStore, HistoryItem } from './store';
 const HISTORY_KEPT = 200; // numbers of a conversation whose messages and replies are kept; older ones go with a commit
 const TRIM_EVERY = 64; // numbers between such commits, so that few turns pay for it
 
+/** How replies are written: `sent` while they go out right with their turn (`ConversationTable.deliver_from`), null where they are only read. */
+type Delivering = 'sent' | 'pending' | null;
+
 const addReply = none(
-  (db, p: { id: string; seq: number; body: Buffer; card: string | null; now: number; delivery: 'pending' | null }) =>
+  (db, p: { id: string; seq: number; body: Buffer; card: string | null; now: number; delivery: Delivering }) =>
     db
       .insertInto('outbox')
       .values({ conversation_id: p.id, seq: p.seq, body: p.body, card: p.card, created_at: p.now, delivery: p.delivery, provider_id: null }),
@@ -88,10 +91,8 @@ export interface Said {
 }
 
 /** Writes replies, to be delivered or only to be read, and keeps the history short. */
-export function* sayWork({ id, messageSeq, from, replies }: Said, { now, pushed }: { now: number; pushed: boolean }): Work<void> {
-  for (const [i, one] of replies.entries()) {
-    yield* ask(addReply, { id, seq: from + i, ...one, now, delivery: pushed ? 'pending' : null });
-  }
+export function* sayWork({ id, messageSeq, from, replies }: Said, { now, delivery }: { now: number; delivery: Delivering }): Work<void> {
+  for (const [i, one] of replies.entries()) yield* ask(addReply, { id, seq: from + i, ...one, now, delivery });
   const to = from + replies.length - 1;
   if (Math.floor(to / TRIM_EVERY) > Math.floor((messageSeq - 1) / TRIM_EVERY)) yield* trimWork(id, to - HISTORY_KEPT, messageSeq);
 }

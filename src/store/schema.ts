@@ -37,6 +37,7 @@ export interface CustomerTable {
  * messages are handled up to `done_seq`, `waiting` of them are not yet, the oldest of these since `waiting_since`.
  * The state stands in a table of its own, so that receiving a message does not write it again. `tries` counts claims since the last commit: a message that kills the process is put aside by it.
  * `deliver_at` is set while replies are pending: who delivers them (`deliver_owner`) until then, or when to try next; `deliver_tries` counts those of the first one.
+ * Replies from `deliver_from` on go out right with their turn: they stand as sent already, and whoever finds that they were not makes them pending.
  */
 export interface ConversationTable {
   id: string;
@@ -57,6 +58,7 @@ export interface ConversationTable {
   deliver_at: number | null;
   deliver_owner: string | null;
   deliver_tries: number;
+  deliver_from: number | null;
   created_at: number;
   updated_at: number;
 }

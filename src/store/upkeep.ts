@@ -17,6 +17,17 @@ const countPending = one((db) =>
     .where('delivery', '=', 'pending'),
 );
 
+/** Replies that go out right now (`ConversationTable.deliver_from`). */
+const countUnderWay = one((db) =>
+  db
+    .selectFrom('conversation')
+    .innerJoin('outbox', 'outbox.conversation_id', 'conversation.id')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('conversation.deliver_at', 'is not', null)
+    .whereRef('outbox.seq', '>=', 'conversation.deliver_from')
+    .where('outbox.delivery', '=', 'sent'),
+);
+
 const countJobs = one((db) => db.selectFrom('job').select((eb) => eb.fn.countAll<number>().as('n')));
 
 const countIntents = one((db) =>
@@ -72,7 +83,7 @@ function* countWork(): Work<Counts> {
   return {
     waitingConversations: waiting?.n ?? 0,
     oldestWaiting: waiting?.oldest ?? undefined,
-    pendingDeliveries: (yield* ask(countPending, {}))?.n ?? 0,
+    pendingDeliveries: ((yield* ask(countPending, {}))?.n ?? 0) + ((yield* ask(countUnderWay, {}))?.n ?? 0),
     jobs: (yield* ask(countJobs, {}))?.n ?? 0,
     openIntents: (yield* ask(countIntents, {}))?.n ?? 0,
   };

@@ -233,6 +233,37 @@ onEachDatabase('what is kept', (make) => {
       expect(await store.claimDeliveries({ ...claim(), now: 2, limit: 5 })).toMatchObject([{ items: [{ seq: 4 }] }]);
     });
 
+    test('replies whose sender died are sent by whoever finds them, those already sent among them', async () => {
+      const turn = await arrive(store, teams);
+      const deliver = claim(100);
+      await store.commit(turn, result({ replies: [saying('a'), saying('b')] }), { now: 0, deliver });
+      const [found] = await store.claimDeliveries({ ...claim(), now: 100, limit: 5 });
+      expect(found).toMatchObject({ attempts: 0, items: [{ seq: 2 }, { seq: 3 }] });
+      const late = [2, 3].map((seq) => ({ seq, outcome: 'sent' as const }));
+      expect(await store.settleDelivery({ conversation: turn.conversation, owner: deliver.owner }, late, { now: 101 })).toBe(false);
+      expect((await store.counts()).pendingDeliveries).toBe(2);
+    });
+
+    test('what was not come to before the lease was half over is sent later', async () => {
+      const turn = await arrive(store, teams);
+      const deliver = claim();
+      await store.commit(turn, result({ replies: [saying('a'), saying('b')] }), { now: 0, deliver });
+      expect(await store.settleDelivery({ conversation: turn.conversation, owner: deliver.owner }, [{ seq: 2, outcome: 'sent' }], { now: 5 })).toBe(true);
+      expect(await store.claimDeliveries({ ...claim(), now: 5, limit: 5 })).toMatchObject([{ attempts: 0, items: [{ seq: 3 }] }]);
+    });
+
+    test('a turn with one reply sent and one held keeps both outcomes, also when the person wrote meanwhile', async () => {
+      const turn = await arrive(store, teams);
+      const deliver = claim();
+      await store.commit(turn, result({ replies: [saying('a'), saying('b')] }), { now: 0, deliver });
+      await store.receive([{ message: message(teams) }], { now: 1 });
+      const outcomes = [{ seq: 2, outcome: 'sent' as const }, { seq: 3, outcome: 'held' as const }];
+      expect(await store.settleDelivery({ conversation: turn.conversation, owner: deliver.owner }, outcomes, { now: 2 })).toBe(false);
+      expect(await store.claimDeliveries({ ...claim(), now: 99_000, limit: 5 })).toEqual([]);
+      await store.receive([{ message: message(teams) }], { now: 99_001 });
+      expect(await store.claimDeliveries({ ...claim(), now: 99_001, limit: 5 })).toMatchObject([{ items: [{ seq: 3 }] }]);
+    });
+
     test('what is held goes out after the next message of the person', async () => {
       const turn = await arrive(store, teams);
       const deliver = claim();

@@ -63,4 +63,14 @@ onEachDatabase('what a provider reports later', (make) => {
     expect(await store.reportDelivery('nowhere', 2, { outcome: 'failed' })).toBe('gone');
     expect((await due(MADE))?.items).toHaveLength(2);
   });
+
+  test('so is one that goes out right with its turn', async () => {
+    await sendAll();
+    const turn = await arrive(store, { channel: 'whatsapp' });
+    const deliver = claim();
+    await store.commit(turn, result(), { now: MADE, deliver });
+    expect(await store.reportDelivery(id, turn.messageSeq + 1, { outcome: 'failed' })).toBe('pending');
+    await store.settleDelivery({ conversation: turn.conversation, owner: deliver.owner }, [{ seq: turn.messageSeq + 1, outcome: 'sent' }], { now: MADE });
+    expect(await store.reportDelivery(id, turn.messageSeq + 1, { outcome: 'failed' })).toBe('changed');
+  });
 });
