@@ -20,36 +20,13 @@ const PAISE = 100;
 /** Wording over some translations, with money in rupees and times in `zone`. The first language is the one fallen back to. */
 export function createWords(translations: Translations, zone: string): Words {
   const languages = Object.keys(translations);
-  const [fallback = 'en'] = languages;
-  const messages = new Map<string, IntlMessageFormat>();
-
-  /** The language that a text is said in as a whole, its days and amounts too. `wanted` may be anything that somebody sent. */
-  function spoken(key: string, wanted: string): string {
-    const language = languages.find((one) => one === wanted) ?? languages.find((one) => one === wanted.split('-')[0]) ?? fallback;
-    return sourceIn(language, key) === undefined ? fallback : language;
-  }
-
-  function sourceIn(language: string, key: string): string | undefined {
-    const texts = translations[language] ?? {};
-    return Object.hasOwn(texts, key) ? texts[key] : undefined;
-  }
-
-  /** Parsed once for each language: parsing costs more than a whole turn. */
-  function message(key: string, language: string): IntlMessageFormat {
-    const name = `${language} ${key}`;
-    const known = messages.get(name);
-    if (known) return known;
-    const source = sourceIn(language, key) ?? key;
-    const made = new IntlMessageFormat(source, locale(language), undefined, { ignoreTag: true });
-    messages.set(name, made);
-    return made;
-  }
+  const messageFor = createMessages(translations);
 
   function text(held: Text, wanted: string): string {
     if ('raw' in held) return held.raw;
-    const language = spoken(held.say, wanted);
+    const { message, language } = messageFor(held.say, wanted);
     const values = Object.fromEntries(Object.entries(held.with ?? {}).map(([name, param]) => [name, value(param, language)]));
-    return String(message(held.say, language).format(values));
+    return String(message.format(values));
   }
 
   function value(param: Param, language: string): string | number {
@@ -63,6 +40,29 @@ export function createWords(translations: Translations, zone: string): Words {
   }
 
   return { languages, text, reply: (said, language) => worded(said, (held) => text(held, language)) };
+}
+
+/** Finds the message of a key, and the language that it is said in as a whole, its days and amounts too. `wanted` may be anything that somebody sent. */
+function createMessages(translations: Translations): (key: string, wanted: string) => { message: IntlMessageFormat; language: string } {
+  const languages = Object.keys(translations);
+  const [fallback = 'en'] = languages;
+  const parsed = new Map<string, IntlMessageFormat>(); // parsing costs more than a whole turn
+
+  function sourceIn(language: string, key: string): string | undefined {
+    const texts = translations[language] ?? {};
+    return Object.hasOwn(texts, key) ? texts[key] : undefined;
+  }
+
+  return (key, wanted) => {
+    const asked = languages.find((one) => one === wanted) ?? languages.find((one) => one === wanted.split('-')[0]) ?? fallback;
+    const language = sourceIn(asked, key) === undefined ? fallback : asked;
+    const name = `${language} ${key}`;
+    const known = parsed.get(name);
+    if (known) return { message: known, language };
+    const message = new IntlMessageFormat(sourceIn(language, key) ?? key, locale(language), undefined, { ignoreTag: true });
+    parsed.set(name, message);
+    return { message, language };
+  };
 }
 
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };

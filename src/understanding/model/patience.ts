@@ -24,32 +24,18 @@ const LEAST_ATTEMPT_MS = 600; // no answer comes sooner
 const FAILURES_TO_OPEN = 5; // in a row
 const OPEN_MS = 30_000;
 
+type Attempt<T> = (signal: AbortSignal) => Promise<T>;
+
 /** Runs an attempt, and once more where that may help, within the deadline. Rejects with ModelError alone. */
-export type Patience = <T>(attempt: (signal: AbortSignal) => Promise<T>, limits: Limits) => Promise<T>;
+export type Patience = <T>(attempt: Attempt<T>, limits: Limits) => Promise<T>;
 
 /** Patience with one endpoint: failures in a row open its circuit, and for half a minute nobody waits for it. */
 export function createPatience({ clock, setTimer }: { clock: Clock; setTimer: SetTimer }): Patience {
   const circuit = circuitBreaker(handleWhen((error) => error instanceof ModelError && error.sick), { halfOpenAfter: OPEN_MS, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) });
 
-  async function within<T>(attempt: (signal: AbortSignal) => Promise<T>, ms: number): Promise<T> {
-    const abort = new AbortController();
-    let cancel = (): void => undefined;
-    const late = new Promise<never>((_, reject) => {
-      cancel = setTimer(() => {
-        reject(new ModelError('timeout'));
-        abort.abort();
-      }, ms);
-    });
+  async function guarded<T>(attempt: Attempt<T>, ms: number): Promise<T> {
     try {
-      return await Promise.race([attempt(abort.signal), late]);
-    } finally {
-      cancel();
-    }
-  }
-
-  async function guarded<T>(attempt: (signal: AbortSignal) => Promise<T>, ms: number): Promise<T> {
-    try {
-      return await circuit.execute(() => within(attempt, ms));
+      return await circuit.execute(() => within(setTimer, attempt, ms));
     } catch (error) {
       if (error instanceof BrokenCircuitError) throw new ModelError('breaker_open');
       throw error instanceof ModelError ? error : new ModelError('network', { cause: error });
@@ -70,4 +56,21 @@ export function createPatience({ clock, setTimer }: { clock: Clock; setTimer: Se
       return guarded(attempt, left);
     }
   };
+}
+
+/** One attempt, which is broken off and counts as failed once `ms` are over. */
+async function within<T>(setTimer: SetTimer, attempt: Attempt<T>, ms: number): Promise<T> {
+  const abort = new AbortController();
+  let cancel = (): void => undefined;
+  const late = new Promise<never>((_, reject) => {
+    cancel = setTimer(() => {
+      reject(new ModelError('timeout'));
+      abort.abort();
+    }, ms);
+  });
+  try {
+    return await Promise.race([attempt(abort.signal), late]);
+  } finally {
+    cancel();
+  }
 }

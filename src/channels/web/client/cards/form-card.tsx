@@ -28,22 +28,49 @@ function ClosedForm({ title, sent }: { title: string; sent: boolean }): JSX.Elem
   );
 }
 
+/** What is typed into a form's fields, and what is wrong with it. */
+interface Entries {
+  values: Values;
+  problems: Values;
+  set: (name: string, value: string) => void;
+  /** Looks at all of them; answers the first that is wrong. */
+  check: () => Field | undefined;
+}
+
+function useEntries(fields: readonly Field[]): Entries {
+  const { words } = useTools();
+  const [values, setValues] = useState<Values>(() => Object.fromEntries(fields.map((field) => [field.name, startOf(field)])));
+  const [problems, setProblems] = useState<Values>(() => byField(fields, (field) => field.error || undefined));
+  return {
+    values,
+    problems,
+    set: (name, value) => {
+      setValues((before) => ({ ...before, [name]: value }));
+      setProblems(({ [name]: _gone, ...rest }) => rest);
+    },
+    check: () => {
+      const found = byField(fields, (field) => problemOf(field, values[field.name] ?? '', words));
+      setProblems(found);
+      return fields.find((field) => found[field.name] !== undefined);
+    },
+  };
+}
+
+function byField(fields: readonly Field[], problem: (field: Field) => string | undefined): Values {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const found = problem(field);
+      return found === undefined ? [] : [[field.name, found]];
+    }),
+  );
+}
+
 function OpenForm({ form }: { form: FormOf<string> }): JSX.Element {
-  const { chat, words, focus } = useTools();
+  const { chat, focus } = useTools();
   const element = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState<Values>(() => Object.fromEntries(form.fields.map((field) => [field.name, startOf(field)])));
-  const [problems, setProblems] = useState<Values>(() => Object.fromEntries(form.fields.flatMap((field) => (field.error ? [[field.name, field.error]] : []))));
-  const check = (fields: readonly Field[]): Values =>
-    Object.fromEntries(
-      fields.flatMap((field) => {
-        const problem = problemOf(field, values[field.name] ?? '', words);
-        return problem === undefined ? [] : [[field.name, problem]];
-      }),
-    );
+  const { values, problems, set, check } = useEntries(form.fields);
   const submit = (): void => {
-    const found = check(form.fields);
-    setProblems(found);
-    const wrong = form.fields.find((field) => found[field.name] !== undefined);
+    const wrong = check();
     if (wrong) return reach(element.current, wrong.name);
     chat.submit(form.submit, trimmed(values));
     focus();
@@ -62,16 +89,7 @@ function OpenForm({ form }: { form: FormOf<string> }): JSX.Element {
       <h2>{form.title}</h2>
       {form.text && <p>{form.text}</p>}
       {form.fields.map((field) => (
-        <FieldView
-          key={field.name}
-          field={field}
-          value={values[field.name] ?? ''}
-          problem={problems[field.name]}
-          onValue={(value) => {
-            setValues((before) => ({ ...before, [field.name]: value }));
-            setProblems(({ [field.name]: _gone, ...rest }) => rest);
-          }}
-        />
+        <FieldView key={field.name} field={field} value={values[field.name] ?? ''} problem={problems[field.name]} onValue={(value) => set(field.name, value)} />
       ))}
       <button type="submit" class="button primary wide">
         {form.submit.label}

@@ -26,17 +26,11 @@ export function useFollow(bubbles: readonly Bubble[]): Follow {
   const log = useRef<HTMLDivElement>(null);
   const inner = useRef<HTMLDivElement>(null);
   const mode = useRef({ following: true, hand: false, last: '', settled: false, spoken: '', count: 0 });
-  const [view, setView] = useState({ below: false, unread: false });
+  const { view, look } = useView(log);
   mode.current.spoken = bubbles.findLast((one) => one.from === 'person')?.key ?? '';
   mode.current.count = bubbles.length;
   const last = bubbles.at(-1)?.key ?? '';
 
-  const look = (news = false): void => {
-    const box = log.current;
-    if (!box) return;
-    const below = distance(box) > NEAR_PX;
-    setView((before) => same(before, { below, unread: below && (before.unread || news) }));
-  };
   const aim = (end = false): void => {
     const box = log.current;
     if (!box) return;
@@ -54,15 +48,10 @@ export function useFollow(bubbles: readonly Bubble[]): Follow {
     if (isNew) mode.current.settled = true;
   }, [last, bubbles.length]);
 
-  useEffect(() => {
-    if (!inner.current) return undefined;
-    const watch = new ResizeObserver(() => {
-      if (mode.current.following) aim();
-      look();
-    });
-    watch.observe(inner.current);
-    return () => watch.disconnect();
-  }, []);
+  useResized(inner, () => {
+    if (mode.current.following) aim();
+    look();
+  });
 
   return {
     ...view,
@@ -78,6 +67,28 @@ export function useFollow(bubbles: readonly Bubble[]): Follow {
       aim(true);
     },
   };
+}
+
+/** What lies below the fold as of the last look; `news` has just come. */
+function useView(log: RefObject<HTMLDivElement | null>): { view: Pick<Follow, 'below' | 'unread'>; look: (news?: boolean) => void } {
+  const [view, setView] = useState({ below: false, unread: false });
+  const look = (news = false): void => {
+    const box = log.current;
+    if (!box) return;
+    const below = distance(box) > NEAR_PX;
+    setView((before) => same(before, { below, unread: below && (before.unread || news) }));
+  };
+  return { view, look };
+}
+
+/** Runs what the first drawing gave whenever the element gets another size. */
+function useResized(element: RefObject<HTMLDivElement | null>, run: () => void): void {
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const watch = new ResizeObserver(run);
+    watch.observe(element.current);
+    return () => watch.disconnect();
+  }, []);
 }
 
 const distance = (box: HTMLElement): number => box.scrollHeight - box.clientHeight - box.scrollTop;

@@ -15,10 +15,8 @@ export function Log({ state, onLog }: { state: ChatState; onLog: (log: HTMLDivEl
   const { words, times, clock } = useTools();
   const items = useMemo(() => timeline(state, times.dayOf), [state.messages, state.outgoing]);
   const bubbles = useMemo(() => items.filter((item): item is Bubble => item.kind === 'bubble'), [items]);
-  const [pages, setPages] = useState(1);
   const follow = useFollow(bubbles);
   const typing = useAhead(clock, state.typingUntil) && state.link === 'online';
-  const shown = items.slice(-PAGE * pages);
   return (
     <div class="log-frame">
       <div
@@ -39,19 +37,31 @@ export function Log({ state, onLog }: { state: ChatState; onLog: (log: HTMLDivEl
       >
         <div class="log-inner" ref={follow.inner}>
           <Intro fresh={!bubbles.some((one) => one.from === 'person')} greeted={bubbles.some((one) => (one.reply?.choices.length ?? 0) > 0)} />
-          {shown.length < items.length && (
-            <button type="button" class="choice earlier" onClick={() => setPages(pages + 1)}>
-              {words.earlier}
-            </button>
-          )}
-          {shown.map((item) => (
-            <ItemView key={item.key} item={item} />
-          ))}
+          <Items items={items} />
           {typing && <Typing />}
         </div>
       </div>
       {follow.below && <Jump unread={follow.unread} onJump={follow.toEnd} />}
     </div>
+  );
+}
+
+/** The newest items, and a button for those before. */
+function Items({ items }: { items: readonly Item[] }): JSX.Element {
+  const { words } = useTools();
+  const [pages, setPages] = useState(1);
+  const shown = items.slice(-PAGE * pages);
+  return (
+    <>
+      {shown.length < items.length && (
+        <button type="button" class="choice earlier" onClick={() => setPages(pages + 1)}>
+          {words.earlier}
+        </button>
+      )}
+      {shown.map((item) => (
+        <ItemView key={item.key} item={item} />
+      ))}
+    </>
   );
 }
 
