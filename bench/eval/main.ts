@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Args, EvalCommand, Figure } from './command';
 import { dates } from './dates';
 import { intents } from './intents';
+import { largestMenu } from './largest-menu';
 import { memory } from './memory';
 import { orders } from './orders';
 import { solver } from './solver';
@@ -13,6 +14,7 @@ const COMMANDS: Readonly<Record<string, EvalCommand>> = {
   dates,
   intents,
   solver,
+  'largest-menu': largestMenu,
   memory,
 };
 

@@ -6,6 +6,7 @@ import { solve } from '../../src/food/solver/solve';
 import type { Solution, Wish } from '../../src/food/solver/types';
 import { faultsOf, meets, sumOf } from '../../test/unit/food/solver/validator';
 import type { EvalCommand } from './command';
+import { randomOf } from './random';
 
 const MOST_WISHES = 6;
 const RETRY_MS = 0.5; // what takes longer is tried again
@@ -105,15 +106,4 @@ function wishesOf(dish: Dish, random: () => number): Wish[] {
 
 function idsOf(groups: readonly Group[]): string[] {
   return groups.flatMap((group) => group.options.flatMap((option) => [option.id, ...idsOf(option.groups)]));
-}
-
-/** A repeatable source of numbers from 0 to 1 (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
