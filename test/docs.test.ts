@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { dialogs } from '../dialogs';
@@ -42,4 +42,10 @@ test.each([
   const made = make();
   if (process.env['UPDATE_DOCS'] === '1') writeFileSync(file, made);
   expect(existsSync(file) ? readFileSync(file, 'utf8') : '').toBe(made);
+});
+
+test('docs/architecture.md names every room of src', () => {
+  const page = readFileSync(join(DOCS, 'architecture.md'), 'utf8');
+  const rooms = readdirSync(join(DOCS, '..', 'src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(rooms.map(({ name }) => name).filter((name) => !page.includes(`| \`src/${name}\` |`))).toEqual([]);
 });
