@@ -7,7 +7,7 @@ export const grammar: Vocabulary = {
     ji, bhai, bhaiya, bro, boss, dost, aur, or, yaar, na, hai, he, h, unka, unke, unki, uska, uske, uski, baare, hain, hi, to, toh, bhi, ab, abhi, zara, jara, kripya, mera, meri, mere, mujhe, mujhko, hum, humein, ka, ki, ke, ko, se, mein, mei, me, par, pe, ye, yeh, wo, woh, aap, hoon, hun, raha, rahi, rahe, tha, thi, hua, hui, ho, liye, arre, are, acha;
     जी, भाई, यार, ना, है, हैं, ही, तो, भी, अब, अभी, ज़रा, जरा, कृपया, मेरा, मेरी, मेरे, मुझे, मुझको, हम, हमें, का, की, के, को, से, में, मे, पर, पे, ये, यह, वो, वह, आप, हूं, हूँ, रहा, रही, रहे, था, थी, हो, लिए, अरे, और`,
   NOT: `not, no, never, without, none, neither, nor, nope, instead of, rather than, other than, except; nahi, nahin, nahee, nai, nhi, mat, na, bina, bagair, chhodkar, ke alawa; नहीं, नही, मत, न, ना, बिना, बगैर, छोड़कर, के अलावा`,
-  WHAT: `what, which, what is, what are; kya, kaunsa, kaunsi, konsa, kaun sa, kaun si, kaun kaun; क्या, कौनसा, कौनसी, कौन सा, कौन सी`,
+  WHAT: `what, which, what is, what are; kya, kaunsa, kaunsi, konsa, kaun sa, kaun si, kaun kaun, kaun kaun se; क्या, कौनसा, कौनसी, कौन सा, कौन सी, कौन कौन से`,
   WHERE: `where, which place, whereabouts; kahan, kahaan, kidhar, kaha; कहां, कहाँ, किधर`,
   WHEN: `when, what time, what times, which day, which days, what day, what days, what dates, which dates, what date, how soon, what hour; kab, kab tak, kitne baje, kis din, kis time, kaunse din; कब, कब तक, कितने बजे, किस दिन, किस समय`,
   WHO: `who, whom, whose; kaun, kaun hai, kisne, kiska, kiski; कौन, किसने, किसका, किसकी`,
@@ -29,12 +29,12 @@ export const grammar: Vocabulary = {
   LESS_WORD: `less, fewer, reduce, lower, decrease, minus, lessen; kam, ghatao, ghata, thoda kam, kam karo; कम, घटाओ, घटा`,
   OTHER: `other, others, else, different, another, alternative, alternatives, instead, any other, anything else; dusra, doosra, dusri, doosri, dusre, doosre, alag, koi aur, kuch aur, aur koi, aur kuch, iske alawa; दूसरा, दूसरी, दूसरे, अलग, कोई और, कुछ और, और कोई, और कुछ`,
   NUMWORD: `one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, couple, pair, half, dozen, single, double, triple, twice, thrice;
-    ek, teen, tin, chaar, char, paanch, panch, chhah, chhe, saat, aath, nau, das, gyarah, barah, aadha, adha, dedh, dhai, dono, darjan;
+    ek, teen, tin, chaar, char, paanch, panch, chhah, chhe, saat, aath, nau, das, gyarah, barah, aadha, adha, dedh, dhai, dono, darjan, do log, do logon;
     एक, दो, तीन, चार, पांच, पाँच, छह, छः, छे, सात, आठ, नौ, दस, ग्यारह, बारह, आधा, डेढ़, ढाई, दोनों, दर्जन`,
   ORDINAL: `first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, last, latter, former, last one, 1st, 2nd, 3rd, 4th, 5th, middle, bottom, top one, next one, previous one;
     pehla, pehli, pahla, pahle wala, dusra, doosra, doosri, dusri, teesra, tisra, teesri, chautha, chauthi, paanchva, panchwa, chhatha, saatva, aathva, nauva, dasva, gyarva, aakhri, aakhiri, akhri, antim, beech, agla wala;
     पहला, पहली, पहले वाला, दूसरा, दूसरी, तीसरा, तीसरी, चौथा, चौथी, पांचवां, पाँचवा, आखिरी, आख़िरी, अंतिम, बीच वाला, ऊपर वाला, नीचे वाला`,
-  ITEMS: `items, options, choices, collection, selection, arrivals, sellers, bestsellers, featured, recommended, varieties, variety, range, edition, specials, catalogue; cheezein, cheeze, chijein, vikalp, options; चीजें, चीज़ें, विकल्प`,
+  ITEMS: `items, options, choices, collection, selection, arrivals, sellers, bestsellers, featured, recommended, varieties, variety, range, edition, specials, catalogue, products, product; cheezein, cheeze, chijein, vikalp, options; चीजें, चीज़ें, विकल्प`,
   ONE_OF: `one, option, choice, number; wala, wali, vala, vali, wale, number, nambar, option, vikalp; वाला, वाली, वाले, नंबर, विकल्प, ऑप्शन`,
   PERSON_KIND: `adult, adults, child, children, kid, kids, student, students, senior, seniors, people, persons, person, guests, guest, foreigner, indian, infant, pax, members; log, logon, bachcha, bachche, bachchon, bade, aadmi, vyakti; लोग, लोगों, बच्चा, बच्चे, बच्चों, बड़े, वयस्क, व्यक्ति, आदमी`,
   DEGREE: `low, high, mild, medium, double, triple, extra, light, heavy, strong, less, more, reduced, zero, single, family, party, jumbo, king, regular, full, half, thin, thick, free, friendly, rich, loaded;

@@ -51,5 +51,7 @@ export const leisureRules = [
     [3.6, 'SLOTS WHAT|WHEN|SHOW|FIND sure:1'],
     [3.4, 'WHEN THIS|GO sure:0'],
     [2.4, 'SLOTS sure:1'],
+    [8, 'SLOTS DATE short:4 sure:0 !EATING|FIND|TICKET|ELSEWHERE|LEISURE|ME'],
+    [3.4, 'FREE WHENEVER short:3 !LEISURE|EATING|PASTIME'],
   ]),
 ];

@@ -37,6 +37,8 @@ export const orderingRules = [
     [5, 'DIET MAKE|DO_IT|ADD|CHANGE short:3 !RESTAURANT|NEAR|FIND|PLACED|FOOD|WHERE|EVENT|PRICE'],
     [3.4, 'LESS_WORD|MORE_WORD only:LESS_WORD,MORE_WORD,NUMWORD,CHANGE,ADD,REMOVE,PORTION'],
     [3, 'QUANTITY only:QUANTITY,WANT,CHANGE,THIS'],
+    [6.2, 'LESS_WORD|MORE_WORD NUMBER|NUMWORD THIS short:3'],
+    [5.8, 'REMOVE SELECT|ONE_OF|ORDINAL short:4 !ORDER_NOUN|TICKET|TABLE'],
   ]),
   ...rules('view_cart', [
     [7.4, 'CART SHOW|WHAT|HOW_MANY|PRICE !ADD|REMOVE'],
@@ -77,14 +79,14 @@ export const orderingRules = [
     [7, 'OFFER short:3 !PRICE|HOW_MANY|PROBLEM|NOT|NO|LEISURE|GO'],
   ]),
   ...rules('order_status', [
-    [4.2, 'STATUS sure:1 !ELSEWHERE'],
+    [4.2, 'STATUS sure:1 !ELSEWHERE|EVENT|ATTRACTION|RESTAURANT'],
     [2, 'STATUS'],
     [5.6, 'STATUS ORDER_NOUN'],
     [4.2, 'STATUS EATING'],
     [3.6, 'ORDER_NOUN DAYTIME|DATE short:4'],
     [3.2, 'HOW_MANY STATUS'],
     [5.2, 'WHERE|WHEN|HOW_LONG ORDER_NOUN'],
-    [4.6, 'STATUS WHERE|WHEN|HOW_LONG|HOW_MANY|WHY sure:1 !ELSEWHERE'],
+    [4.6, 'STATUS WHERE|WHEN|HOW_LONG|HOW_MANY|WHY sure:1 !ELSEWHERE|EVENT|ATTRACTION|RESTAURANT'],
     [4.4, 'MY_BOOKINGS'],
     [3, 'WHEN only:WHEN,STATUS,WHENEVER'],
     [2.6, 'DAYTIME|DATE STATUS'],
@@ -98,6 +100,7 @@ export const orderingRules = [
     [5, 'ORDER_NOUN NOT|NO short:5 !STATUS|PROBLEM'],
     [5, 'UNDO ORDER_NOUN'],
     [4.8, 'NOT WANT ORDER_NOUN'],
+    [7.4, 'REMOVE|CANCEL TABLE|RESERVATION|MY_BOOKINGS'],
   ]),
   ...rules('human_support', [
     [5.4, 'AGENT'],

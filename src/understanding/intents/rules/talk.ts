@@ -25,7 +25,7 @@ export const talkRules = [
     [7.4, 'GOOD EFFORT short:3 !QUESTION|ASKING|NOT|NO|ORDER_NOUN|EATING|CHECKOUT|@ask'],
   ]),
   ...rules('affirm', [
-    [6, 'YES only:YES,STRONG_YES,THIS,YOU,ME,ALL,POSSIBLE,DO_IT'],
+    [6, 'YES|STRONG_YES only:YES,STRONG_YES,THIS,YOU,ME,ALL,POSSIBLE,DO_IT'],
     [5, 'DO_IT only:DO_IT,YES,STRONG_YES,THIS'],
     [2, 'YES'],
     [3, '^YES @yesno'],
@@ -73,6 +73,8 @@ export const talkRules = [
     [4.6, 'MORE_WORD SHOW|FIND|WHAT'],
     [4, 'MORE_WORD ANY|WHAT short:3'],
     [5, 'MORE_WORD @context only:MORE_WORD,SHOW,FIND,OTHER,ANY'],
+    [5, 'MORE_WORD ITEMS|ONE_OF short:3 !DISH|CART|ADD'],
+    [6, 'CHEAP|COSTLY ANY|OTHER @context short:5'],
   ]),
   ...rules('inform', [
     [4.6, 'CITY only:CITY'],
