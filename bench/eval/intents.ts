@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Args, EvalCommand, Figure } from './command';
 import { type IntentGuess, type IntentRow, type LabelledRow, predictIntent } from './score-intents';
+import { readRows, timesInWords } from './rows';
 
 const SURE = 0.93; // the bar above which the built-in acts without asking anybody
 
@@ -25,7 +26,7 @@ export const intents: EvalCommand = {
 function run({ rows, out }: Args): string | null {
   if (rows === undefined || out === undefined) return 'intents needs --rows and --out';
   if (!existsSync(rows)) return `no such file: ${rows}`;
-  const lines = read<IntentRow>(rows).map((row) => {
+  const lines = readRows<IntentRow>(rows).map((row) => {
     const { intent, slots, confidence } = predictIntent(row);
     return JSON.stringify({ id: row.id, intent, slots, confidence: Math.round(confidence * 1000) / 1000 });
   });
@@ -35,7 +36,7 @@ function run({ rows, out }: Args): string | null {
 
 function measure(file: string): Mark[] {
   if (!existsSync(file)) return [];
-  return read<LabelledRow>(file).map((row) => {
+  return readRows<LabelledRow>(file).map((row) => {
     const start = process.hrtime.bigint();
     const guess = predictIntent(row);
     return { row, guess, ok: row.accept.includes(guess.intent), ms: Number(process.hrtime.bigint() - start) / 1e6 };
@@ -63,18 +64,7 @@ function figureOf(source: string, language: string, marks: readonly Mark[]): Fig
   const right = marks.filter(({ ok }) => ok).length;
   const sure = marks.filter(({ guess }) => guess.confidence >= SURE);
   const wrong = sure.filter(({ ok }) => !ok).length;
-  const times = marks.map(({ ms }) => ms).toSorted((a, b) => a - b);
-  const quantile = (q: number): string => (times[Math.min(times.length - 1, Math.floor(times.length * q))] ?? 0).toFixed(2);
   const percent = (part: number): string => ((100 * part) / marks.length).toFixed(1);
-  const notes = `sure ${percent(sure.length)} %, wrong and sure ${percent(wrong)} %, p50 ${quantile(0.5)} ms, p95 ${quantile(0.95)} ms`;
+  const notes = `sure ${percent(sure.length)} %, wrong and sure ${percent(wrong)} %, ${timesInWords(marks.map(({ ms }) => ms))}`;
   return { source, language, rows: marks.length, accuracy: `${percent(right)} %`, notes };
-}
-
-// No rows where the file is not there.
-function read<Row>(file: string): Row[] {
-  if (!existsSync(file)) return [];
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((text) => text.trim() !== '')
-    .map((text): Row => JSON.parse(text));
 }

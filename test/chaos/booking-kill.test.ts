@@ -1,4 +1,4 @@
-import { freePort, MelaProcess } from '../support/mela-process';
+import { withMela, type MelaProcess } from '../support/mela-process';
 import { Customer } from './booking-customer';
 import { expectNothingAmiss, figuresOf, liveThroughKills } from './killing';
 
@@ -14,11 +14,7 @@ const OPENINGS = [
 jest.setTimeout(200_000 + KILLS * 6_000);
 
 let mela: MelaProcess;
-beforeAll(async () => {
-  mela = new MelaProcess(await freePort());
-  await mela.start();
-});
-afterAll(() => mela.remove());
+withMela((started) => (mela = started));
 
 test('killed at random moments during bookings, nothing is lost, nothing happens twice and nobody is left waiting', async () => {
   const order = (number: number, n: number) => ({

@@ -1,4 +1,4 @@
-import { freePort, MelaProcess } from '../support/mela-process';
+import { withMela, type MelaProcess } from '../support/mela-process';
 import { FoodCustomer, type Wish } from './food-customer';
 import { expectNothingAmiss, figuresOf, liveThroughKills } from './killing';
 
@@ -32,11 +32,7 @@ const WISHES: readonly Wish[] = [
 jest.setTimeout(200_000 + KILLS * 6_000);
 
 let mela: MelaProcess;
-beforeAll(async () => {
-  mela = new MelaProcess(await freePort());
-  await mela.start();
-});
-afterAll(() => mela.remove());
+withMela((started) => (mela = started));
 
 test('killed at random moments during orders of food, nothing is lost, nothing happens twice, and every bill is what was ordered', async () => {
   const order = (number: number, n: number) => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { plainText } from '../../src/reply/plain-text';
-import { freePort, MelaProcess } from '../support/mela-process';
+import { withMela, type MelaProcess } from '../support/mela-process';
 import { Customer } from './booking-customer';
 
 const ROUNDS = Number(process.env['MELA_MOVES'] ?? 6);
@@ -10,11 +10,7 @@ const ABOUT_A_MOVE_MS = 250; // from the yes to the drafts' arrival, on a busy m
 jest.setTimeout(120_000 + ROUNDS * 12_000);
 
 let mela: MelaProcess;
-beforeAll(async () => {
-  mela = new MelaProcess(await freePort());
-  await mela.start();
-});
-afterAll(() => mela.remove());
+withMela((started) => (mela = started));
 
 const wordsOf = async (person: Customer): Promise<string[]> => (await person.history()).flatMap(({ reply }) => (reply ? [plainText(reply)] : []));
 const count = (words: readonly string[], part: string): number => words.filter((one) => one.includes(part)).length;

@@ -77,3 +77,14 @@ export function freePort(): Promise<number> {
     });
   });
 }
+
+/** Starts one for all tests of a file, and removes it with its data after them. */
+export function withMela(use: (mela: MelaProcess) => void, settings: Record<string, string> = {}): void {
+  let mela: MelaProcess | undefined;
+  beforeAll(async () => {
+    mela = new MelaProcess(await freePort(), settings);
+    use(mela);
+    await mela.start();
+  });
+  afterAll(() => mela?.remove());
+}

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { gatheringState, type GatheringOrder } from '../../gathering/shape';
+import type { GatheringOrder } from '../../gathering/shape';
 import { changed, newPot, timeUp, type Changed, type Member, type Pot } from '../../food/pot/rules';
 import { potLine, potPlace, potRestaurant, potShare, type PotChange, type PotView } from '../../food/pot/shape';
 import type { PotMemberRow, PotRow } from '../../store/pot-store';
-import { commonView, memberRow, type Kind } from './kind';
+import { commonView, fromRow, memberRow, type Kind } from './kind';
 
 const details = z.object({ restaurant: potRestaurant, place: potPlace, byTime: z.boolean(), language: z.string().optional(), opening: z.string().optional(), billing: z.string().optional(), billPaise: z.number().int().optional() });
 const body = z.object({ name: z.string().optional(), lines: z.array(potLine), share: potShare.optional() });
@@ -14,13 +14,7 @@ export type NewPot = Pick<Pot, 'restaurant' | 'place' | 'closesAt' | 'language' 
 /** Pots that food is ordered from. */
 export const foodPots: Kind<Pot, NewPot, PotChange, Omit<Changed, 'pot'>, PotView> = {
   name: 'food',
-  read(row) {
-    const read = details.safeParse(row?.details);
-    const state = gatheringState.safeParse(row?.state);
-    if (!row || !read.success || !state.success) return undefined;
-    const { id, host, closesAt, orderId } = row;
-    return { id, state: state.data, host, closesAt, ...read.data, orderId, members: row.members.map(memberOf) };
-  },
+  read: (row) => fromRow(row, details, memberOf),
   content({ id, state, host, closesAt, orderId, restaurant, place, byTime, language, opening, billing, billPaise, members }, before, by) {
     const rows = members.map(({ name, lines, share, ...one }) => memberRow(one, { ...(name === undefined ? {} : { name }), lines, ...(share === undefined ? {} : { share }) }, before?.members.find((row) => row.n === one.n), by));
     return { id, kind: 'food', state, host, closesAt, orderId, details: { restaurant, place, byTime, ...(language === undefined ? {} : { language }), ...(opening === undefined ? {} : { opening }), ...(billing === undefined ? {} : { billing }), ...(billPaise === undefined ? {} : { billPaise }) }, members: rows };

@@ -1,5 +1,6 @@
+import type { z } from 'zod';
 import type { Gathering, Person } from '../../gathering/rules';
-import type { GatheringOrder, GatheringState } from '../../gathering/shape';
+import { gatheringState, type GatheringOrder, type GatheringState } from '../../gathering/shape';
 import type { PotContent, PotMemberRow, PotRow } from '../../store/pot-store';
 
 /** Who changes it: their conversation is where they are told of it, the draft is ended with it. */
@@ -39,6 +40,15 @@ export function memberRow(one: { n: number; who: string; out: boolean }, body: R
     out: one.out,
     body: forgotten ? null : body,
   };
+}
+
+/** A gathering as its row has it; nothing when its host was forgotten or another version wrote it. */
+export function fromRow<Details extends object, Member>(row: PotRow | undefined, details: z.ZodType<Details>, member: (row: PotMemberRow) => Member) {
+  const read = details.safeParse(row?.details);
+  const state = gatheringState.safeParse(row?.state);
+  if (!row || !read.success || !state.success) return undefined;
+  const { id, host, closesAt, orderId } = row;
+  return { id, state: state.data, host, closesAt, ...read.data, orderId, members: row.members.map(member) };
 }
 
 /** What one person sees of any gathering; nobody's ids (I9). */

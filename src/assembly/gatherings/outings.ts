@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { gatheringState, type GatheringOrder } from '../../gathering/shape';
+import type { GatheringOrder } from '../../gathering/shape';
 import { changed, going, missing, newOuting, timeUp, type Changed, type Outing, type Visitor } from '../../outing/rules';
 import { outingPlan, type OutingChange, type OutingView } from '../../outing/shape';
 import type { PotMemberRow, PotRow } from '../../store/pot-store';
-import { commonView, memberRow, type Kind } from './kind';
+import { commonView, fromRow, memberRow, type Kind } from './kind';
 
 const details = z.object({ plan: outingPlan, byTime: z.boolean(), language: z.string().optional(), billing: z.string().optional(), forms: z.array(z.unknown()).optional() });
 const body = z.object({ name: z.string().optional(), byHost: z.boolean(), record: z.record(z.string(), z.string()).optional() });
@@ -14,13 +14,7 @@ export type NewOuting = Pick<Outing, 'plan' | 'closesAt' | 'language'>;
 /** Outings that are booked for several. */
 export const outings: Kind<Outing, NewOuting, OutingChange, Omit<Changed, 'pot'>, OutingView> = {
   name: 'outing',
-  read(row) {
-    const read = details.safeParse(row?.details);
-    const state = gatheringState.safeParse(row?.state);
-    if (!row || !read.success || !state.success) return undefined;
-    const { id, host, closesAt, orderId } = row;
-    return { id, state: state.data, host, closesAt, ...read.data, orderId, members: row.members.map(memberOf) };
-  },
+  read: (row) => fromRow(row, details, memberOf),
   content({ id, state, host, closesAt, orderId, plan, byTime, language, billing, forms, members }, before, by) {
     const rows = members.map(({ name, byHost, record, ...one }) => memberRow(one, { ...(name === undefined ? {} : { name }), byHost, ...(record === undefined ? {} : { record }) }, before?.members.find((row) => row.n === one.n), by));
     return { id, kind: 'outing', state, host, closesAt, orderId, details: { plan, byTime, ...(language === undefined ? {} : { language }), ...(billing === undefined ? {} : { billing }), ...(forms === undefined ? {} : { forms }) }, members: rows };

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { freePort, MelaProcess } from '../../support/mela-process';
+import { withMela, type MelaProcess } from '../../support/mela-process';
 import { ANSWER, log } from './chat-page';
 import { launchBrowser } from './launch-browser';
 
@@ -18,14 +18,11 @@ export function usingChat(settings: Record<string, string> = {}): UsingChat {
   let mela: MelaProcess;
   let browser: Browser;
   const complaints: string[] = [];
+  withMela((started) => (mela = started), settings);
   beforeAll(async () => {
-    mela = new MelaProcess(await freePort(), settings);
-    [browser] = await Promise.all([launchBrowser(), mela.start()]);
+    browser = await launchBrowser();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await mela?.remove();
-  });
+  afterAll(() => browser?.close());
   const open = async (options: BrowserContextOptions): Promise<Page> => {
     const page = await (await browser.newContext(options)).newPage();
     page.on('pageerror', (error) => complaints.push(error.message));
