@@ -123,15 +123,21 @@ function carried(t: Turn): Fill[] {
 }
 
 function carousel(t: Turn, found: Results, options: readonly Option<Experience>[]): CarouselOf<Text> {
-  const { window, total } = found;
   const shown = options.map((option) => option.value);
+  const { window } = found;
   const cards = shown.map((one) => experienceCard(one, [bookChoice(t, one), choice('choice.details', t.code({ do: 'ask', question: 'about', about: one.id }))]));
   return {
     kind: 'carousel',
-    text: window.first ? say('find.found', { total }) : say('find.more'),
+    text: heading(found, shown.length),
     cards,
     choices: [...(isMore(found) ? [choice('choice.more', t.fillCode('page', window.next))] : []), ...sorts(t, found)],
   };
+}
+
+/** Where some of those shown were ruled out, how many are left. */
+function heading({ window, total, items }: Results, shown: number): Text {
+  if (shown < items.length) return say('find.left', { n: shown });
+  return window.first ? say('find.found', { total }) : say('find.more');
 }
 
 const isMore = ({ window, items, total }: Results): boolean => window.skip + items.length + (window.input.page - 1) * window.input.limit < total;

@@ -10,7 +10,7 @@ import { raw, say, type Text } from '../../src/reply/text';
 import { choice, price, sentence } from '../parts/say';
 import { byTitle, detailOf, item } from './item';
 import { refundRule } from './pay';
-import { fromPaise, pack } from './when';
+import { date, fromPaise, pack, time } from './when';
 
 /** The experience that a question is about: the one named, else the one being booked. */
 function* subject(t: Turn, about: string | undefined): Work<ExperienceDetail | undefined> {
@@ -72,10 +72,18 @@ const refunds: Answer = (detail, t) => {
   return [sentence(lines.length === 0 ? say('package.none') : say('about.packages', { lines: { list: lines, join: 'lines' } }))];
 };
 
+/** Day and time as they are chosen so far, for whoever asks when it is or how long it takes. */
+function chosen(t: Turn, detail: ExperienceDetail): ReplyOf<Text>[] {
+  const [day, slot] = [t.get(date), t.get(time)];
+  if (!day || t.get(item)?.id !== detail.id) return [];
+  if (!slot) return [sentence(say('about.chosen', { day: { day: day.day } }))];
+  return [sentence(say('about.chosen.at', { day: { day: day.day }, from: { clock: Date.parse(slot.start) }, to: { clock: Date.parse(slot.end) } }))];
+}
+
 const days: Answer = (detail, t) => {
   const today = wallTime(t.now, t.zone).day;
   const next = [...new Set(detail.dates.map((one) => wallTime(Date.parse(one), t.zone).day))].filter((day) => day >= today).toSorted().slice(0, 7);
-  return [sentence(next.length === 0 ? say('date.none') : say('about.next', { days: { list: next.map((day) => say('day', { day: { day } })) } }))];
+  return [...chosen(t, detail), sentence(next.length === 0 ? say('date.none') : say('about.next', { days: { list: next.map((day) => say('day', { day: { day } })) } }))];
 };
 
 /** The place stands in the list of experiences, not in the detail (interface.md, Item list entry). */
@@ -100,13 +108,30 @@ const SHORTEST = 4; // letters: shorter words are in every sentence
 
 /** The sentences of the seller's own text that hold a word of the question. */
 function toldOf(detail: ExperienceDetail, question: string): string[] {
-  const asked = words(question).filter((word) => word.length >= SHORTEST && !EVERYWHERE.has(word)).map(stem);
+  const asked = thingsAsked(question);
+  const meal = asked.some((word) => MEALS.has(word));
   const sentences = [detail.about, ...detail.packages.map((one) => one.name)].flatMap((text) => text.split(SENTENCE));
-  return sentences.filter((sentence) => words(sentence).some((word) => asked.includes(stem(word))));
+  return sentences.filter((sentence) => words(sentence).some((word) => asked.includes(stem(word)) || (meal && MEALS.has(word))));
 }
+
+// A meal by any name, since a package's says one of them and people another.
+const MEALS = new Set(['food', 'meal', 'meals', 'breakfast', 'lunch', 'dinner', 'snacks', 'khana', 'khaana', 'nashta', 'खाना', 'भोजन', 'नाश्ता']);
 
 const stem = (word: string): string => word.replace(/(?:ing|ed|es|s)$/u, '');
 const EVERYWHERE = new Set(['there', 'with', 'have', 'does', 'this', 'that', 'will', 'what', 'they', 'from', 'your', 'about', 'kya', 'wahan', 'there', 'allowed', 'need', ...words('ticket tickets trek tour visit museum fort walk show')]);
+
+const thingsAsked = (question: string): string[] => words(question).filter((word) => (word.length >= SHORTEST && !EVERYWHERE.has(word)) || MEALS.has(word)).map((word) => (MEALS.has(word) ? word : stem(word)));
+
+const OF_INCLUDING = /^(?:includ|inclus|inclusi|packag|cover|provid|everyth|anyth|pric|cost|ticket|entr|shamil|mileg|option|differ|compar|whats|which|kinds?|शामिल|मिलेग|पैकेज|कौन|अंतर|फर्क)/iu;
+
+const OF_EXTRAS = /^(?:guid|water|paani|transport|pick|drop|cab|hotel|stay|tent|equipment|gear|camera|insurance|tea|chai|parking)/iu;
+
+/** What is included; where one thing was asked about, what the seller's text says of that first. */
+const included: Answer = (detail, t) => {
+  const asked = thingsAsked(t.said ?? '').filter((word) => !OF_INCLUDING.test(word));
+  const told = asked.length > 0 && asked.length <= 2 ? toldOf(detail, asked.join(' ')) : [];
+  return [...(told.length > 0 || asked.some((word) => MEALS.has(word) || OF_EXTRAS.test(word)) ? other(detail, t) : []), ...packages(detail)];
+};
 
 /** Anything else: what the seller's text says of it, or that it does not. */
 const other: Answer = (detail, t) => {
@@ -118,7 +143,7 @@ const other: Answer = (detail, t) => {
 /** What may be asked of an experience at any point; the draft stays as it was. */
 export const questions: Record<string, SideQuestion> = {
   about: about({ about: 'what an experience is like: pictures, packages, days', examples: ['tell me more', 'show me pictures of it', 'details please'] }, (detail, t) => describe(detail, t)),
-  included: about({ about: 'what is included, which packages there are', examples: ['what is included?', 'which packages are there?'] }, (detail) => packages(detail)),
+  included: about({ about: 'what is included, which packages there are', examples: ['what is included?', 'which packages are there?'] }, included),
   price: about({ about: 'what it costs', examples: ['how much is it?', 'what are the prices?'] }, prices),
   refund: about({ about: 'whether money comes back after a cancellation', examples: ['is it refundable?', 'what if I cancel later?'] }, refunds),
   when: about({ about: 'on which days it can be booked', examples: ['which days are there?', 'when is it on?'] }, days),

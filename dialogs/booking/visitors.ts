@@ -79,7 +79,7 @@ export const visitors = each({
   self: (t) => customer(t),
   twice: say('visitors.twice'),
   identity: ['name', 'email', 'mobile'],
-  noSuch: (n, of) => (n > 0 && n <= of ? say('visitors.not-yet', { n }) : say('visitors.no-such', { n, of })),
+  noSuch: (n, of) => (n < 1 || of === 0 ? say('visitors.none') : n <= of ? say('visitors.not-yet', { n }) : say('visitors.no-such', { n, of })),
 });
 
 /** The colleague for whom the host fills the n-th form (0-based) of those that are the host's to fill. */

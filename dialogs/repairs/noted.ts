@@ -15,11 +15,13 @@ function wordsOf({ label, words, value }: Noted): Text {
   return told === undefined ? label : say('repair.noted.value', { what: label, value: told });
 }
 
+const span = (from: Text, to: Text): Param => ({ list: [say('repair.noted.span', { from, to })] });
+
 /** What can be read back as it was said; of people how many they are, and of other things nothing that is theirs. */
 function valueWords(value: Value): Param | undefined {
   switch (value.is) {
     case 'day':
-      return value.from === value.to ? { day: value.from } : { list: [say('day', { day: { day: value.from } }), say('day', { day: { day: value.to } })] };
+      return value.from === value.to ? { day: value.from } : span(say('day', { day: { day: value.from } }), say('day', { day: { day: value.to } }));
     case 'counts':
       return { list: value.counts.map(({ n, of }) => raw(of === undefined ? String(n) : `${n} ${of}`)) };
     case 'number':
@@ -27,7 +29,8 @@ function valueWords(value: Value): Param | undefined {
     case 'people':
       return value.people.length;
     case 'clock':
-      return value.to === undefined && value.or === undefined ? value.from : undefined; // "5:15" of either half is not settled yet
+      if (value.to !== undefined) return span(raw(value.from), raw(value.to));
+      return value.or === undefined ? value.from : undefined; // "5:15" of either half is not settled yet
     default:
       return undefined;
   }

@@ -7,10 +7,12 @@ import { cancel, goBack, restart } from './versions';
 import type { Session } from './session';
 import type { Slot } from './slot';
 import { likeness } from './match';
+import { inSameWeek } from './same-week';
 import { fit } from './slots/fit';
 import type { Draft } from './state';
 import type { Value } from './value';
 import { sideQuestion } from './side-question';
+import { wallTime } from './zone';
 
 type Kinds = { [K in Command['do']]: Extract<Command, { do: K }> };
 type Of<K extends Command['do']> = Kinds[K];
@@ -220,11 +222,19 @@ function fill(s: Session, slot: string, value: Value, draft: string | undefined)
   const place = holder(s, slot, draft);
   if (!place) return noPlace(s, draft);
   if (place.slot.consent) return miss(s);
-  const meant = amongShown(s, place.draft.id, slot, value);
+  const meant = amongShown(s, place.draft.id, slot, ofTheWeek(s, place, value));
   bringUp(s, place.draft);
   wish(s, place.draft.id, slot, meant);
   if (!place.dialog.steps.includes(place.slot)) s.progress = true; // a filter: nothing will check it
   s.run = true;
+}
+
+/** See `inSameWeek`: of the answer that there is, or of what is noted. */
+function ofTheWeek(s: Session, { draft, slot }: Place, value: Value): Value {
+  if (value.is !== 'day' || value.weekday !== true) return value;
+  const held = slot.schema.safeParse(draft.slots[slot.name]);
+  const before = held.success ? slot.carry?.(held.data, s.turn(draft.id)) : undefined;
+  return inSameWeek(value, draft.wishes[slot.name] ?? before, wallTime(s.env.now, s.env.zone).day);
 }
 
 /** Share of typed words that a shown name must account for, to be taken before others are looked for. */

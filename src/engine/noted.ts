@@ -12,14 +12,19 @@ export function tellNoted(s: Session, commands: readonly Command[]): void {
   const draft = s.active();
   const dialog = s.dialogOf(draft);
   const [question, ...more] = s.replies;
-  const plain = question?.kind === 'text' && more.length === 0 && asked?.kind === 'slot' && asked.draft === draft?.id;
-  if (s.env.said === undefined || !plain || !draft || !dialog?.slots.some((slot) => slot.consent)) return;
-  const told = new Set(commands.flatMap(toldBy));
-  const beyond = dialog.slots.filter((slot) => told.has(slot.name) && slot.name !== s.askedBefore?.slot && slot.name !== asked.slot);
+  const plain = (question?.kind === 'text' || question?.kind === 'carousel') && more.length === 0 && asked?.kind === 'slot' && asked.draft === draft?.id;
+  if (s.env.said === undefined || !plain || !draft || !dialog) return;
+  const ends = dialog.slots.some((slot) => slot.consent);
+  const told = new Set(commands.filter((one) => ends || one.do !== 'start').flatMap(toldBy));
+  const beyond = dialog.slots.filter((slot) => told.has(slot.name) && (ends || isOfVisit(slot)) && slot.name !== s.askedBefore?.slot && slot.name !== asked.slot);
   const noted = beyond.flatMap((slot) => notedOf(s, draft.id, slot));
   if (noted.length === 0 || (noted.length === 1 && s.askedBefore === undefined && noted[0]?.words)) return; // one thing named to begin with is what the question is about
   s.replies = [...s.env.repairs.noted(s.turn(draft.id), noted), question];
 }
+
+/** What a search only hands on, or that its results do not show: days, hours, how many, who. */
+const OF_VISIT: ReadonlySet<string> = new Set(['day', 'clock', 'counts', 'person', 'people']);
+const isOfVisit = (slot: Slot): boolean => slot.takes.length > 0 && slot.takes.every((kind) => OF_VISIT.has(kind));
 
 function toldBy(command: Command): string[] {
   if (command.do === 'start') return (command.fills ?? []).map((one) => one.slot);

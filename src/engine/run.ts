@@ -1,9 +1,10 @@
+import type { ReplyOf } from '../reply/reply';
 import type { Text } from '../reply/text';
 import { apply } from './apply';
 import type { Command } from './command';
 import type { Dialog, Outcome } from './dialog';
 import { isSlot } from './dialog';
-import { digest } from './digest';
+import { digest, same } from './digest';
 import { CallFailed, type Failure, type Work } from './operation';
 import type { Session } from './session';
 import type { Bill, Option, Reading, Slot } from './slot';
@@ -169,9 +170,16 @@ function dropWish(s: Session, id: string, name: string): void {
   s.put({ ...draft, wishes });
 }
 
+/** Takes back the sentence said last where the question begins with the same. */
+function unsay(s: Session, question: ReplyOf<Text>): void {
+  const last = s.replies.at(-1);
+  if (last?.kind === 'text' && question.kind === 'text' && last.choices.length === 0 && same(last.text, question.text)) s.replies.pop();
+}
+
 function* ask(s: Session, t: Turn, slot: Slot, among?: Option<unknown>[]): Work<'asked'> {
   const question = yield* slot.ask(t, among);
   if (s.noted(t.draft, slot.name)) s.progress = true;
+  unsay(s, question.reply);
   const help = s.state.misses + 1 >= MISSES_UNTIL_HELP && !s.progress ? s.env.repairs.waysOut(t) : [];
   s.say({ ...question.reply, choices: [...question.reply.choices, ...help] });
   const held = s.find(t.draft);
@@ -189,7 +197,9 @@ function* runConsent(s: Session, t: Turn, slot: Slot): Work<'asked' | undefined>
   if (part.acted(t, bill) || (t.agreed === bill.digest && s.find(t.draft)?.quoted?.basis === basis)) return undefined;
   s.agreed = undefined;
   tellDifference(s, t, bill);
-  s.say(yield* part.card(t, bill, bill.digest));
+  const card = yield* part.card(t, bill, bill.digest);
+  s.replies = s.replies.filter((one) => !repeats(card, one));
+  s.say(card);
   rememberBill(s, t.draft, bill, basis);
   const options = [
     { id: 'yes', words: 'yes' },
@@ -197,6 +207,12 @@ function* runConsent(s: Session, t: Turn, slot: Slot): Work<'asked' | undefined>
   ];
   s.state = { ...s.state, asked: { id: bill.digest, draft: t.draft, kind: 'consent', slot: slot.name, digest: bill.digest, options, at: s.env.now } };
   return 'asked';
+}
+
+/** Every line of a quote, and its sum, stand in the card that asks for the yes. */
+function repeats(card: ReplyOf<Text>, said: ReplyOf<Text>): boolean {
+  if (card.kind !== 'consent' || said.kind !== 'receipt' || said.personal === true || said.text !== undefined || !same(said.total?.amount, card.total.amount)) return false;
+  return said.lines.every((line) => card.lines.some((other) => same(line, other)));
 }
 
 /** What a consent needs, as it stands: a change of it ends the consent, also where the bill stays the same. */

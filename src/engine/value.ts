@@ -26,8 +26,8 @@ const plain = [
   z.object({ is: z.literal('nth'), n: z.number().int() }),
   /** "the cheaper one", "the nearest". */
   z.object({ is: z.literal('extreme'), by: z.enum(['price', 'distance', 'rating', 'time']), which: z.enum(['least', 'most']) }),
-  /** Days in the customer's zone, both ends included, YYYY-MM-DD. */
-  z.object({ is: z.literal('day'), from: day, to: day }),
+  /** Days in the customer's zone, both ends included, YYYY-MM-DD. `weekday`: only its name was said, over a day or a week told before. */
+  z.object({ is: z.literal('day'), from: day, to: day, weekday: z.literal(true).optional() }),
   /** Times of day in the customer's zone, HH:MM; `to` missing means about `from`. `or` is the other half of the day, where neither was said. */
   z.object({ is: z.literal('clock'), from: clock, to: clock.optional(), or: clock.optional() }),
   z.object({ is: z.literal('number'), n: z.number() }),

@@ -1,7 +1,9 @@
 import type { Text } from '../reply/text';
+import { same } from './digest';
 import { bringUp } from './drafts';
 import type { Work } from './operation';
 import type { Session } from './session';
+import type { Slot } from './slot';
 import { draft as draftSchema, type Draft, type Snapshot } from './state';
 
 /** The version before, exactly: answers and wishes as they stood. Past the first one, back to what the draft grew out of. */
@@ -43,8 +45,17 @@ function restore(s: Session, draft: Draft, version: Snapshot): void {
 /** What was answered and is not any more, or not so. */
 function labels(s: Session, draft: Draft, version: Snapshot): Text[] {
   const slots = s.dialogOf(draft)?.slots ?? [];
-  const same = (name: string) => JSON.stringify(draft.slots[name]) === JSON.stringify(version.slots[name]);
-  return slots.filter((slot) => draft.slots[slot.name] !== undefined && !same(slot.name)).map((slot) => slot.label);
+  return slots.filter((slot) => goneIn(s, slot, draft, version)).map((slot) => slot.label);
+}
+
+/** An answer counts as taken back when another was meant than before; one that is noted in the version before is not lost, a note that is gone is. */
+function goneIn(s: Session, slot: Slot, draft: Draft, version: Snapshot): boolean {
+  const [now, before] = [draft.slots[slot.name], version.slots[slot.name]];
+  const [noted, notedBefore] = [draft.wishes[slot.name], version.wishes[slot.name]];
+  if (now === undefined) return noted !== undefined && !same(noted, notedBefore) && before === undefined;
+  if (before === undefined) return notedBefore === undefined;
+  const carried = (held: unknown) => slot.carry?.(held, s.turn(draft.id));
+  return !same(now, before) && !(slot.carry && same(carried(now), carried(before)));
 }
 
 function takeUpCancelled(s: Session, draft: Draft): void {

@@ -2,7 +2,7 @@ import type { Command } from '../../engine/command';
 import type { Value, ValueKind } from '../../engine/value';
 import { readNumbers } from '../numbers';
 import { withAddress } from './address';
-import { fillsFor } from './fills';
+import { dayValue, fillsFor } from './fills';
 import { isQuestion } from './question';
 import { askedTakes, has, made, type Made, type Maker, only, type Reading, weight } from './reading';
 
@@ -33,7 +33,7 @@ const ALONE = /^[^\p{L}\p{M}]*(?:(?:sirf|bas|keval|only|just|सिर्फ़?
 const A_COUPLE = /\b(?:a )?couple\b|\bboth(?: of us)?\b|\bthe two of us\b|\bhum dono\b|\bdono\b|हम दोनों|दोनों/iu;
 
 const READERS: Partial<Record<ValueKind, Reader>> = {
-  day: ({ entities }) => entities.days[0] && { is: 'day', ...entities.days[0].value },
+  day: (reading) => reading.entities.days[0] && dayValue(reading.entities.days[0].value, reading),
   clock: ({ entities }) => entities.clocks[0] && { is: 'clock', ...entities.clocks[0].value },
   counts: (reading) => {
     if (reading.entities.counts.length > 0) return { is: 'counts', counts: reading.entities.counts };

@@ -1,6 +1,7 @@
 import type { Command } from '../../engine/command';
 import { readNumbers } from '../numbers';
 import { alsoSaid } from './answers';
+import { dayValue } from './fills';
 import { has, made, type Made, type Maker, outline, type Reading, takesOf, weight } from './reading';
 
 const SLOT_WORDS: readonly (readonly [string, RegExp])[] = [
@@ -77,7 +78,7 @@ export const noSuchDay: Maker = (reading): Made | undefined => {
   const [day] = reading.entities.days;
   if (dialog === undefined || day === undefined || reading.entities.noDay !== true || reading.standing.asked?.slot === 'date') return undefined;
   const takes = takesOf(reading, dialog.id, 'date');
-  if (takes.includes('not')) return made(0.9, { do: 'correct', slot: 'date', value: { is: 'not', value: { is: 'day', ...day.value } } });
+  if (takes.includes('not')) return made(0.9, { do: 'correct', slot: 'date', value: { is: 'not', value: dayValue(day.value, reading) } });
   return takes.length > 0 && dialog.known.includes('date') ? made(0.85, { do: 'forget', slot: 'date' }) : undefined;
 };
 

@@ -1,11 +1,18 @@
 import type { Fill } from '../../engine/command';
 import type { Value, ValueKind } from '../../engine/value';
 import type { Entities } from '../entities/read-entities';
+import type { Days } from '../entities/when';
 import { outline, type Reading, takesOf } from './reading';
 
 type Maker = (entities: Entities, reading: Reading) => Value | undefined;
 
-const day: Maker = ({ days, noDay }) => (noDay ? undefined : days[0] && { is: 'day', ...days[0].value });
+/** A day as a value; that it was told by a weekday's name alone counts only over another. */
+export function dayValue({ from, to, weekday }: Days, { standing }: Reading): Extract<Value, { is: 'day' }> {
+  const over = standing.dialog?.known.includes('date') === true;
+  return { is: 'day', from, to, ...(over && weekday && { weekday }) };
+}
+
+const day: Maker = ({ days, noDay }, reading) => (noDay ? undefined : days[0] && dayValue(days[0].value, reading));
 const clock: Maker = ({ clocks }) => clocks[0] && { is: 'clock', ...clocks[0].value };
 const counts: Maker = (entities) => (entities.counts.length > 0 ? { is: 'counts', counts: entities.counts } : undefined);
 const flag = (name: 'free' | 'trending' | 'top' | 'recent'): Maker => ({ wishes }) => (wishes[name] ? { is: 'flag', on: true } : undefined);

@@ -8,6 +8,19 @@ const LINK = /\blink\b.{0,25}\b(?:not|n't|never|nahi|nhi|broken|expired?|dead|in
 // While a payment is waited for.
 const OVER = /^[^\p{L}\p{M}]*(?:(?:ok|yes|haan|हाँ|हां)[,\s]+)?(?:done|all done|completed?|ho ga(?:ya|yi)|kar di(?:ya)?|हो ग(?:या|ई)|कर दि(?:या|ए))[^\p{L}\p{M}]*$|\bnothing (?:has )?happen|\b(?:fail(?:ed|s)?|declined|rejected|stuck|pending)\b|\bkuch nahi hua\b|^[^\p{L}\p{M}]*(?:so )?what (?:now|next|do i do now)|\b(?:ab|aage) kya\b|कुछ नहीं हुआ|अब क्या|फेल|अटक/iu;
 
+const MEANS = /\b(?:cash|cod|upi|g ?pay|google pay|phone ?pe|paytm|(?:credit|debit) cards?|card|net ?banking|emi|wallet|nakad|नकद|कैश|यूपीआई|कार्ड)(?![\p{L}\p{M}])|\bpay (?:later|there|on arrival|at the (?:venue|gate|counter|spot))\b|नकद|कैश|यूपीआई/iu;
+const HOW_PAID = /\b(?:pay|paying|payment|accept|take|bhugtan|paise|de (?:sakt|doon|dun)|chalega|chalta)\w*|भुगतान|पेमेंट|पैसे|चलेगा|दे सक|दूँ|दूं|लेते|लेंगे/iu;
+const HAGGLING = /\b(?:can|could|will|would|please)\b.{0,8}\b(?:do|give|make|reduce|sell|get)\b.{0,24}\b(?:for|at|to|in)\s*(?:₹|rs\.?|inr)?\s*\d{3,5}\b(?!\s*(?:people|tickets?|persons?))|\b(?:best|last|final|lowest|cheaper) (?:price|rate)\b.{0,12}\?|\b(?:bargain|negotiat\w*|thoda kam|kuch kam|kam (?:karo|kar do|kijiye|ho sakta)|sasta kar)\b|(?:थोड़ा|कुछ) कम|कम (?:करो|कर दो|कीजिए)/iu;
+
+/** "Can I pay cash?", "can you do it for 300?": how it is paid, and that prices are the seller's. */
+export const terms: Maker = (reading) => {
+  const { text, entities } = reading;
+  if (weight(reading) > 9 || has(reading, 'PROBLEM', 'REFUND') || entities.contact !== undefined) return undefined;
+  if (MEANS.test(text) && HOW_PAID.test(text) && !/\d{4}/u.test(text)) return made(0.85, { do: 'outside', what: 'payment' });
+  const haggles = HAGGLING.test(text) && entities.counts.length === 0 && !has(reading, 'DISH', 'ADD', 'REMOVE', 'TICKET');
+  return haggles && reading.standing.dialog?.id.includes('experience') === true ? made(0.85, { do: 'outside', what: 'price-change' }) : undefined;
+};
+
 const MY_LINK = /\b(?:my|the|payment|pay|mera|meri) (?:payment |pay )?link\b|(?:मेरा|भुगतान|पेमेंट)(?: का)? लिंक/iu;
 const LAST_TIME = /\b(?:what|how much)\b.{0,12}\b(?:pa(?:y|id)|spen[dt]|cost)\b.{0,24}\b(?:last|previous|earlier|before)\b|\b(?:last|previous) (?:time|booking|order)\b.{0,20}\b(?:pa(?:y|id)|spen[dt]|cost|much)\b|\b(?:what|which)\b.{0,10}\b(?:book|booked|order|ordered)\b.{0,10}\blast (?:time|month|week|year)\b|\bpi(?:ch?|chh?)l[ie] (?:baar|bar|dafa|booking)\b.{0,24}\b(?:kitn[ae]|kya|paise|diya|diye|kharch)|(?:पिछली|पिछले) (?:बार|दफ़ा|बुकिंग).{0,16}(?:कितन|क्या|पैसे|दिया|खर्च)/iu;
 

@@ -5,6 +5,8 @@ import type { Found } from './found';
 export interface Days {
   from: string;
   to: string;
+  /** Only a weekday's name was said, of no week. */
+  weekday?: true;
 }
 
 /** Times of day, HH:MM; without `to` it means about `from`. */
@@ -29,10 +31,12 @@ const minuteOf = (said: string | undefined): string | undefined => /(\d\d:\d\d)(
 const HOUR_SAID = /\d|\b(?:baje|bje|o'?clock)\b|बजे/iu; // "kal 10 baje" leaves only the half of the day open
 const WEEKDAY = /^(?:on |this |next )?(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)$/iu; // read only where it stands like a day
 
+const ONLY_WEEKDAY = /^(?:on |the )?(?:mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|so+m ?[vw]aa?r|mangal ?[vw]aa?r|budh ?[vw]aa?r|(?:guru|brihaspati|veer) ?[vw]aa?r|shukr?a? ?[vw]aa?r|sha?ni ?[vw]aa?r|ra[vw]i ?[vw]aa?r|it[vw]aa?r|सोमवार|मंगलवार|बुधवार|गुरुवार|गुरूवार|बृहस्पतिवार|वीरवार|शुक्रवार|शनिवार|रविवार|इतवार)(?: ko| को)?$/iu;
+
 function daysOf({ firstDay, lastDay, kind, certain, span }: DateReading, asked: boolean, text: string): Days | undefined {
   const named = WEEKDAY.test(text.slice(...span)) && !/\bthe\s+$/iu.test(text.slice(0, span[0]));
   if (firstDay === undefined || kind === 'time' || kind === 'timerange' || (!certain && !asked && !named && kind === 'date')) return undefined;
-  return { from: firstDay, to: lastDay ?? firstDay };
+  return { from: firstDay, to: lastDay ?? firstDay, ...(ONLY_WEEKDAY.test(text.slice(...span)) && { weekday: true as const }) };
 }
 
 // A span that runs to midnight ends with the day; "24:00" is no time of day.

@@ -165,7 +165,7 @@ describe('undo and back', () => {
     t.turn(fill('city', 'goa'));
     const second = t.draft();
     t.turn(fill('day', 'mon'), fill('meal', 'thali'));
-    expect(t.turn({ do: 'undo' })).toEqual(['undone day', 'day? mon tue']);
+    expect(t.turn({ do: 'undo' })).toEqual(['undone day meal', 'day? mon tue']);
     expect(t.draft()).toEqual({ ...second, memo: t.draft().memo, waiting: false, unsettled: false });
     expect(t.turn({ do: 'back' })).toEqual(['undone city', 'city?']);
     expect(t.draft().slots).toEqual(first.slots);
@@ -225,7 +225,7 @@ describe('undo and back', () => {
     expect(t.turn({ do: 'back' })).toEqual(['found?']);
     expect(t.draft()).toMatchObject({ dialog: 'search', slots: {}, wishes: { budget: text('little') } });
     expect(t.state.drafts).toHaveLength(1);
-    expect(t.turn({ do: 'undo' })).toEqual(['undone', 'found?']);
+    expect(t.turn({ do: 'undo' })).toEqual(['undone slot.budget', 'found?']);
     expect(t.draft().wishes).toEqual({});
   });
 
