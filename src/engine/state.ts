@@ -72,10 +72,6 @@ export const state = z.object({
 export type Draft = z.infer<typeof draft>;
 /** See `snapshot`. */
 export type Snapshot = z.infer<typeof snapshot>;
-/** See `asked`. */
-export type Asked = z.infer<typeof asked>;
-/** The quote last shown. */
-export type Quoted = z.infer<typeof quoted>;
 /** An option that was shown, as it is remembered. */
 export type RememberedOption = z.infer<typeof shownOption>;
 /** See `state`. */

@@ -7,7 +7,6 @@ import { matchPath, type Route, ROUTES } from './routes';
 import { answerSpecial, specialsOf } from './specials';
 import { type SandboxOptions, worldOf } from './world';
 
-export type { Records, StoredRecord } from './records';
 export { memoryRecords } from './records';
 export type { SandboxRequest, SandboxResponse } from './http';
 export type { SandboxOptions } from './world';

@@ -1,3 +1,3 @@
-export { BadReference, type Convention, RECOGNIZERS, type WallTime } from './context';
-export { readDates, type ReadDatesOptions } from './read-dates';
+export { BadReference, RECOGNIZERS } from './context';
+export { readDates } from './read-dates';
 export type { DateReading } from './reading';

@@ -36,6 +36,24 @@ function casesOf(elements: readonly Element[]): string[][] {
 const ast = (message: string, language: string): readonly Element[] => new IntlMessageFormat(message, `${language}-IN`, undefined, { ignoreTag: true }).getAst();
 const unique = (list: readonly string[]): string[] => [...new Set(list)].toSorted();
 
+/** Whether a key stands in the code: in quotes, put together from parts, or as another one with an ending put to it. */
+function standsInCode(): (key: string) => boolean {
+  const files = ['src', 'dialogs'].flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(ROOT, folder, file)));
+  const code = files.filter((file) => /\.tsx?$/.test(file)).map((file) => readFileSync(file, 'utf8')).join('\n');
+  const quoted = [...code.matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, key = '']) => key);
+  const made = [...code.matchAll(/`([\w.-]*(?:\$\{(?:[^{}]|\{[^}]*\})*\}[\w.-]*)+)`/g)].map(([, key = '']) => key.replace(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, '*'));
+  const patterns = unique([...quoted, ...made.filter((key) => /^[a-z]+\./.test(key))]).map((key) => key.replace(/\./g, '\\.').replaceAll('*', '[\\w.-]*'));
+  const whole = new RegExp(`^(?:${patterns.join('|')})$`);
+  const endings = unique(made.flatMap((key) => /^\*(\.[\w-]+)$/.exec(key)?.[1] ?? []));
+  return (key) => whole.test(key) || endings.some((end) => key.endsWith(end) && whole.test(key.slice(0, -end.length)));
+}
+
+test('each text is said somewhere', () => {
+  const stands = standsInCode();
+  expect(Object.keys(en).filter((key) => !stands(key))).toEqual([]);
+  expect(stands('help.nobody')).toBe(false);
+});
+
 test('there are texts in English and in Hindi', () => expect(languages).toEqual(expect.arrayContaining(['en', 'hi'])));
 
 describe.each(languages)('the texts in %s', (language) => {
