@@ -133,9 +133,10 @@ type Handle = (request: restify.Request) => Promise<HttpResponse>;
 
 function serve(route: Route): Handle {
   const cap = route.maxBody ?? MAX_BODY;
+  if (route.cors !== true) return (request) => attempt(route, request, cap);
   return async (request) => {
     const response = await attempt(route, request, cap);
-    return route.cors === true ? { ...response, headers: { ...CORS_HEADERS, ...response.headers } } : response;
+    return { ...response, headers: { ...CORS_HEADERS, ...response.headers } };
   };
 }
 

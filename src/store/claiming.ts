@@ -9,8 +9,6 @@ import type { Claim, Turn, TurnStore } from './store';
 export interface ClaimRow extends ConversationRow {
   fence: number;
   tries: number;
-  done_seq: number;
-  waiting: number;
 }
 
 /** A message as stored; `message` is there when it need not be opened because the unit has just sealed it. */
@@ -39,7 +37,7 @@ const claimNamed = one((db, p: { id: string; owner: string; now: number; until: 
     .where('id', '=', p.id)
     .where('waiting_since', 'is not', null)
     .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', p.now)]))
-    .returning(['id', 'channel', 'customer_id', 'address', 'language', 'fence', 'tries', 'done_seq', 'waiting']),
+    .returning(['id', 'channel', 'customer_id', 'address', 'language', 'fence', 'tries', 'done_seq']),
 );
 
 const claimLongest = one((db, p: { owner: string; now: number; until: number }, dialect) => {
@@ -55,7 +53,7 @@ const claimLongest = one((db, p: { owner: string; now: number; until: number }, 
     .updateTable('conversation')
     .set((eb) => ({ fence: eb('fence', '+', 1), tries: eb('tries', '+', 1), owner: p.owner, lease_until: p.until }))
     .where('id', '=', longest)
-    .returning(['id', 'channel', 'customer_id', 'address', 'language', 'fence', 'tries', 'done_seq', 'waiting']);
+    .returning(['id', 'channel', 'customer_id', 'address', 'language', 'fence', 'tries', 'done_seq']);
 });
 
 const readNext = one((db, p: { id: string; after: number }) =>
@@ -118,7 +116,7 @@ function* stateWork(core: Core, row: ClaimRow): Work<Claimed['state']> {
 
 /** The turn of a claim, opened with the customer's key. */
 export async function toTurn(core: Core, { row, person: personRow, state, message }: Claimed): Promise<Turn | undefined> {
-  const person = personRow ? core.people.from(personRow) : await core.people.known(row.customer_id);
+  const person = personRow ? core.people.from(personRow) : (core.people.remembered(row.customer_id) ?? (await core.people.known(row.customer_id)));
   if (!person) return undefined;
   const conversation = conversationOf(core, row, person.key);
   return {

@@ -86,7 +86,7 @@ type Sealed = ReturnType<typeof sealResult>;
 export function createCommitting(core: Core): TurnStore['commit'] {
   return async (turn, result, options) => {
     const { id, customerId } = turn.conversation;
-    const person = await core.people.known(customerId);
+    const person = core.people.remembered(customerId) ?? (await core.people.known(customerId));
     if (!person) return false;
     const fresh = result.forget === true ? core.vault.newKey(customerId) : undefined;
     const sealed = sealResult(core, fresh ? { ...person, ...fresh } : person, turn, result, fresh);

@@ -155,7 +155,7 @@ export function createDeliveries(core: Core): DeliveryStore {
       return deliveries.flat();
     },
     settleDelivery: async ({ conversation, owner }, results, options) => {
-      const person = await people.known(conversation.customerId);
+      const person = results.some((one) => one.providerId !== undefined) ? await people.known(conversation.customerId) : undefined;
       const sealed = results.map(({ seq, outcome, providerId }) => ({
         seq,
         outcome,

@@ -26,14 +26,20 @@ const dropOld = none((db, p: { before: number }) => db.deleteFrom('own_chat').wh
 
 const read = one((db, p: { hash: string; since: number }) => db.selectFrom('own_chat').select('conversation_id').where('chat_hash', '=', p.hash).where('at', '>=', p.since));
 
+const readAny = one((db) => db.selectFrom('own_chat').select('at').limit(1));
+
 const KEPT_MS = 86_400_000; // well beyond what anybody asks for
 
 /** See `OwnChatStore`. */
 export function createOwnChats(core: Core): OwnChatStore {
   const { driver, vault, people } = core;
   const hashOf = (channel: ChannelName, chat: string): string => vault.lookup(`own chat ${channel}`, chat);
+  /** Most have no groups: a process that writes alone asks once whether there is anything to be looked for. */
+  let any: Promise<boolean> | true | undefined = driver.alone ? undefined : true;
+  const anyKept = (): Promise<boolean> | true => (any ??= driver.read(() => ask(readAny, {})).then((row) => row !== undefined, () => true));
   return {
     keepOwnChat: async ({ channel, chat, thread, user }, now) => {
+      any = true;
       const hash = hashOf(channel, chat);
       await driver.write(hash, function* () {
         const found = yield* findWork(core, { channel, conversation: thread, customer: user });
@@ -46,6 +52,7 @@ export function createOwnChats(core: Core): OwnChatStore {
       await driver.write(hash, () => ask(drop, { hash }));
     },
     ownChat: async (channel, chat, user, since) => {
+      if (!(await anyKept())) return undefined;
       const row = await driver.read(function* () {
         const kept = yield* ask(read, { hash: hashOf(channel, chat), since });
         return kept && (yield* ask(readConversation, { id: kept.conversation_id }));

@@ -58,7 +58,7 @@ const countIn = one((db, p: CountValues) =>
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('inbox').select('seq').where('conversation_id', '=', p.id).where('message_hash', '=', p.hash))),
     )
-    .returning(['id', 'channel', 'customer_id', 'address', 'language', 'fence', 'tries', 'done_seq', 'waiting', 'seq', 'held', 'owner']),
+    .returning(['seq', 'fence', 'held', 'owner', 'channel', 'language', 'address']),
 );
 
 const findMessage = one((db, p: { id: string; hash: string }) =>
@@ -82,8 +82,10 @@ const holdOrder = one((db, p: { id: string }, dialect) =>
 export function createReceiving(core: Core): Pick<TurnStore, 'receive' | 'receiveEvent'> {
   const queued = inTurn();
   const receive: TurnStore['receive'] = async (arrivals, options) => {
+    const take = (thread: Arrival[]): Promise<Received[]> => queued(thread[0] ? nameOf(thread[0].message) : '', () => receiveThread(core, thread, options));
+    if (arrivals.length === 1) return take(arrivals);
     const threads = byThread(arrivals);
-    const results = await Promise.all(threads.map(async (thread) => queued(thread[0] ? nameOf(thread[0].message) : '', async () => receiveThread(core, thread, options))));
+    const results = await Promise.all(threads.map(take));
     const found = new Map(threads.flatMap((thread, i) => thread.map((arrival, j) => [arrival, results[i]?.[j]] as const)));
     return arrivals.flatMap((arrival) => found.get(arrival) ?? []);
   };
@@ -185,7 +187,7 @@ function* writeWork(core: Core, place: Place, sealed: Sealed[], { now, claim }: 
     written.arrivals.push({ duplicate: row === undefined, seq });
     if (!written.claimed && claim && row?.owner === claim.owner) {
       const message = { seq, body: one.body, received_at: now, message: one.message };
-      const found = { ...row, address: place.address ?? row.address };
+      const found = { ...row, id, customer_id: place.thread.customerId, tries: 1, address: place.address ?? row.address };
       written.claimed = place.made ? firstClaimed(found, message) : yield* claimedWork(core, found, message);
     }
   }

@@ -27,7 +27,7 @@ interface Waiting {
   written(): ((error: unknown) => void) | undefined;
   fail(error: unknown): void;
   /** Nobody waits for the disk on its account, or not before what comes of it is written too. */
-  apart: boolean;
+  readonly apart: boolean;
 }
 
 /** Opens the file, making it when missing; throws `database_in_use` when another process serves from it, `database_unavailable` when it cannot be opened. */
@@ -49,7 +49,7 @@ export function openSqlite(file: string, now: () => number): Driver {
 function driverOver(db: Database.Database, log: LogSync, released: () => void): Driver {
   const answer = answerer(db);
   const group = groupCommit(db, log);
-  const write = async <T>(_key: string, work: () => Work<T>, how?: WriteHow<T>): Promise<T> => group.add(() => drive(work(), answer), how);
+  const write = <T>(_key: string, work: () => Work<T>, how?: WriteHow<T>): Promise<T> => group.add(() => drive(work(), answer), how);
   const read = async <T>(work: () => Work<T>): Promise<T> => {
     try {
       return drive(work(), answer);
@@ -125,10 +125,10 @@ function groupCommit(db: Database.Database, log: LogSync): { add<T>(unit: () => 
     log.sync(written.flatMap((one) => one.written() ?? []), soon);
   };
   log.onIdle(() => waiting.length > 0 && flush());
-  const add = async <T>(unit: () => T, how: WriteHow<T> = {}): Promise<T> =>
+  const add = <T>(unit: () => T, how: WriteHow<T> = {}): Promise<T> =>
     new Promise<T>((resolve, reject) => {
       if (waiting.length === 0) setImmediate(flush);
-      waiting.push(waitingFor(unit, how, resolve, reject));
+      waiting.push(new Unit(unit, how, resolve, reject));
     });
   const empty = async (): Promise<void> => {
     while (waiting.length > 0 || log.busy()) await new Promise((resolve) => setImmediate(resolve));
@@ -136,24 +136,37 @@ function groupCommit(db: Database.Database, log: LogSync): { add<T>(unit: () => 
   return { add, empty };
 }
 
-function waitingFor<T>(unit: () => T, { early, lazy }: WriteHow<T>, resolve: (value: T) => void, reject: (error: unknown) => void): Waiting {
-  let value: { is: T } | undefined;
-  const fail = (error: unknown): void => reject(asStoreError(error));
-  return {
-    apart: early !== undefined || lazy === true,
-    fail,
-    run: () => {
-      value = { is: unit() };
-    },
-    written: () => {
-      if (!value) return undefined;
-      const { is } = value;
-      early?.(is);
-      if (!lazy) return (error) => (error ? fail(error) : resolve(is));
-      resolve(is);
-      return undefined;
-    },
-  };
+/** A unit, what it gave, and who waits for that. */
+class Unit<T> implements Waiting {
+  private value: { is: T } | undefined;
+
+  constructor(
+    private readonly unit: () => T,
+    private readonly how: WriteHow<T>,
+    private readonly resolve: (value: T) => void,
+    private readonly reject: (error: unknown) => void,
+  ) {}
+
+  get apart(): boolean {
+    return this.how.early !== undefined || this.how.lazy === true;
+  }
+
+  run(): void {
+    this.value = { is: this.unit() };
+  }
+
+  fail(error: unknown): void {
+    this.reject(asStoreError(error));
+  }
+
+  written(): ((error: unknown) => void) | undefined {
+    if (!this.value) return undefined;
+    const { is } = this.value;
+    this.how.early?.(is);
+    if (!this.how.lazy) return (error) => (error ? this.fail(error) : this.resolve(is));
+    this.resolve(is);
+    return undefined;
+  }
 }
 
 /** False when the database did not begin: each is told so, for another try now would only wait as long again. */

@@ -28,10 +28,8 @@ async function handleInTime({ handle, limits, setTimer }: Parts, turn: Turn): Pr
   const { conversation, state, message, receivedAt, profile, consents, fence } = turn;
   return new Promise<TurnResult>((resolve, reject) => {
     const cancel = setTimer(() => reject(new SlowHandlingError('took too long')), limits.handleMs);
-    // Called within the chain, so that a throw before the first await counts like any other.
-    void Promise.resolve()
-      .then(async () => handle({ conversation, state, message, receivedAt, profile, consents, fence }))
-      .then(resolve, reject)
-      .finally(cancel);
+    // Async, so that a throw before the first await counts like any other.
+    const handled = async (): Promise<TurnResult> => handle({ conversation, state, message, receivedAt, profile, consents, fence });
+    void handled().then(resolve, reject).finally(cancel);
   });
 }

@@ -82,7 +82,7 @@ function createIntake({ store, clock }: Parts, runner: Runner, events: Events): 
     accept: async (messages, options) => {
       const echo = options?.echo === true;
       const arrivals = messages.map((message) => ({ message: checked(message), echo }));
-      const received = await take(async (how) => store.receive(arrivals, how));
+      const received = await take((how) => store.receive(arrivals, how));
       if (echo) for (const { conversationId, duplicate, seq } of received) if (!duplicate) events.said(conversationId, { from: seq, to: seq });
       return received.map(accepted);
     },

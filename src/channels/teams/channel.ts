@@ -5,7 +5,6 @@ import type { Log } from '../../server/ports';
 import type { Incoming } from '../../turn/message';
 import type { Activity } from './activity';
 import { parseActivity } from './activity';
-import { address } from './address';
 import type { AppIdentity } from './auth/credentials';
 import { createCredentials, noCredentials } from './auth/credentials';
 import { OPENID_URL, createKeys } from './auth/keys';
@@ -73,7 +72,10 @@ export function createTeamsChannel(options: TeamsOptions): TeamsChannel {
   };
 }
 
-const conversationOf = (raw: Readonly<Record<string, unknown>> | undefined): string => address.safeParse(raw).data?.conversation ?? '';
+function conversationOf(address: Readonly<Record<string, unknown>> | undefined): string {
+  const id = address?.['conversation'];
+  return typeof id === 'string' ? id : '';
+}
 
 interface Taking {
   options: TeamsOptions;

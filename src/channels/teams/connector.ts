@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { Agent } from 'undici';
 import type { Clock } from '../../clock';
 import type { Log } from '../../server/ports';
@@ -26,6 +27,8 @@ export interface ConnectorParts {
   log: Log;
 }
 
+const BASES_KEPT = 100; // Teams has one service for each region
+
 interface Call {
   base: string;
   path: string;
@@ -39,13 +42,16 @@ interface Call {
  */
 export function createConnector({ credentials, clock, random, log }: ConnectorParts): Connector {
   const agent = new Agent({ connections: 64, keepAliveTimeout: 60_000, headersTimeout: CALL_TIMEOUT_MS, bodyTimeout: CALL_TIMEOUT_MS, connect: { timeout: 5_000 } });
-  const once = async (call: Call, renew: boolean): Promise<Called> => {
-    const answer = await request(agent, call, await credentials.token(renew));
-    return answer.statusCode !== 401 || renew ? calledOf(answer, clock, random) : once(call, true);
+  const bases = new LRUCache<string, URL>({ max: BASES_KEPT });
+  const baseOf = (text: string): URL => {
+    const base = bases.get(text) ?? new URL(text);
+    bases.set(text, base);
+    return base;
   };
-  const make = async (call: Call): Promise<Called> => {
+  const make = async (call: Call, renew = false): Promise<Called> => {
     try {
-      return await once(call, false);
+      const answer = await request(agent, baseOf(call.base), call, await credentials.token(renew));
+      return answer.statusCode === 401 && !renew ? await make(call, true) : calledOf(answer, clock, random);
     } catch (error) {
       log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the connector could not be reached');
       return { outcome: 'retry', code: 'unreachable' };
@@ -78,8 +84,7 @@ function activityPath({ conversation, replyToId }: Address, replace: string | un
   return `/v3/conversations/${encodeURIComponent(conversation)}/activities${last === undefined ? '' : `/${encodeURIComponent(last)}`}`;
 }
 
-function request(agent: Agent, { base, path, method, body }: Call, token: string | undefined): Promise<Answer> {
-  const url = new URL(base);
+function request(agent: Agent, base: URL, { path, method, body }: Call, token: string | undefined): Promise<Answer> {
   const headers = { 'content-type': 'application/json; charset=utf-8', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
-  return post(agent, { origin: url.origin, path: url.pathname.replace(/\/+$/, '') + path, method, headers, body: JSON.stringify(body) });
+  return post(agent, { origin: base.origin, path: base.pathname.replace(/\/+$/, '') + path, method, headers, body: JSON.stringify(body) });
 }

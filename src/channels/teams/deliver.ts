@@ -78,7 +78,8 @@ export function createTeamsDeliver(parts: DeliverParts): TeamsDeliver {
     async deliver(delivery) {
       const to = address.safeParse(delivery.address);
       if (!to.success) return { outcome: 'failed', code: 'no_address' };
-      const steps = await stepsOf(run, answering(to.data, delivery.replyTo), delivery);
+      const where = answering(to.data, delivery.replyTo);
+      const steps = where.group === true && isPrivate(delivery.reply) ? await privateSteps(run, where, delivery) : cardSteps(run, where, delivery.reply, delivery.previous);
       return Array.isArray(steps) ? sendAll(run, delivery.key, steps) : steps;
     },
     async typing(raw) {
@@ -91,9 +92,8 @@ export function createTeamsDeliver(parts: DeliverParts): TeamsDeliver {
 
 const answering = (to: Address, replyTo: string | undefined): Address => (replyTo === undefined ? to : { replyToId: replyTo, ...to });
 
-/** What is to be sent for a reply, and where; or what became of opening the person's own chat, where that may work later. */
-async function stepsOf(run: Run, to: Address, { reply, previous, language }: TeamsDelivery): Promise<Step[] | Called> {
-  if (to.group === undefined || !isPrivate(reply)) return cardSteps(run, to, reply, previous);
+/** What is to be sent for a reply that a group must not read, and where; or what became of opening the person's own chat, where that may work later. */
+async function privateSteps(run: Run, to: Address, { reply, previous, language }: TeamsDelivery): Promise<Step[] | Called> {
   const words = wordsIn(language);
   const own = await run.chats.of(to);
   if ('chat' in own) {
@@ -135,11 +135,14 @@ async function sendAll(run: Run, key: string, steps: readonly Step[]): Promise<C
   return { outcome: 'sent', id: done.id };
 }
 
-/** In the place of the earlier card where it is still there, else as a new message. */
-async function place(run: Run, { to, activity, previous }: Step): Promise<Called> {
+function place(run: Run, { to, activity, previous }: Step): Called | Promise<Called> {
   const since = run.stopped.get(to.conversation);
   if (since !== undefined && run.clock.now() - since < STOPPED_MS) return { outcome: 'failed', code: 'stopped' };
-  if (previous === undefined) return post(run, to, activity);
+  return previous === undefined ? post(run, to, activity) : replace(run, to, activity, previous);
+}
+
+/** In the place of the earlier card where it is still there, else as a new message. */
+async function replace(run: Run, to: Address, activity: Rendered, previous: string): Promise<Called> {
   const replaced = noted(run, to, await run.connector.send(to, activity, previous));
   if (replaced.outcome === 'sent') return { outcome: 'sent', id: replaced.id ?? previous };
   return replaced.outcome === 'failed' && isGone(replaced.code) ? post(run, to, activity) : replaced;

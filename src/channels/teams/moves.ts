@@ -28,10 +28,11 @@ const WHILE_MS = 30 * 60_000;
 const KEPT_ANEW_MS = 60_000;
 
 type Move = { thread: string; at: number };
+const NONE = { none: true } as const;
 
 /** In memory, and kept beside: what is not known here was begun in an earlier life. Where it cannot be read, buttons still carry their thread. */
 export function createMoves(clock: Clock, log: Log, kept?: KeptMoves): Moves {
-  const moves = new LRUCache<string, Move | { none: true }>({ max: MOST });
+  const moves = new LRUCache<string, Move | typeof NONE>({ max: MOST });
   const keptAt = new LRUCache<string, Move>({ max: MOST });
   const told = new LRUCache<string, { thread: string | undefined }>({ max: MOST_TOLD });
   const failed = (): void => log.warn({}, 'which talk goes on in a chat could not be kept or read');
@@ -44,29 +45,27 @@ export function createMoves(clock: Clock, log: Log, kept?: KeptMoves): Moves {
     keptAt.set(chat, { thread, at: now });
     kept.keep({ chat, thread, user }).catch(failed);
   };
-  const known = async (chat: string, user: string | undefined): Promise<Move | undefined> => {
-    const here = moves.get(chat);
-    if (here) return 'none' in here ? undefined : here;
+  const keptOf = async (chat: string, user: string | undefined): Promise<Move | typeof NONE> => {
     const thread = kept && user !== undefined ? await kept.of(chat, user, clock.now() - WHILE_MS).catch(failed) : undefined;
-    if (!moves.has(chat)) moves.set(chat, thread === undefined ? { none: true } : { thread, at: clock.now() });
-    return thread === undefined ? undefined : { thread, at: clock.now() };
-  };
-  const now = async (chat: string, user: string | undefined): Promise<string | undefined> => {
-    const move = await known(chat, user);
-    return move !== undefined && clock.now() - move.at <= WHILE_MS ? move.thread : undefined;
+    const found = thread === undefined ? NONE : { thread, at: clock.now() };
+    if (!moves.has(chat)) moves.set(chat, found);
+    return found;
   };
   const end: Moves['end'] = (chat) => {
     const had = moves.get(chat);
-    moves.set(chat, { none: true });
     keptAt.delete(chat);
-    if (had && !('none' in had)) kept?.end(chat).catch(failed);
+    if (had && 'none' in had) return;
+    moves.set(chat, NONE);
+    if (had) kept?.end(chat).catch(failed);
   };
   const of: Moves['of'] = async (chat, activity, user) => {
-    if (activity === undefined) return now(chat, user);
     const key = `${chat} ${activity}`;
-    const answer = told.get(key) ?? { thread: await now(chat, user) };
-    told.set(key, answer);
-    return answer.thread;
+    const before = activity === undefined ? undefined : told.get(key);
+    if (before) return before.thread;
+    const move = moves.get(chat) ?? (await keptOf(chat, user));
+    const thread = 'none' in move || clock.now() - move.at > WHILE_MS ? undefined : move.thread;
+    if (activity !== undefined) told.set(key, { thread });
+    return thread;
   };
   return { begin, end, of };
 }

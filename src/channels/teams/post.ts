@@ -10,7 +10,7 @@ export interface Answer {
 }
 
 /** One call, its answer collected as it comes: half the cost of the library's body streams. Rejects when there is no whole answer. */
-export async function post(dispatcher: Dispatcher, call: Dispatcher.DispatchOptions): Promise<Answer> {
+export function post(dispatcher: Dispatcher, call: Dispatcher.DispatchOptions): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const answer: Answer = { statusCode: 0, headers: {}, text: '' };
     const chunks: Buffer[] = [];

@@ -100,7 +100,7 @@ function isFirstMeeting(activity: Activity): boolean {
 
 function messageContent(activity: Activity): Content {
   const text = spokenText(activity).slice(0, MAX_MESSAGE_TEXT);
-  const button = tappedContent(ownValue(activity.value), text);
+  const button = activity.value === undefined ? undefined : tappedContent(ownValue(activity.value), text);
   if (button) return button;
   if (text !== '') return { kind: 'text', text };
   // Teams puts the formatted form of a text beside it as an attachment.
