@@ -72,7 +72,7 @@ export function* bookableDays(t: Turn): Work<BookableDay[]> {
   return days.filter((one) => one.day >= today).toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** The day. */
+/** Which of the days that the seller takes bookings for, from today on. */
 export const date = pick<BookableDay>({
   name: 'date',
   about: 'day of the visit',
@@ -120,7 +120,7 @@ export function* slotsOf(t: Turn): Work<Timeslot[]> {
   return slots.filter((slot) => Date.parse(slot.start) > t.now);
 }
 
-/** The time. */
+/** Which of the day's slots, those over left out. */
 export const time = pick<Timeslot>({
   name: 'time',
   about: 'time of the visit',

@@ -12,7 +12,7 @@ import { fullName, restaurant } from './restaurant';
 /** What is in the basket. Never asked for by itself: `lines` asks, and a basket outlives every question about it. */
 export const basket = hidden<Basket>('basket', 'what is in the basket', basketShape);
 
-/** The basket as it is. */
+/** What was chosen so far, which may be nothing. */
 export const basketOf = (t: Turn): Basket => t.get(basket) ?? EMPTY_BASKET;
 
 /** Changes the basket by the chosen restaurant's menu and tells what came of it. */

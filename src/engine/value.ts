@@ -51,7 +51,7 @@ export const value = z.discriminatedUnion('is', [...plain, z.object({ is: z.lite
 
 /** See `value`. */
 export type Value = z.infer<typeof value>;
-/** The kinds of value. */
+/** What a slot's `takes` names. */
 export type ValueKind = Value['is'];
 /** See `personValue`. */
 export type PersonValue = z.infer<typeof personValue>;

@@ -21,14 +21,6 @@ export function paiseOfText(text: string): Paise | null {
   return sign === '-' ? 0 - paise : paise;
 }
 
-/** The amount as plain decimal rupees, without paise where there are none: "199" or "28.57". */
-export function rupeesText(paise: Paise): string {
-  const sign = paise < 0 ? '-' : '';
-  const whole = Math.trunc(Math.abs(paise) / PAISE_IN_RUPEE);
-  const rest = Math.abs(paise) % PAISE_IN_RUPEE;
-  return rest === 0 ? `${sign}${whole}` : `${sign}${whole}.${String(rest).padStart(2, '0')}`;
-}
-
 /** A share of an amount, `percent` being of 100, rounded to the nearest paisa, half up. */
 export function percentOf(paise: Paise, percent: number): Paise {
   // Hundredths of a percent are kept whole so that 12.5 % of an odd sum has one exact answer.

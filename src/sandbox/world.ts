@@ -44,7 +44,7 @@ export interface World {
   checkouts: Shelf<CheckoutSession>;
 }
 
-/** The world of a sandbox from its options. */
+/** Fills in what is unset; transactions and orders live in `records`. */
 export function worldOf(options: SandboxOptions): World {
   const { publicUrl, records, clock, ids } = options;
   return {

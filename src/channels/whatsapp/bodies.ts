@@ -55,7 +55,7 @@ export const linkBody = (text: string, label: string, url: string): Body =>
 /** A sentence with the button that sends a place. */
 export const placeBody = (text: string): Body => interactive('location_request_message', text, { name: 'send_location' });
 
-/** One card of a carousel. */
+/** What a card shows, and its quick replies; `picture` is a public address. */
 export interface CarouselCard {
   text: string;
   picture: string;

@@ -58,11 +58,6 @@ export class TermTable {
     }
   }
 
-  /** The word of a term. */
-  wordOf(term: number): string {
-    return this.all[term]?.word ?? '';
-  }
-
   /** True for a term that only joins others. */
   isGlue(term: number): boolean {
     return this.all[term]?.glue ?? false;

@@ -34,7 +34,7 @@ export const CITIES: readonly City[] = [
 
 const byKey = new Map(CITIES.map((entry) => [entry.key, entry]));
 
-/** The city of a key. */
+/** Where an entry of the catalogue is; throws for a key that no city has. */
 export function cityOf(key: CityKey): City {
   const found = byKey.get(key);
   if (found === undefined) throw new Error(`no such city: ${key}`);

@@ -93,8 +93,8 @@ export interface Range {
   lastDay?: number;
 }
 
-/** The kind of a term. */
+/** What rules of the grammar are written in. */
 export type Kind = Term['kind'];
 
-/** The term of one kind. */
+/** What a rule gets of a kind that it names; a role has nothing but its kind. */
 export type TermOf<K extends Kind> = K extends Role ? { kind: K } : Extract<Term, { kind: K }>;

@@ -46,9 +46,9 @@ const answer = z.object({
 
 /** What the model answers, as it came: parsed, not yet believed. No event, no id of a question, no digest of a bill can be said in it. */
 export type ModelReading = z.infer<typeof answer>;
-/** One command of it. */
+/** Not yet one of the engine's: slots and values are looked at later. */
 export type ModelCommand = ModelReading['commands'][number];
-/** One value of it. */
+/** See `ModelCommand`; ids of options are among it as the model wrote them. */
 export type ModelValue = z.infer<typeof value>;
 
 /** The shape that answers must have: the schema for the endpoint, made from the dialogs, and the parser for what comes back. */

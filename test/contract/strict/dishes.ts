@@ -21,7 +21,7 @@ export interface StrictGroup {
   readonly items: readonly StrictOption[];
 }
 
-/** A dish. */
+/** As the interface shows one, in plain values. */
 export interface StrictDish {
   readonly id: string;
   readonly name: string;

@@ -41,7 +41,7 @@ export type ChatEvent =
   | { kind: 'refused'; clientId: string }
   | { kind: 'retried'; clientId: string };
 
-/** An empty chat. */
+/** Before the server said anything. */
 export const emptyChat: ChatState = { conversation: '', epoch: 0, messages: [], outgoing: [], link: 'connecting', loaded: false, typingUntil: 0 };
 
 const TYPING_MS = 30_000; // a turn that says nothing for so long has nothing more to say

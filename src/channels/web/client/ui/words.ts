@@ -151,7 +151,7 @@ const hi: Words = {
 
 const TABLE: Record<Language, Words> = { en, hi };
 
-/** The words of a language. */
+/** What the page says by itself: labels, hints and troubles. Replies come worded. */
 export const wordsOf = (language: Language): Words => TABLE[language];
 
 /** The nearest language that there are words for. `tag` is BCP 47. */
