@@ -7,6 +7,7 @@ import type { Person } from './people';
 import type { Tables } from './schema';
 import { ask, many, none, one, type Work } from './statement';
 import type { Conversation, Delivered, Delivery, DeliveryItem, DeliveryStore, Reported } from './store';
+import { holdConversation } from './threads';
 
 const ITEMS_READ = 20; // of one conversation at a time; what is left is claimed again
 
@@ -168,7 +169,12 @@ export function createDeliveries(core: Core): DeliveryStore {
       const person = row && (await people.find(conversation.customerId));
       return person && openFor(person.key, 'provider', conversation.id, row.provider_id);
     },
-    reportDelivery: async (id, seq, reported) => driver.write(id, () => reportWork(id, seq, reported)),
+    reportDelivery: async (id, seq, reported) =>
+      driver.write(id, function* () {
+        // Who is at a delivery would else end it without this reply, and nobody would come back for it.
+        if (!driver.alone) yield* ask(holdConversation, { id });
+        return yield* reportWork(id, seq, reported);
+      }),
     nextDeliveryAt: async () => (await driver.read(() => ask(nextDue, {})))?.deliver_at ?? undefined,
   };
 }

@@ -1,6 +1,6 @@
 import type { Core } from './core';
 import type { CustomerKey } from './crypto';
-import { ask, none, type Work } from './statement';
+import { ask, many, none, type Work } from './statement';
 import type { ConversationStore } from './store';
 
 /** A key that takes the place of the one destroyed. */
@@ -8,6 +8,11 @@ export interface NewKey {
   key: CustomerKey;
   wrapped: Buffer;
 }
+
+/** Locked before the customer, as ends of turns do; a new one that is not seen here waits for the customer, or is seen later. SQLite has one writer. */
+const holdConversations = many((db, p: { customer: string }, dialect) =>
+  db.selectFrom('conversation').select('id').where('customer_id', '=', p.customer).orderBy('id').$if(dialect === 'postgres', (q) => q.forUpdate()),
+);
 
 const replaceKey = none((db, p: { id: string; wrapped: Buffer; now: number }) =>
   db.updateTable('customer').set({ wrapped_key: p.wrapped, profile: null, consents: null, updated_at: p.now }).where('id', '=', p.id),
@@ -17,7 +22,7 @@ const replaceKey = none((db, p: { id: string; wrapped: Buffer; now: number }) =>
 const emptyConversations = none((db, p: { customer: string; keep: string }) =>
   db
     .updateTable('conversation')
-    .set((eb) => ({ address: null, fence: eb('fence', '+', 1), owner: null, lease_until: null, deliver_at: null, deliver_owner: null, deliver_tries: 0, deliver_from: null }))
+    .set((eb) => ({ address: null, fence: eb('fence', '+', 1), owner: null, lease_until: null, deliver_at: null, deliver_owner: null, deliver_tries: 0, deliver_from: null, held: 0 }))
     .where('customer_id', '=', p.customer)
     .where('id', '<>', p.keep),
 );
@@ -34,8 +39,8 @@ const emptyStates = none((db, p: { customer: string }) =>
     .where('conversation_id', 'in', db.selectFrom('conversation').select('id').where('customer_id', '=', p.customer)),
 );
 
-const setAddress = none((db, p: { id: string; address: Buffer | null }) =>
-  db.updateTable('conversation').set({ address: p.address }).where('id', '=', p.id),
+const setKept = none((db, p: { id: string; address: Buffer | null }) =>
+  db.updateTable('conversation').set({ address: p.address, held: 0 }).where('id', '=', p.id),
 );
 
 /**
@@ -43,11 +48,13 @@ const setAddress = none((db, p: { id: string; address: Buffer | null }) =>
  * place, so the thread can go on from nothing. `keep` is the conversation whose turn does this; its address stays known.
  */
 export function* forgetWork(customerId: string, fresh: NewKey, keep: { id: string; address: Buffer | null } | undefined, now: number): Work<void> {
+  yield* ask(holdConversations, { customer: customerId });
   yield* ask(replaceKey, { id: customerId, wrapped: fresh.wrapped, now });
+  // Before what is in them: from here on no other node puts anything there, and what one has just put is seen below.
+  yield* ask(emptyConversations, { customer: customerId, keep: keep?.id ?? '' });
+  if (keep) yield* ask(setKept, keep);
   yield* ask(emptyStates, { customer: customerId });
   yield* ask(emptyHistory, { customer: customerId });
-  yield* ask(emptyConversations, { customer: customerId, keep: keep?.id ?? '' });
-  if (keep) yield* ask(setAddress, keep);
 }
 
 /** Forgetting outside of a turn. */

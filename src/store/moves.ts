@@ -2,7 +2,7 @@ import type { Core } from './core';
 import type { Claimed, Move, MoveClaim, MoveStore } from './move-store';
 import type { MoveTicketTable } from './schema';
 import { ask, none, one, type Work } from './statement';
-import { readConversation } from './threads';
+import { holdConversation, readConversation } from './threads';
 
 const KEPT_MS = 30 * 86_400_000; // of moves that did not come about; those that did tell for good where the orders went
 const EVERYBODY = ''; // the row that counts all tries together
@@ -82,6 +82,7 @@ export function createMoveStore(core: Core): MoveStore {
   return {
     offerMove: async ({ id, code, conversationId: from, expiresAt }, now) => {
       await driver.write(from, function* () {
+        if (!driver.alone) yield* ask(holdConversation, { id: from }); // else a code that another node gives just now is not seen to be ended
         yield* ask(dropOld, { before: now - KEPT_MS });
         yield* ask(replaceOlder, { from, now });
         yield* ask(addTicket, { id, hash: hashOf(code), from, expires: expiresAt, now });

@@ -5,17 +5,14 @@ import { StoreError } from './errors';
 import { parseJson } from './json';
 import type { MoveAway } from './move-store';
 import { readTicket, replaceOlder, takeTicket } from './moves';
+import { sameKeyWork } from './people';
 import { eventWork, sealEvent, type SealedEvent } from './receiving';
-import { ask, many, none, one, type Work } from './statement';
+import { ask, many, none, type Work } from './statement';
 import { placeOfConversation, type Place } from './threads';
 
 const ORDERS_MOVED = 500; // of one conversation, the newest; nobody comes near it
 const INTENTS_MOVED_MS = 86_400_000; // a transaction lives for minutes: what is older is never looked for again
 const INTENTS_MOVED = 500;
-
-const holdKey = one((db, p: { id: string }, dialect) =>
-  db.selectFrom('customer').select('wrapped_key').where('id', '=', p.id).$if(dialect === 'postgres', (q) => q.forUpdate()),
-);
 
 const ordersOf = many((db, p: { from: string; limit: number }, dialect) =>
   db
@@ -82,8 +79,7 @@ export function* moveWork(from: { id: string; key: CustomerKey; receivedAt: numb
   const taken = yield* ask(takeTicket, { id: away.id, from: from.id, since: from.receivedAt, now });
   const { conversationId: to, customerId: customer } = place.thread;
   if (taken?.to_conversation !== to) throw new StoreError('conflict', 'the move is over');
-  const held = yield* ask(holdKey, { id: customer });
-  if (!held?.wrapped_key.equals(place.person.wrapped)) throw new StoreError('conflict', 'the key is another by now');
+  yield* sameKeyWork(place.person);
   yield* ask(replaceOlder, { from: to, now }); // a yes said there already was not to what comes now
   const anew = resealer(from.key, place.person.key);
   for (const { order_id: id, details } of yield* ask(ordersOf, { from: from.id, limit: ORDERS_MOVED })) {

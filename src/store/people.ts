@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { open, type CustomerKey, type Vault } from './crypto';
 import type { Driver } from './driver';
 import { parseJson } from './json';
-import { ask, one } from './statement';
+import { StoreError } from './errors';
+import { ask, one, type Work } from './statement';
 
 const KEYS_KEPT = 2_000; // people who write within minutes of each other; about 1 KB each
 const KEPT_MS = 300_000; // what another node changed is read again at every claim; this only bounds what lies about
@@ -28,6 +29,17 @@ export interface Person {
 export const readPerson = one((db, p: { id: string }) =>
   db.selectFrom('customer').select(['id', 'wrapped_key', 'profile', 'consents']).where('id', '=', p.id),
 );
+
+/** Locked, so that nobody is forgotten between this look at their key and what is written by it. SQLite has one writer. */
+const holdKey = one((db, p: { id: string }, dialect) =>
+  db.selectFrom('customer').select('wrapped_key').where('id', '=', p.id).$if(dialect === 'postgres', (q) => q.forShare()),
+);
+
+/** Throws `conflict`, within a unit, where the key that something was sealed by is another by now. */
+export function* sameKeyWork({ id, wrapped }: Pick<Person, 'id' | 'wrapped'>): Work<void> {
+  const held = yield* ask(holdKey, { id });
+  if (!held?.wrapped_key.equals(wrapped)) throw new StoreError('conflict', 'the key is another by now');
+}
 
 /** Customers' keys, opened once and remembered within bounds. */
 export interface People {

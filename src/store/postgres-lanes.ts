@@ -3,6 +3,8 @@ import { asStoreError } from './errors';
 import type { Work } from './statement';
 
 const GROUP_SIZE = 64; // units in one transaction, so that none waits long for the others' locks
+const TRIES = 5; // of a unit that the server broke off so that another could go on
+const BROKEN_OFF = new Set(['40P01', '40001']); // deadlock, serialisation failure
 
 interface Waiting {
   key: string;
@@ -100,20 +102,26 @@ async function onClient(client: PoolClient, group: Waiting[]): Promise<boolean> 
   }
 }
 
-/** False when rolled back because a unit failed; a group of one is then told why. */
-async function together(client: PoolClient, group: Waiting[]): Promise<boolean> {
+/** False when rolled back because a unit failed; a group of one is then told why, or tried again where it failed for another's sake. */
+async function together(client: PoolClient, group: Waiting[], tries = 1): Promise<boolean> {
   const begun = client.query('begin');
   const [begin, ...chains] = await Promise.allSettled([begun, ...chainsOf(group).map(async (chain) => runChain(client, chain))]);
   if (begin.status === 'rejected') throw begin.reason;
   const failed = chains.find((chain) => chain.status === 'rejected');
   if (failed?.status === 'rejected') {
     await client.query('rollback');
-    if (group.length === 1) group[0]?.fail(failed.reason);
+    if (group.length > 1) return false;
+    if (tries < TRIES && isBrokenOff(failed.reason)) return together(client, group, tries + 1);
+    group[0]?.fail(failed.reason);
     return false;
   }
   await client.query('commit');
   for (const one of group) one.settle();
   return true;
+}
+
+function isBrokenOff(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && BROKEN_OFF.has(String(error.code));
 }
 
 /** Units by key, keys in order: every node takes its row locks in the same order, so groups do not wait for each other in a ring. */

@@ -6,7 +6,7 @@ import { releaseHeldWork } from './outbox';
 import type { Tables } from './schema';
 import { ask, none, one, type Work } from './statement';
 import type { Arrival, Claim, Received, TurnStore } from './store';
-import { dropPlace, makeWork, nameOf, placeOf, placeOfConversation, rememberPlace, type Place } from './threads';
+import { dropPlace, holdConversation, makeWork, nameOf, placeOf, placeOfConversation, rememberPlace, type Place } from './threads';
 
 const LOOKS = 8; // another node may make the same conversation at the same moment, change its address, or forget its customer
 
@@ -89,18 +89,27 @@ export function createReceiving(core: Core): Pick<TurnStore, 'receive' | 'receiv
     const found = new Map(threads.flatMap((thread, i) => thread.map((arrival, j) => [arrival, results[i]?.[j]] as const)));
     return arrivals.flatMap((arrival) => found.get(arrival) ?? []);
   };
-  const receiveEvent: TurnStore['receiveEvent'] = async (id, event, options) => {
-    const place = await placeOfConversation(core, id);
-    if (!place) return undefined;
-    const sealed = seal(core, place, event, false);
-    const { order } = event;
-    const work = function* (): Work<Written> {
-      const elsewhere = order !== undefined && (yield* ask(holdOrder, { id: order }))?.conversation_id !== id;
-      return elsewhere ? { arrivals: [], claimed: undefined } : yield* writeWork(core, place, [sealed], options);
-    };
-    return (await writeAll(core, id, work, (written) => toReceived(core, place, written, options.early)))[0];
+  return { receive, receiveEvent: async (id, event, options) => receiveEvent(core, id, event, options) };
+}
+
+async function receiveEvent(core: Core, id: string, event: Parameters<TurnStore['receiveEvent']>[1], options: Options, look = 1): Promise<Received | undefined> {
+  const place = await placeOfConversation(core, id);
+  if (!place) return undefined;
+  const sealed = seal(core, place, event, false);
+  const { order } = event;
+  const work = function* (): Work<Written> {
+    if (order !== undefined) {
+      if (!core.driver.alone) yield* ask(holdConversation, { id }); // first, as the turn does that moves the order
+      if ((yield* ask(holdOrder, { id: order }))?.conversation_id !== id) return { arrivals: [], claimed: undefined };
+    }
+    return yield* writeWork(core, place, [sealed], options);
   };
-  return { receive, receiveEvent };
+  try {
+    return (await writeAll(core, id, work, (written) => toReceived(core, place, written, options.early)))[0];
+  } catch (error) {
+    if (!isConflict(error) || look === LOOKS) throw error;
+    return receiveEvent(core, id, event, options, look + 1);
+  }
 }
 
 /** Each in its turn for one thread: messages that come at once, each with an address of its own, would else meet again and again. */

@@ -1,7 +1,7 @@
 import { addressText, openFor, sealFor, type Core, type KnownThread } from './core';
 import { StoreError } from './errors';
 import { own } from './crypto';
-import { type Person } from './people';
+import { sameKeyWork, type Person } from './people';
 import { ask, none, one, type Work } from './statement';
 import type { Incoming } from '../turn/message';
 
@@ -32,6 +32,11 @@ const findThread = one((db, p: { channel: string; hash: string; customer: string
     .where('channel', '=', p.channel)
     .where('thread_hash', '=', p.hash)
     .where('customer_id', '=', p.customer),
+);
+
+/** Locks a conversation's row before all else: what is read after it is as it will be when this unit is written. Where one alone writes it need not be asked. */
+export const holdConversation = one((db, p: { id: string }, dialect) =>
+  db.selectFrom('conversation').select('id').where('id', '=', p.id).$if(dialect === 'postgres', (q) => q.forUpdate()),
 );
 
 /** Reads a conversation's row by id. */
@@ -137,9 +142,10 @@ export async function placeOfConversation(core: Core, id: string): Promise<Place
   return { thread, person, made: undefined, address: undefined };
 }
 
-/** Writes the person and the conversation when new; throws `conflict` when another was quicker: look again. */
+/** Writes the person and the conversation when new; throws `conflict` when another was quicker, or the person was forgotten: look again. */
 export function* makeWork(place: Place, channel: string, now: number): Work<void> {
   const { thread, person, made, address } = place;
+  if (made ? !made.customer : thread.blob === null) yield* sameKeyWork(person); // else the address stored shows that nobody was forgotten
   if (!made) return;
   if (made.customer) {
     const added = yield* ask(addPerson, { id: person.id, channel, hash: made.userHash, wrapped: person.wrapped, now });

@@ -21,6 +21,8 @@ export interface Place {
 
 /** A place whose rows another connection can hold. */
 export interface PostgresPlace extends Place {
+  /** The schema that its tables are in. */
+  schema: string;
   /** Locks a conversation's row, as a slow node would; answers how to let it go. */
   hold(conversationId: string): Promise<() => Promise<void>>;
 }
@@ -93,6 +95,7 @@ export function postgresPlace(url: string): () => Promise<PostgresPlace> {
     const stores = opening(async (parts) => openPostgresStore({ url, schema }, { ...testParts(), ...parts }));
     return {
       shared: true,
+      schema,
       hold,
       open: stores.open,
       remove: async () => {
