@@ -59,7 +59,7 @@ const finishTurn = one(
       .where('fence', '=', p.fence)
       .where('done_seq', '<', p.seq)
       .where('owner', 'is not', null)
-      .returning(['seq', 'waiting', 'deliver_owner']),
+      .returning(['seq', 'waiting', 'deliver_owner', 'deliver_from']),
 );
 
 const setState = none((db, p: { id: string; state: Buffer }) =>
@@ -140,7 +140,7 @@ function* commitWork(core: Core, turn: Turn, result: TurnResult, sealed: Sealed,
   if (sealed.fresh) yield* forgetWork(turn.conversation.customerId, sealed.fresh, { id, address: sealed.address ?? null }, now);
   if (sealed.state) yield* ask(setState, { id, state: sealed.state });
   const delivering = delivery.deliverer !== null && row.deliver_owner === delivery.deliverer;
-  yield* sayWork({ id, messageSeq: seq, from, replies: sealed.replies }, { now, delivery: deliver ? (delivering ? 'sent' : 'pending') : null });
+  yield* sayWork({ id, messageSeq: seq, from, replies: sealed.replies, underWay: row.deliver_from ?? from }, { now, delivery: deliver ? (delivering ? 'sent' : 'pending') : null });
   yield* effectsWork(core, turn, result, sealed, now);
   const waiting = row.waiting > 0;
   const claimed = waiting && next ? yield* claimWork(core, { ...next, now }, id) : undefined;

@@ -88,13 +88,15 @@ export interface Said {
   messageSeq: number;
   from: number;
   replies: SealedReply[];
+  /** From which number on replies stand as sent that may not be (`ConversationTable.deliver_from`): they are kept. */
+  underWay: number;
 }
 
 /** Writes replies, to be delivered or only to be read, and keeps the history short. */
-export function* sayWork({ id, messageSeq, from, replies }: Said, { now, delivery }: { now: number; delivery: Delivering }): Work<void> {
+export function* sayWork({ id, messageSeq, from, replies, underWay }: Said, { now, delivery }: { now: number; delivery: Delivering }): Work<void> {
   for (const [i, one] of replies.entries()) yield* ask(addReply, { id, seq: from + i, ...one, now, delivery });
   const to = from + replies.length - 1;
-  if (Math.floor(to / TRIM_EVERY) > Math.floor((messageSeq - 1) / TRIM_EVERY)) yield* trimWork(id, to - HISTORY_KEPT, messageSeq);
+  if (Math.floor(to / TRIM_EVERY) > Math.floor((messageSeq - 1) / TRIM_EVERY)) yield* trimWork(id, Math.min(to - HISTORY_KEPT, underWay - 1), messageSeq);
 }
 
 function* trimWork(id: string, upTo: number, handled: number): Work<void> {

@@ -41,6 +41,15 @@ onEachDatabase('what is kept', (make) => {
       expect((await store.history(turn.conversation.id, { limit: 10 })).map((item) => item.from)).toEqual(['bot']);
     });
 
+    test('replies that are still on their way are kept, however long the talk grows meanwhile', async () => {
+      const turn = await arrive(store, { channel: 'whatsapp' });
+      await store.commit(turn, result({ replies: [saying('on its way')] }), { now: 1_000, deliver: claim() });
+      const many = Array.from({ length: 40 }, (_, n) => saying(`${n}`));
+      for (let n = 0; n < 8; n++) await store.commit(await arrive(store, { channel: 'whatsapp' }), result({ replies: many }), { now: 1_000, deliver: claim() });
+      const [delivery] = await store.claimDeliveries({ ...claim(), now: 1_000_000, limit: 1 });
+      expect(delivery?.items[0]).toMatchObject({ seq: 2, reply: saying('on its way') });
+    });
+
     test('a long conversation keeps its last 200 numbers', async () => {
       const { conversationId } = await settled(store);
       for (let n = 0; n < 160; n++) await settled(store);

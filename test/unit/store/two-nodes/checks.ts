@@ -7,14 +7,14 @@ const FAR = 10_000_000; // when all leases are over and all is due
 
 /** What a conversation's own columns say against what the tables hold. */
 const WRONG = `
-  select c.id, c.waiting, c.waiting_since, c.held, c.deliver_at, c.seq, c.done_seq, c.fence, n.* from conversation c, lateral (select
+  select c.id, c.waiting, c.waiting_since, c.held, c.deliver_at, c.deliver_from, c.seq, c.done_seq, c.fence, n.* from conversation c, lateral (select
     (select count(*)::int from inbox i where i.conversation_id = c.id and i.seq > c.done_seq) as in_inbox,
     (select count(*)::int from outbox o where o.conversation_id = c.id and o.delivery = 'pending') as pending,
     (select count(*)::int from outbox o where o.conversation_id = c.id and o.delivery = 'held') as in_hold,
     (select coalesce(max(s.seq), 0) from (select seq from inbox where conversation_id = c.id union all select seq from outbox where conversation_id = c.id) s) as last,
     (select count(*)::int from inbox i join outbox o on o.conversation_id = c.id and o.seq = i.seq where i.conversation_id = c.id) as shared) n
   where (c.customer_id = $2 or c.id = $1) and (c.waiting <> n.in_inbox or (c.waiting > 0) <> (c.waiting_since is not null)
-    or (n.pending > 0 and c.deliver_at is null) or (n.in_hold > 0 and c.held = 0) or n.last > c.seq or n.shared > 0)`;
+    or ((n.pending > 0 or c.deliver_from is not null) and c.deliver_at is null) or (n.in_hold > 0 and c.held = 0) or n.last > c.seq or n.shared > 0)`;
 
 /** Conversations of a scene whose columns do not say what is there. */
 export async function wrongRows({ query }: Pick<Bench, 'query'>, { other, customerId }: Scene): Promise<string[]> {
@@ -31,17 +31,20 @@ export async function drain(store: Store, scene: Scene): Promise<void> {
       expect(turn.conversation.thread).not.toBe('');
       if (await store.commit(turn, result({ replies: [saying('drained')] }), { now: FAR, deliver: claim(0) })) scene.handled.push(keyOf(turn));
     }
-    await deliverAll(store, id);
+    await deliverAll(store, scene, id);
   }
 }
 
 const claimed = (store: Store, conversationId: string) => store.claim({ ...claim(), now: FAR, conversationId });
 
-async function deliverAll(store: Store, conversationId: string): Promise<void> {
+async function deliverAll(store: Store, scene: Scene, conversationId: string): Promise<void> {
   for (;;) {
     const [delivery] = await store.claimDeliveries({ ...claim(), now: FAR, limit: 1, conversationId });
     if (!delivery) return;
-    for (const { reply } of delivery.items) expect(reply).toBeDefined();
+    for (const { reply, seq } of delivery.items) {
+      expect(reply).toBeDefined();
+      scene.given.push(`${conversationId} ${seq}`);
+    }
     await store.settleDelivery(delivery, delivery.items.map(({ seq }) => ({ seq, outcome: 'sent' })), { now: FAR });
   }
 }
@@ -53,6 +56,8 @@ export async function checkEnd({ query }: Pick<Bench, 'query'>, scene: Scene): P
   expect([...scene.handled].sort()).toEqual([...inbox].sort());
   expect(inbox).toEqual(expect.arrayContaining(scene.accepted));
   expect(new Set(scene.delivering).size).toBe(scene.delivering.length);
+  const sent = await query(`select o.conversation_id || ' ' || o.seq as key from outbox o where o.conversation_id = any($1) and o.delivery = 'sent'`, [ids]);
+  expect([...scene.delivering, ...scene.given]).toEqual(expect.arrayContaining(sent.map(({ key }) => key)));
   const left = await query(`select o.* from outbox o join conversation c on c.id = o.conversation_id where (c.id = any($1) or c.customer_id = $2) and (o.delivery = 'pending' or (o.delivery = 'held' and c.held = 0))`, [ids, scene.customerId]);
   expect(left).toEqual([]);
   const orders = await query(`select o.order_id from customer_order o join pay_link l on l.order_id = o.order_id where o.order_id = $1 and (o.conversation_id <> l.conversation_id or o.customer_id <> l.customer_id)`, [`o ${scene.name}`]);

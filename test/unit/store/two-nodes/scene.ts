@@ -27,6 +27,8 @@ export interface Scene {
   /** What has been handled, and what was given out to be delivered while its lease stands: conversation and number. */
   handled: string[];
   delivering: string[];
+  /** What was given out to be delivered besides. */
+  given: string[];
   accepted: string[];
 }
 
@@ -69,7 +71,7 @@ export async function createScene(store: Store, quiet: boolean): Promise<Scene> 
   await store.startIntent({ id: `i ${name}`, conversationId: id, operation: 'createOrder', inputHash: 'h', fence: turn.fence }, EARLY);
   await store.addJobs([{ kind: 'k', key: `j ${name}`, conversationId: id, payload: 1, runAt: 2_000_000 }], EARLY);
   const before = [first, second, other].map((one) => keyOf(one));
-  return { name, quiet, id, customerId, second: second.conversation.id, other: other.conversation.id, turn, delivery, sent: done.from, handled: before, delivering: [], accepted: [] };
+  return { name, quiet, id, customerId, second: second.conversation.id, other: other.conversation.id, turn, delivery, sent: done.from, handled: before, delivering: [], given: (quiet ? [0] : [0, 1, 2]).map((n) => `${id} ${done.from + n}`), accepted: [] };
 }
 
 /** Delivers what a scene begins with: one sent, one held, one still under way. */
