@@ -48,11 +48,14 @@ function covered(spots: readonly Spot[]): Set<number> {
   return places;
 }
 
-/** True when the whole message is made of these concepts and filler, and one of them is there. */
+const NUMERAL = /^\p{N}+(?:st|nd|rd|th|am|pm)?$/u;
+
+/** True when the whole message is made of these concepts and filler, and one of them is there; with NUMWORD go numerals. */
 export function onlySaid(scene: Scene, concepts: readonly string[]): boolean {
-  if (!concepts.some((concept) => scene.present.has(concept))) return false;
+  const numerals = concepts.includes('NUMWORD');
+  if (!concepts.some((concept) => scene.present.has(concept)) && !(numerals && scene.present.has('NUMBER'))) return false;
   const said = covered(scene.spots.filter((spot) => spot.concept === 'FILLER' || concepts.includes(spot.concept)));
-  return scene.words.every((word, at) => said.has(at) || !/[\p{L}\p{N}]/u.test(word.text));
+  return scene.words.every((word, at) => said.has(at) || (numerals && NUMERAL.test(word.text)) || !/[\p{L}\p{N}]/u.test(word.text));
 }
 
 /** Sees a message: spots of the vocabulary, spots of the catalogue's names, facts of the context. */

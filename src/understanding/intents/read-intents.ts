@@ -44,6 +44,17 @@ function requestAfter(ranked: readonly Scored[]): boolean {
   return best !== undefined && best.score >= CLEAR && !REACTIONS.has(best.intent);
 }
 
+const EMAIL = /[\w.+-]+@[\w-]+\.\w{2}/u;
+const LONG_NUMBER = /(?:\d[\s-]?){10}/u; // a telephone's, in India
+
+/** Facts for rules (`@…`) from what a message is made of beside words. */
+function factsIn(normal: string): string[] {
+  const facts = readMoney(normal).length > 0 ? ['@money'] : [];
+  if (EMAIL.test(normal)) facts.push('@email');
+  if (LONG_NUMBER.test(normal)) facts.push('@long-number');
+  return facts;
+}
+
 /** A reader over the hand-written vocabulary and rules; build it once. */
 export function createIntentReader(spotter: Spotter = createSpotter(VOCABULARIES)): IntentReader {
   const ranking = (text: string, facts: readonly string[], names: NameSpotter): readonly Scored[] => scoreIntents(sceneOf(spotter, text, facts, names), RULES);
@@ -60,7 +71,7 @@ export function createIntentReader(spotter: Spotter = createSpotter(VOCABULARIES
 
   return (text, said = [], names = () => []) => {
     const normal = normalise(text);
-    const facts = readMoney(normal).length > 0 ? [...said, '@money'] : said;
+    const facts = [...said, ...factsIn(normal)];
     const scene = sceneOf(spotter, normal, facts, names);
     return { scene, ranked: later(normal, facts, names) ?? scoreIntents(scene, RULES) };
   };

@@ -38,6 +38,24 @@ test.each([
   ['set an alarm for five', 'out_of_scope'],
   ['kal baarish hogi kya', 'out_of_scope'],
   ['who wrote that novel', 'out_of_scope'],
+  ['how do I build credit', 'out_of_scope'],
+  ['roll over my pension', 'out_of_scope'],
+  ['brew a cup of coffee', 'out_of_scope'],
+  ['add batteries to my shopping list', 'out_of_scope'],
+  ['what is the phone number of that restaurant', 'restaurant_info'],
+  ['aap kab tak khule ho', 'restaurant_info'],
+  ['I want to book a brasserie with my sister', 'reserve_table'],
+  ['drop my table for saturday', 'cancel'],
+  ['half plate chole bhature', 'order_food'],
+  ['make the burger a large', 'edit_cart'],
+  ['i do not want onions', 'edit_cart'],
+  ['is tea available', 'show_menu'],
+  ['somewhere that serves breakfast', 'find_restaurant'],
+  ['my order is wrong', 'human_support'],
+  ['parso koi slot khali hai kya', 'show_slots'],
+  ['purana order dohra do', 'reorder'],
+  ['my name is Kavya Rao', 'inform'],
+  ['we are a group of six', 'inform'],
 ])('%s is %s', (said, intent) => {
   expect(best(said)).toBe(intent);
 });
@@ -57,6 +75,18 @@ test('rules hold when all their terms do', () => {
   const holds = (terms: string): boolean => rules('help', [[1, terms]])[0]?.holds(scene) === true;
   for (const terms of ['A', 'A B', 'A|C', '!C', 'A>B', '^A', 'only:A,B', 'short:2', 'sure:0', '@fact', '']) expect(holds(terms)).toBe(true);
   for (const terms of ['C', 'A C', '!A', 'B>A', '^B', 'only:A', 'short:1', 'lost:1', '@other']) expect(holds(terms)).toBe(false);
+});
+
+test('an address of mail and a telephone\'s number alone tell who one is', () => {
+  expect(best('kavya@example.com')).toBe('inform');
+  expect(best('my number is 98765 43210')).toBe('inform');
+  expect(best('2 adults for the museum, kavya@example.com')).not.toBe('inform');
+});
+
+test('numerals are said like words for numbers', () => {
+  const scene = see(tokens('4 a'), [{ concept: 'A', start: 1, end: 2 }], []);
+  const holds = (terms: string): boolean => rules('help', [[1, terms]])[0]?.holds(scene) === true;
+  expect([holds('A only:A'), holds('A only:A,NUMWORD')]).toEqual([false, true]);
 });
 
 test('further evidence adds less and less', () => {
