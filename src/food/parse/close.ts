@@ -45,7 +45,7 @@ function copyLine(state: State, open: OpenPhrase): State | null {
   if (open.kind !== 'same') return { ...made, score };
   const own = currentLine(made)?.options ?? [];
   const merged = addOptions({ ...line, options: line.options.map((each) => ({ ...each, candidate: null })) }, own);
-  return { ...made, score, lines: withLast(made, { ...line, options: merged.line.options, given: null, like: lineHead(state) }) };
+  return { ...made, score, lines: withLast(made, { ...line, options: merged.line.options, given: null, like: lineHead(state), told: 'same' }) };
 }
 
 const ON_LINE_COST = { number: 0.5, article: 0.15, another: 0.5, same: 0.8, rest: 0.5, none: 0.25 } as const;

@@ -1,6 +1,6 @@
 import { formsOf } from './forms';
 import { DOUBTFUL_NUMBERS, numberOf } from './numbers';
-import { PHRASES } from './phrases';
+import { isHelped, PHRASES } from './phrases';
 import type { Token } from './tokens';
 
 /** How much of something, where a menu lets one say so. */
@@ -105,7 +105,23 @@ export function cuesAt(tokens: readonly Token[], at: number): readonly FoundCue[
   }
   const value = numberOf(plainWord(tokens[at] ?? NONE));
   const found: FoundCue[] = longest ? [longest] : [];
-  return value === null ? found : [...found, { cue: numberCue(tokens, at, value), length: 1 }];
+  if (value === null || isHelping(tokens, at)) return found;
+  if (found.length > 0 && found.every(({ length }) => length === 1) && isMeasured(tokens[at + 1])) return [{ cue: { kind: 'number', value, doubtful: false }, length: 1 }];
+  return [...found, isDozen(tokens[at + 1]) ? { cue: { kind: 'number', value: value * DOZEN, doubtful: false }, length: 2 } : { cue: numberCue(tokens, at, value), length: 1 }];
+}
+
+/** "Do plate": before a measure a doubtful number is one. */
+const isMeasured = (token: Token | undefined): boolean => token !== undefined && token.gap === '' && isMeasure(token);
+
+const DOZEN = 12;
+const DOZENS: ReadonlySet<string> = new Set(['dozen', 'dozens', 'darjan']);
+
+const isDozen = (token: Token | undefined): boolean => token !== undefined && token.gap === '' && DOZENS.has(plainWord(token));
+
+/** "Kar do", "hata do": there "do" asks, and counts nothing. */
+function isHelping(tokens: readonly Token[], at: number): boolean {
+  const [verb, token] = [tokens[at - 1], tokens[at]];
+  return verb !== undefined && token !== undefined && token.gap === '' && plainWord(token) === 'do' && isHelped(plainWord(verb));
 }
 
 function numberCue(tokens: readonly Token[], at: number, value: number): Cue {

@@ -106,8 +106,8 @@ function unmetOf(heard: HeardOption): UnmetOption {
 /** "Two, one with milk, the other without": lines made after another one are taken out of its count and keep its options. */
 function spread(lines: readonly LineDraft[]): LineDraft[] {
   return lines.flatMap((line, at) => {
-    if (line.like !== null) return isParted(lines[line.like]) ? [] : [line];
-    const copies = lines.filter((other) => other.like === at);
+    if (line.like !== null && line.told !== 'same') return isParted(lines[line.like]) ? [] : [line];
+    const copies = lines.filter((other) => other.like === at && other.told !== 'same');
     if (copies.length === 0 || !isParted(line)) return [line];
     const rest = line.quantity - copies.reduce((sum, copy) => sum + copy.quantity, 0);
     const made = copies.map((copy) => ({ ...copy, options: inherit(line.options, copy.options) }));

@@ -3,6 +3,7 @@ import { confidenceOf } from './confidence';
 import { isCueWord } from './cues';
 import { joinedVerbs } from './joined-verbs';
 import { linesOf, type ParsedLine } from './lines';
+import { unlisted } from './listed';
 import type { MenuIndex } from './menu-index';
 import { partWords } from './parting';
 import { readingsOf } from './reading';
@@ -36,7 +37,7 @@ export const SURE = 0.85;
  * Pure and bounded: at most `MAX_TOKENS` words are read.
  */
 export function parseOrder(index: MenuIndex, text: string, context: readonly ContextLine[] = []): ParsedOrder {
-  const tokens = partWords(index, joinedVerbs(tokensOf(text)));
+  const tokens = partWords(index, joinedVerbs(tokensOf(unlisted(text))));
   const given = givenLines(index, context);
   const readings = readingsOf(index, tokens, given);
   const [best] = readings;

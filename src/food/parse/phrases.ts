@@ -1,5 +1,18 @@
 import type { Cue } from './cues';
 
+/** Verbs of Hindi that ask for something to be done, as they stand before a helping verb: "bhej do", "laga dena". */
+const STEMS = 'kar kr karwa karva de bana banwa rakh bhej bhijwa bhejwa la laga lagwa daal dal dalwa manga mangwa mangva likh likhwa jod le kha'.split(' ');
+const HELPERS = 'do dena dijiye dijie dijiyega dijiega lo lena dunga lunga lenge'.split(' ');
+
+const HELPED: ReadonlySet<string> = new Set([...STEMS, 'hata', 'hatwa', 'nikal', 'nikaal', 'badal', 'badalwa']);
+
+/** True where a verb stands before "do": there it asks, and counts nothing. */
+export function isHelped(verb: string): boolean {
+  return HELPED.has(verb);
+}
+
+const helped = (stems: readonly string[]): string => stems.flatMap((stem) => HELPERS.map((helper) => `${stem} ${helper}`)).join(' | ');
+
 /**
  * Words and phrases of ordering, by what they do. They are the same whatever is ordered: English, and Hindi in Latin letters.
  * `|` parts phrases. None of them names a dish.
@@ -7,7 +20,7 @@ import type { Cue } from './cues';
 export const PHRASES: readonly (readonly [Cue, string])[] = [
   [{ kind: 'article' }, 'a | an'],
   [{ kind: 'definite' }, 'the | my | those | these | wo | woh | woh wala | wo wala'],
-  [{ kind: 'another' }, 'another | another one | one more | one more of | ek aur | aur ek | an additional | one other | ek plate aur | ek extra'],
+  [{ kind: 'another' }, 'another | another one | one more | one more of | ek aur | aur ek | an additional | one other | ek plate aur | ek extra | ek or | or ek | ek plate or'],
   [
     { kind: 'fix', how: 'whole' },
     `no wait | wait no | no sorry | sorry no | sorry | sorry i meant | i mean | i meant | i actually meant | no i mean | no i meant | scratch
@@ -20,15 +33,15 @@ export const PHRASES: readonly (readonly [Cue, string])[] = [
   [
     { kind: 'same' },
     `same again | the same again | same | the same | again | repeat | repeat that | repeat it | same thing | the same thing | phir se
-    | fir se | wahi | wahi phir se | same to same`,
+    | fir se | wahi | wahi phir se | same to same | phirse | firse | dobara | dubara | vahi | wahi wala | vahi wala | same wala | same wali | waisa hi | vaisa hi`,
   ],
   [
     { kind: 'rest' },
-    `the other | the other one | the others | others | the rest | rest | other | other one | the second | the second one | dusra | doosra | dusre | doosre`,
+    `the other | the other one | the others | others | the rest | rest | other | other one | the second | the second one | dusra | doosra | dusre | doosre | dusri | doosri | baaki | baki`,
   ],
   [{ kind: 'number', value: 2, doubtful: false }, 'a couple of | couple of | a couple | couple | a pair of'],
-  [{ kind: 'number', value: 12, doubtful: false }, 'a dozen | dozen | one dozen'],
-  [{ kind: 'number', value: 6, doubtful: false }, 'half a dozen | half dozen'],
+  [{ kind: 'number', value: 12, doubtful: false }, 'a dozen | dozen | one dozen | ek dozen | darjan | ek darjan'],
+  [{ kind: 'number', value: 6, doubtful: false }, 'half a dozen | half dozen | aadha darjan | adha darjan | aadha dozen'],
   [
     { kind: 'not', strong: true },
     `without | without any | hold | hold the | hold off on | hold off | skip | skip the | avoid | avoid any | avoid the | leave off |
@@ -36,7 +49,7 @@ export const PHRASES: readonly (readonly [Cue, string])[] = [
     | forget about the | get rid of | get rid of the | dump | dump the | strike | strike the | scratch the | take away | take away
     the | take out the | remove | remove the | minus | except | except for | bina | free of | omit | exclude
     | excluding | do not add | dont add | do not put | dont put | dont put any | lose the | ditch the | drop the | take off | take
-    out | cut the | keep out | cancel | cancel the | delete | delete the`,
+    out | cut the | keep out | sans | cancel | cancel the | delete | delete the`,
   ],
   [
     { kind: 'not', strong: false },
@@ -47,7 +60,8 @@ export const PHRASES: readonly (readonly [Cue, string])[] = [
   [
     { kind: 'notBefore' },
     `nahi | nahin | nai | mat | ke bina | hata do | hatao | hatake | nikal do | cancel karo | mat dalna | nahi chahiye | na dalna |
-    na ho | mat dalo`,
+    na ho | mat dalo | mat daalo | mat daalna | na dalo | na daalo | na daalna | nhi | nhi chahiye | nahin chahiye | nai chahiye | mt | mt dalo | mt dalna | mat rakhna | mat dena
+    | mat bhejna | hatado | hatana | hata dena | hata dijiye | hata dijie | hatwa do | nikalo | nikaalo | nikal dena | nikaal do | nikaal dena | nikal dijiye | ke bagair | bagair`,
   ],
   [{ kind: 'fewer' }, 'kam karo | kam kar do | kam kardo | kam krdo | kam kar dena | ghata do | ghatao'],
   [{ kind: 'notVery' }, 'not too | not so | not very | not overly | zyada nahi'],
@@ -55,7 +69,7 @@ export const PHRASES: readonly (readonly [Cue, string])[] = [
     { kind: 'with' },
     `with | w | having | has | have it with | along with | alongside | topped with | filled with | made with | made using | using |
     served with | plus | add | adding | added | also add | and add | put | include | including | containing | featuring | that has |
-    in | on | over | saath | ke saath | sath | ke sath | dalke | daal ke | mein | me | wala | wali | wale | waala | waali | from |
+    in | on | over | saath | ke saath | sath | ke sath | dalke | daal ke | daalke | dalkar | daalkar | milake | uske saath | uske sath | iske saath | iske sath | saath me | saath mein | sath me | sath mein | mein | me | wala | wali | wale | waala | waali | from |
     of | comes with | loaded with | covered in | covered with`,
   ],
   [{ kind: 'and' }, 'and | n | aur | tatha | evam | also | as well as | and also | and then | then | bhi | or bhi'],
@@ -65,14 +79,14 @@ export const PHRASES: readonly (readonly [Cue, string])[] = [
     { kind: 'clause' },
     `i want | i would like | id like | i would also like | id also like | i will have | ill have | ill take | i will take | i also
     want | i also need | i need | can i get | can i have | could i get | could i have | may i have | can you | could you | can i
-    also get | give me | gimme | get me | let me get | let me have | let me also get | i also | ill also have | ill get | ill order | mujhe | mere liye | hame | humein | for me | lets get | i would`,
+    also get | give me | gimme | get me | let me get | let me have | let me also get | i also | ill also have | ill get | ill order | mujhe | mujhko | mereko | mere liye | hame | humein | hamen | hamko | humko | hamare liye | humare liye | for me | lets get | i would`,
   ],
-  [{ kind: 'all' }, 'all | all the | all of the | every | everything | each of the | sab | saare | sabhi | all your'],
+  [{ kind: 'all' }, 'all | all the | all of the | every | everything | each of the | sab | saare | sabhi | all your | har | har ek | har kisi'],
   [{ kind: 'plain' }, 'regular | plain | normal | just regular | simple | usual | standard | sada'],
   [
     { kind: 'amount', amount: 'extra' },
     `extra | some extra | more | lots of | a lot of | lot of | plenty of | double | additional | loads of | heavy | heavy on the |
-    heavy on | zyada | jyada | jyaada | zyaada | tons of | a ton of | extra extra | plenty | bahut`,
+    heavy on | zyada | jyada | jyaada | zyaada | tons of | a ton of | extra extra | plenty | bahut | xtra | bahut saara | bahut sara`,
   ],
   [
     { kind: 'amount', amount: 'light' },
@@ -86,7 +100,7 @@ export const PHRASES: readonly (readonly [Cue, string])[] = [
     bag of | bags of | bottle | bottles | bottle of | bottles of | piece | pieces | piece of | pieces of | pcs | pc | order of |
     orders of | side | sides | side of | sides of | portion | portion of | portions of | portions | serving | serving of | servings
     of | packet | packet of | packets of | bowl of | bowls of | box of | boxes of | can of | cans of | bit of | a bit of | x | nos |
-    shot of | shots of | slice of | slices of | scoop of | scoops of | half plate | full plate | of them | of those | kind of | type
+    shot of | shots of | slice of | slices of | scoop of | scoops of | of them | of those | of these | dabba | dabbe | kind of | type
     of | bowl | box | slice | scoop`,
   ],
   [
@@ -116,6 +130,11 @@ export const PHRASES: readonly (readonly [Cue, string])[] = [
     bhook | bhukh | lagi | deliver | delivered | delivery | bring | send | me some | how about | what about | let us | come | coming |
     were | was | weve | ive got | ready | prepare | bana do | banao | banake | rakho | rakh do | rakhna | laga do | likho | likh do |
     daal do | dal do | daalna | dalna | kardo | kar dijiye | bata do | batao | abhi | aaj | achha | accha | theek | thik | haan | han |
-    toh | isko | ise | usko | usse | inko | unko | last | last one | the last one | instead | iske badle | uske badle | ki jagah | badle me`,
+    toh | isko | ise | usko | usse | inko | unko | last | last one | the last one | instead | iske badle | uske badle | iski jagah | uski jagah | badle me | na | le aao | leke | lekar | lelo
+    | lena | lunga | lungi | lenge | dalo | daalo | jodo | isme | usme | inme | unme | isme se | inme se | unme se | tha | thi | hu | liye | ke liye | ekdum | ek dum | bilkul | acha | sa | garma | bhejdo
+    | bhejna hai | bhijwao | bhijwana | dedo | dedena | dijiega | dijiyega | khaunga | khayenge | chaahiye | chaiyye | chahye | karde | krdena | krdijiye | jarur | zaroor | yar | bro | dude | bhau | anna | uncle | didi | sirji
+    | per person | kitna | kitne | please add | kewal | keval | wapas | to the order | to my order | in the order`,
   ],
+  [{ kind: 'filler' }, helped(STEMS)],
+  [{ kind: 'notBefore' }, 'ki jagah | ke badle | ke bajay | ke bajaye | ki bajay | ki bajaye | ki jagah pe | ki jagah par'],
 ];

@@ -26,7 +26,7 @@ export function readingsOf(index: MenuIndex, tokens: readonly Token[], given: re
   reached.add(0, { ...START, lines: given });
   tokens.forEach((token, at) => {
     const cues = cuesAt(tokens, at);
-    const place: Place = { token, at, mentions: mentions[at] ?? [], cues, skipCost: dietAt(tokens, at) === null ? skipCost(index, token, cues) : DIET_COST, countable: isCountable(tokens, mentions, at + 1) || MORE.has(tokens[at + 1]?.word ?? ''), apart: isApart(tokens, at + 1), alone: standsAlone(tokens, at + 1), measured: UNITS.has(tokens[at + 1]?.word ?? '') };
+    const place: Place = { token, at, mentions: mentions[at] ?? [], cues, skipCost: dietAt(tokens, at) === null ? skipCost(index, token, cues) : DIET_COST, countable: isCountable(tokens, mentions, at + 1) || MORE.has(tokens[at + 1]?.word ?? ''), apart: isApart(tokens, at + 1), alone: standsAlone(tokens, at + 1), measured: UNITS.has(tokens[at + 1]?.word ?? ''), plated: isPlated(tokens[at + 1]) };
     for (const state of best(reached.take(at))) advance(index, punctuated(state, token, at), place, reached);
   });
   return best(reached.take(tokens.length).flatMap((state) => closeOpen(index, state)).filter((state) => state.waiting.length === 0));
@@ -116,6 +116,8 @@ const JOINING: ReadonlySet<string> = new Set(['and', 'aur', 'plus', 'tatha']);
 
 const MORE: ReadonlySet<string> = new Set(['more', 'aur']);
 
+const isPlated = (token: Token | undefined): boolean => token !== undefined && token.gap === '' && isMeasure(token);
+
 /** A menu name begins here, or after a word of measure ("do plate …"). */
 function isCountable(tokens: readonly Token[], mentions: readonly (readonly Mention[])[], at: number): boolean {
   const token = tokens[at];
@@ -129,15 +131,17 @@ function isApart(tokens: readonly Token[], at: number): boolean {
   return (tokens[at]?.gap ?? '') !== '' || (tokens[at + 1] !== undefined && JOINING.has(tokens[at]?.word ?? ''));
 }
 
-/** Nothing follows that a count could be of: the end, a pause or a word of ordering. */
-function standsAlone(tokens: readonly Token[], at: number): boolean {
+/** Nothing follows that a count could be of: the end, a pause or a word of ordering; so, too, beyond a measure ("do plate"). */
+function standsAlone(tokens: readonly Token[], at: number, beyond = true): boolean {
   const token = tokens[at];
   if (!token || token.gap !== '') return true;
+  const measure = cuesAt(tokens, at).find(({ cue }) => cue.kind === 'measure');
+  if (measure && beyond) return standsAlone(tokens, at + measure.length, false);
   const kind = cuesAt(tokens, at)[0]?.cue.kind;
   return kind !== undefined && ENDS_COUNT.has(kind);
 }
 
-const ENDS_COUNT: ReadonlySet<FoundCue['cue']['kind']> = new Set(['filler', 'and', 'but', 'clause', 'fix', 'amount', 'same'] as const);
+const ENDS_COUNT: ReadonlySet<FoundCue['cue']['kind']> = new Set(['filler', 'and', 'another', 'but', 'clause', 'fix', 'amount', 'same'] as const);
 
 /** What leaving a word unread costs: dear when the menu knows it, cheap when it only names a group or serves ordering. */
 function skipCost(index: MenuIndex, token: Token, cues: readonly FoundCue[]): number {

@@ -42,8 +42,8 @@ export interface LineDraft {
   readonly like: number | null;
   /** Its place among the lines that were there before the message; null for a line of this message. */
   readonly given: number | null;
-  /** How it was spoken of: under a word of change, as known before ("the"), as a part of a line of the cart, or anew. */
-  readonly told: 'turned' | 'known' | 'part' | 'anew';
+  /** How it was spoken of: under a word of change, as known before ("the"), as a part of a line of the cart, as the same once more, or anew. */
+  readonly told: 'turned' | 'known' | 'part' | 'same' | 'anew';
 }
 
 /** A noun phrase opened by a count or an article and still without its dish. */

@@ -12,6 +12,7 @@ const TAKEN_BACK_COST = 0.1;
 const MORE_COST = 0.02;
 const WAITING_COST = 0.1;
 const MORE_GAIN = 0.15;
+const OF_CHOICE_GAIN = 0.25;
 
 /** Where a cue stands. */
 export interface Spot {
@@ -24,6 +25,8 @@ export interface Spot {
   readonly alone: boolean;
   /** A unit follows: "6 inch" counts nothing. */
   readonly measured: boolean;
+  /** A word such as "plate" follows, that things are counted by. */
+  readonly plated: boolean;
 }
 
 /** Where reading a cue may lead. */
@@ -72,25 +75,27 @@ const MORE_REACH = 3;
 /** "Two more", "ek plate aur": a count with nothing after it but a word for more is of what was said last. */
 function countedMore(state: State, { at, alone }: Spot): State[] {
   const { open } = state;
-  if (open?.kind !== 'number' || open.options.length > 0 || open.strange > 0 || at - open.start >= MORE_REACH || state.lines.length === 0) return [];
-  return [{ ...state, open: { ...open, kind: 'another' }, score: state.score + (alone ? MORE_GAIN : -MORE_COST) }];
+  if (open?.kind !== 'number' || (open.options.length > 0 && open.start !== at - 1) || open.strange > 0 || at - open.start >= MORE_REACH || state.lines.length === 0) return [];
+  const gain = (alone ? MORE_GAIN : -MORE_COST) + (open.options.length > 0 ? OF_CHOICE_GAIN : 0);
+  return [{ ...state, open: { ...open, kind: 'another' }, score: state.score + gain }];
 }
 
 type NumberCue = Extract<Cue, { kind: 'number' }>;
 
-function stepNumber(index: MenuIndex, state: State, { value, doubtful }: NumberCue, { at, countable, apart, alone, measured }: Spot): State[] {
+function stepNumber(index: MenuIndex, state: State, { value, doubtful }: NumberCue, { at, countable, apart, alone, measured, plated }: Spot): State[] {
   if (measured) return [state];
   const fresh = state.not === 'off' || state.notUsed;
   if (!fresh && state.not === 'strong') return [{ ...state, notCount: value }];
   const from: State = fresh ? state : { ...state, fix: 'part' }; // "no three" counts anew
   const next = doubtful && !countable ? [] : opened(index, from, { kind: 'number', quantity: value }, at);
-  if (apart) for (const [i, each] of next.entries()) next[i] = { ...each, score: each.score - APART_COST };
+  if (apart && isBegun(state)) for (const [i, each] of next.entries()) next[i] = { ...each, score: each.score - APART_COST };
   const line = currentLine(state);
-  if (line && !state.open && mayCount(from, line, alone)) {
+  if (line && !state.open && mayCount(from, line, alone, plated)) {
     const cost = COUNT_AFTER_COST + (doubtful ? OPENED_GAIN : 0);
     const trail = trailWith(state.trail, at, 5);
     next.push({ ...from, lines: withLast(state, { ...line, quantity: value, counted: true }), fix: 'off', score: state.score - cost, trail });
   }
+  if (isOfChoice(state)) next.push({ ...state, open: { ...state.open, kind: 'number', quantity: value, start: at }, trail: trailWith(state.trail, at, 6) });
   if (value === 1 && alone && isPronoun(state)) next.push(state.fix === 'off' ? { ...state, open: { ...state.open, kind: 'another' } } : state);
   const inside = state.open !== null && state.open.options.length > 0;
   if (!doubtful) next.push({ ...state, left: state.left + 1, score: state.score - NUMBER_UNUSED_COST * (inside ? 2.5 : 1) });
@@ -102,17 +107,22 @@ function isPronoun(state: State): state is State & { open: OpenPhrase } {
   return state.open?.kind === 'article' && state.open.options.length > 0 && currentLine(state)?.given === null;
 }
 
+/** "Large wala do aur": a choice stands for the dish named before, and the count comes after it. */
+function isOfChoice(state: State): state is State & { open: OpenPhrase } {
+  return state.open?.kind === 'none' && state.open.options.length > 0 && state.joint === 'with' && state.lines.length > 0;
+}
+
 /** A count may follow its dish ("idli 2"), and "make it three" counts the line that is there. */
-function mayCount(state: State, line: LineDraft, alone: boolean): boolean {
+function mayCount(state: State, line: LineDraft, alone: boolean, plated: boolean): boolean {
   if (state.fix === 'turn' ? state.joint === 'none' : state.fix !== 'off') return true;
   if (line.given !== null && alone) return true;
-  return line.given === null && !line.counted && line.quantity === 1 && state.joint === 'none';
+  return line.given === null && !line.counted && line.quantity === 1 && (state.joint === 'none' || (state.joint === 'comma' && plated && alone));
 }
 
 function opened(index: MenuIndex, state: State, phrase: Pick<OpenPhrase, 'kind' | 'quantity'>, start: number): State[] {
   // "two of the pizzas", "a dozen": a count keeps standing under an article or a second count that follows at once.
   const { open } = state;
-  if (open && open.options.length === 0 && open.strange === 0 && (start - open.start <= 2 || state.fix !== 'off')) {
+  if (open && open.options.length === 0 && open.strange === 0 && phrase.kind !== 'another' && (start - open.start <= 2 || state.fix !== 'off')) {
     const kept = phrase.kind === 'article' ? open : { ...open, ...phrase, start };
     return [{ ...state, open: kept }];
   }

@@ -72,9 +72,23 @@ function attach(state: State, heard: HeardOption): State | null {
   const line = currentLine(state);
   const settled = line && settle(heard, line.dish);
   if (!line) return null;
-  if (!settled) return heard.negated ? unmetOnLine(state, line, heard) : null;
+  if (!settled) return heard.negated ? (refusedBefore(state, heard) ?? unmetOnLine(state, line, heard)) : null;
   const added = addOptions(correctable(state, line), settled.taken);
   return { ...state, lines: withLast(state, added.line), score: state.score - settled.cost - added.cost };
+}
+
+const BEFORE_COST = 0.1;
+
+/** "Two dosas and a coffee, no onion": what the last dish lacks is refused of those named before that have it. */
+function refusedBefore(state: State, heard: HeardOption): State | null {
+  let found = false;
+  const lines = state.lines.map((line) => {
+    const settled = line.given === null ? settle(heard, line.dish) : null;
+    if (!settled) return line;
+    found = true;
+    return addOptions(line, settled.taken).line;
+  });
+  return found ? { ...state, lines, score: state.score - BEFORE_COST } : null;
 }
 
 function unmetOnLine(state: State, line: LineDraft, heard: HeardOption): State {

@@ -1,4 +1,5 @@
 import { isDevanagari, latinOf } from './devanagari';
+import { orderingWord } from './devanagari-words';
 import { type Forms, formsOf } from './forms';
 
 /** One word of a message. */
@@ -15,7 +16,7 @@ export interface Token extends Forms {
 /** More words than any order needs; what follows is not read. */
 export const MAX_TOKENS = 120;
 
-const WORD = /\d+(?:\.\d+)?%?|[\p{L}\p{M}]+(?:['’`][\p{L}\p{M}]+)*/gu;
+const WORD = /\bw\/o\b|\d{1,2}[/⁄]\d{1,2}(?![/\d])|\d+(?:\.\d+)?%?|[\p{L}\p{M}]+(?:['’`][\p{L}\p{M}]+)*/gu;
 
 /** The words of a text, in order. Hyphens part words; apostrophes vanish ("don't" is "dont"); "%" stays with its number. */
 export function tokensOf(text: string): Token[] {
@@ -35,9 +36,14 @@ function tokenOf(raw: string, gap: Token['gap'], start: number, end: number): To
   return { ...formsOf(plainOf(raw, devanagari)), devanagari, gap, start, end };
 }
 
+/** Words that are written with signs. */
+const WHOLE: ReadonlyMap<string, string> = new Map([['w/o', 'without'], ['1/2', 'half'], ['1⁄2', 'half'], ['1/4', 'quarter'], ['1⁄4', 'quarter'], ['3/4', 'three-quarter'], ['3⁄4', 'three-quarter']]);
+
 function plainOf(raw: string, devanagari: boolean): string {
+  const whole = WHOLE.get(raw.toLowerCase());
+  if (whole !== undefined) return whole;
   // Long vowels are not told apart when Hindi is typed in Latin letters.
-  if (devanagari) return latinOf(raw).replace(/aa/g, 'a').replace(/ee/g, 'i').replace(/oo/g, 'u');
+  if (devanagari) return orderingWord(raw) ?? latinOf(raw).replace(/aa/g, 'a').replace(/ee/g, 'i').replace(/oo/g, 'u');
   return raw.normalize('NFKD').toLowerCase().replace(/[\u0300-\u036f'’`]/g, '');
 }
 
