@@ -31,7 +31,7 @@ export interface Grounds {
 /** How surely a reading is what was meant, 0 to 1: the fit of its words, what else they fit, what was left unread, how near the next reading is. */
 export function confidenceOf(lines: readonly ParsedLine[], { best, next, unknown, content }: Grounds): number {
   const worst = Math.min(1, ...lines.map(lineConfidence));
-  const unread = unknown.reduce((product, each) => product * (each.counted ? COUNTED_STRANGE : STRANGE), 1);
+  const unread = unknown.reduce((product, each) => product * (each.counted || each.size ? COUNTED_STRANGE : STRANGE), 1);
   return worst * unread * marginOf(best, next) * leftOf(lines, best) * densityOf(best, content);
 }
 

@@ -51,6 +51,13 @@ function refOf(index: MenuIndex, dish: number, option: { groupId: string; option
     .find((ref) => ref.optionId === option.optionId && ref.groupId === option.groupId);
 }
 
+/** A change with the places that its lines had in another order of the cart. */
+export function movedBack(change: LineChange, places: readonly number[]): LineChange {
+  const back = (line: number): number => places[line] ?? line;
+  if (change.kind === 'absent') return change;
+  return 'lines' in change ? { ...change, lines: change.lines.map(back) } : { ...change, line: back(change.line) };
+}
+
 /** Parts what was read into lines to add and changes to the lines that were there. */
 export function changesOf(
   index: MenuIndex,
@@ -71,24 +78,25 @@ export function changesOf(
   if (kept) return { lines: [], changes: [kept] };
   const turned = new Map([...turnedLines(fresh, context, tokens), ...partedLines(fresh, context, tokens)]);
   const last = removedLast(state, context, tokens);
-  if (fresh.length + changes.length + removed.length === 0 && last) return { lines: [], changes: [last] };
+  if (fresh.length + changes.length + removed.length === 0 && last.length > 0) return { lines: [], changes: last };
   const all = [...(fresh.length === 0 ? ofEvery(index, changes, context, tokens) : changes), ...removed, ...[...turned.values()].flat()];
   const lines = fresh.filter((line) => !turned.has(line));
-  return { lines, changes: all };
+  return { lines: inNumber(lines, all, context, tokens), changes: all };
 }
 
 /** "Make both of them two": what is said of all is done to each line. */
 function ofEvery(index: MenuIndex, changes: readonly LineChange[], context: readonly ContextLine[], tokens: readonly Token[]): readonly LineChange[] {
   if (!tokens.some((token) => EVERY.has(token.word))) return changes;
+  const meant = tokens.some((token) => BOTH.has(token.word)) ? [...context.keys()].slice(-2) : [...context.keys()];
   return changes.flatMap((change): LineChange[] => {
-    if (change.kind === 'quantity') return context.map((_, line) => ({ ...change, line }));
-    return change.kind === 'options' ? context.flatMap((each, line) => optionsOn(index, change, each, line)) : [change];
+    if (change.kind === 'quantity') return meant.map((line) => ({ ...change, line }));
+    return change.kind === 'options' ? meant.flatMap((line) => optionsOn(index, change, context[line], line)) : [change];
   });
 }
 
 /** The same options by their names on another line, as far as its dish has them. */
-function optionsOn(index: MenuIndex, change: Extract<LineChange, { kind: 'options' }>, { dishId }: ContextLine, line: number): LineChange[] {
-  const dish = index.dishes.findIndex((each) => each.id === dishId);
+function optionsOn(index: MenuIndex, change: Extract<LineChange, { kind: 'options' }>, held: ContextLine | undefined, line: number): LineChange[] {
+  const dish = index.dishes.findIndex((each) => each.id === held?.dishId);
   const options = change.options.flatMap((option): ParsedOption[] => {
     const [ref, ...same] = index.concepts.filter((each) => each.kind === 'option').flatMap((each) => each.offers.get(dish) ?? []).filter((each) => each.optionName === option.name);
     return ref ? [{ ...option, groupId: ref.groupId, optionId: ref.optionId, sameIds: same.map((each) => each.optionId), rivalIds: [], amountId: null }] : [];
@@ -132,15 +140,35 @@ function insteadOfLast(fresh: readonly ParsedLine[], context: readonly ContextLi
   return { lines: [line.counted ? line : { ...line, quantity: last.quantity, counted: true }], changes: [{ kind: 'remove', line: context.length - 1 }] };
 }
 
-const THAT: ReadonlySet<string> = new Set(['it', 'that', 'this', 'last', 'isko', 'ise', 'usko', 'use', 'yeh', 'ye', 'wo', 'woh', 'one', 'ek']);
+const IN_PLACE: ReadonlySet<string> = new Set([...INSTEAD, 'rather', 'bajay', 'bajaye', 'replace']);
+
+/** "Instead of the naan, roti": as many as there were of what goes. */
+function inNumber(lines: ParsedLine[], changes: readonly LineChange[], context: readonly ContextLine[], tokens: readonly Token[]): ParsedLine[] {
+  const [line] = lines;
+  const gone = changes.flatMap((change) => (change.kind === 'remove' ? (context[change.line]?.quantity ?? 0) : []));
+  if (!line || lines.length > 1 || line.counted || gone.length === 0 || !tokens.some((token) => IN_PLACE.has(token.word))) return lines;
+  return [{ ...line, quantity: gone.reduce((sum, each) => sum + each, 0), counted: true }];
+}
+
+const THAT: ReadonlySet<string> = new Set(['it', 'that', 'this', 'last', 'isko', 'ise', 'usko', 'use', 'yeh', 'ye', 'wo', 'woh', 'one', 'ek', 'them', 'those', 'these', 'inme', 'unme', 'isme', 'usme']);
 
 /** "Remove it", "cancel one": the line last spoken of, or so many of it. */
-function removedLast(state: State, context: readonly ContextLine[], tokens: readonly Token[]): LineChange | null {
+function removedLast(state: State, context: readonly ContextLine[], tokens: readonly Token[]): LineChange[] {
   const line = context.length - 1;
   const before = context[line];
-  if (!before || state.not !== 'strong' || state.notUsed || state.strange.length > 0 || !tokens.some((token) => THAT.has(token.word))) return null;
-  return state.notCount === null ? { kind: 'remove', line } : { kind: 'quantity', line, quantity: Math.max(0, before.quantity - state.notCount) };
+  if (!before || state.not !== 'strong' || state.notUsed || state.strange.length > 0) return [];
+  const all = context.map((_, at) => at);
+  if (context.length > 2 && tokens.some((token) => BOTH.has(token.word))) return [{ kind: 'which', lines: all }];
+  if (state.notCount === null && tokens.some((token) => EVERY.has(token.word))) return all.map((at) => ({ kind: 'remove', line: at }));
+  if (!tokens.some((token) => THAT.has(token.word))) return [];
+  if (state.notCount !== null && before.quantity === 1 && context.length > 1 && ofThem(tokens)) return [{ kind: 'which', lines: all }];
+  return [state.notCount === null ? { kind: 'remove', line } : { kind: 'quantity', line, quantity: Math.max(0, before.quantity - state.notCount) }];
 }
+
+const THEM: ReadonlySet<string> = new Set(['them', 'those', 'these', 'inme', 'unme', 'isme', 'usme']);
+
+/** "One of them": of all that is there. */
+const ofThem = (tokens: readonly Token[]): boolean => tokens.some((token) => THEM.has(token.word));
 
 function absentOf(index: MenuIndex, { dishes, from, to }: Excluded, tokens: readonly Token[]): LineChange[] {
   const id = index.dishes[dishes[0] ?? -1]?.id;
@@ -148,7 +176,10 @@ function absentOf(index: MenuIndex, { dishes, from, to }: Excluded, tokens: read
   return id === undefined ? [] : [{ kind: 'absent', dishId: id, text }];
 }
 
-const EVERY: ReadonlySet<string> = new Set(['all', 'both', 'every', 'everything', 'sab', 'saare', 'sabhi', 'dono']);
+const EVERY: ReadonlySet<string> = new Set(['all', 'both', 'every', 'everything', 'each', 'any', 'either', 'sab', 'saare', 'sabhi', 'dono', 'donon', 'har', 'kisi']);
+
+/** Of more than two lines, the two spoken of last. */
+const BOTH: ReadonlySet<string> = new Set(['both', 'dono', 'donon']);
 
 const ONLY: ReadonlySet<string> = new Set(['only', 'sirf', 'bas', 'kewal']);
 
@@ -174,15 +205,20 @@ function partedLines(fresh: readonly ParsedLine[], context: readonly ContextLine
   );
 }
 
-const DO: ReadonlySet<string> = new Set(['karo', 'kardo', 'krdo', 'kro']);
+const DO: ReadonlySet<string> = new Set(['karo', 'kardo', 'krdo', 'kro', 'kariye', 'karna', 'karde', 'krdena']);
+const KAR: ReadonlySet<string> = new Set(['kar', 'kr']);
+
+/** "Make it so", at the end or before what it is said of: "teen kar do", "half kar do dal". */
+const asksToChange = (tokens: readonly Token[]): boolean => DO.has(tokens.at(-1)?.word ?? '') || tokens.some((token, at) => KAR.has(token.word) && (tokens[at + 1]?.gap ?? '.') === '');
 
 /** "Make the coke large": a dish of the cart, named under a word of change or as known, is that line and no new one. */
 function turnedLines(fresh: readonly ParsedLine[], context: readonly ContextLine[], tokens: readonly Token[]): ReadonlyMap<ParsedLine, LineChange[]> {
   const turned = new Map<ParsedLine, LineChange[]>();
   for (const line of fresh) {
     const at = context.findLastIndex((each) => each.dishId === line.dishId);
-    const doing = DO.has(tokens.at(-1)?.word ?? '') && line.options.length > 0;
-    const says = doing || line.told === 'turned' ? line.counted || line.options.length > 0 : line.told === 'known' && !line.counted && line.options.length > 0;
+    const doing = asksToChange(tokens) && line.told !== 'part' && line.told !== 'same';
+    const more = tokens.some((token) => MORE.has(token.word)) && !(line.told === 'turned');
+    const says = (doing && !more) || line.told === 'turned' ? line.counted || line.options.length > 0 : line.told === 'known' && !line.counted && line.options.length > 0;
     if (at < 0 || !says) continue;
     const changes: LineChange[] = line.options.length > 0 ? [{ kind: 'options', line: at, options: line.options }] : [];
     turned.set(line, line.counted ? [...changes, { kind: 'quantity', line: at, quantity: line.quantity }] : changes);

@@ -23,7 +23,8 @@ export type Cue =
   | { readonly kind: 'same' }
   | { readonly kind: 'rest' }
   | { readonly kind: 'not'; readonly strong: boolean }
-  | { readonly kind: 'notBefore' }
+  /** Refuses what stands before it; with `goesOn` it says nothing of what comes after ("ki jagah"). */
+  | { readonly kind: 'notBefore'; readonly goesOn?: true }
   /** One fewer of the dish named before: "ek kam karo". */
   | { readonly kind: 'fewer' }
   | { readonly kind: 'notVery' }

@@ -10,6 +10,8 @@ const BARE_PARTIAL_COST = 0.8;
 const JOINED_COST = 0.25;
 /** Choices said before their dish stand close to it: "large margherita". */
 const PARTED_COST = 0.25;
+/** "Half plate tikka": a choice right before a dish is hardly another line's. */
+const TAKEN_AWAY_COST = 1.5;
 
 /** What a dish gains by the count or article that opens its phrase. */
 export const OPENED_GAIN = 0.2;
@@ -31,7 +33,7 @@ export function withLast(state: State, line: LineDraft): readonly LineDraft[] {
 
 /** The state after something was read. */
 export function read(state: State, gain: number): State {
-  return { ...state, score: state.score + gain, joint: 'none', amount: null, all: false, definite: false };
+  return { ...state, score: state.score + gain, joint: 'none', amount: null, all: false, definite: false, onGiven: false };
 }
 
 const NO_DISHES: readonly number[] = [];
@@ -105,6 +107,7 @@ function openingGain(state: State, coverage: number): number {
   if (state.open && state.open.kind !== 'none') return OPENED_GAIN;
   if (state.lines.length === 0 || state.joint === 'start' || state.joint === 'clause') return 0;
   if (state.open) return -BARE_PARTIAL_COST * (1 - coverage) - (state.joint === 'and' || state.joint === 'comma' ? PARTED_COST : 0);
+  if (state.onGiven && state.joint === 'none') return -TAKEN_AWAY_COST;
   return state.joint === 'none' ? -BARE_COST - BARE_PARTIAL_COST * (1 - coverage) : -JOINED_COST;
 }
 

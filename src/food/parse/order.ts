@@ -1,4 +1,4 @@
-import { changesOf, type ContextLine, givenLines, type LineChange } from './context';
+import { changesOf, type ContextLine, givenLines, type LineChange, movedBack } from './context';
 import { confidenceOf } from './confidence';
 import { isCueWord } from './cues';
 import { joinedVerbs } from './joined-verbs';
@@ -6,9 +6,10 @@ import { linesOf, type ParsedLine } from './lines';
 import { unlisted } from './listed';
 import type { MenuIndex } from './menu-index';
 import { partWords } from './parting';
+import { pointedAt } from './pointed';
 import { readingsOf } from './reading';
 import type { State } from './state';
-import { tokensOf } from './tokens';
+import { type Token, tokensOf } from './tokens';
 import { type UnknownWords, unknownOf } from './unknown';
 
 /** What one message asks of a menu. */
@@ -38,6 +39,13 @@ export const SURE = 0.85;
  */
 export function parseOrder(index: MenuIndex, text: string, context: readonly ContextLine[] = []): ParsedOrder {
   const tokens = partWords(index, joinedVerbs(tokensOf(unlisted(text))));
+  const pointed = pointedAt(index, tokens, context);
+  if (!pointed) return readOrder(index, text, tokens, context);
+  const order = readOrder(index, text, pointed.tokens, pointed.context);
+  return { ...order, changes: order.changes.map((change) => movedBack(change, pointed.places)) };
+}
+
+function readOrder(index: MenuIndex, text: string, tokens: readonly Token[], context: readonly ContextLine[]): ParsedOrder {
   const given = givenLines(index, context);
   const readings = readingsOf(index, tokens, given);
   const [best] = readings;

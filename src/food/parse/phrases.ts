@@ -61,7 +61,7 @@ export const PHRASES: readonly (readonly [Cue, string])[] = [
     { kind: 'notBefore' },
     `nahi | nahin | nai | mat | ke bina | hata do | hatao | hatake | nikal do | cancel karo | mat dalna | nahi chahiye | na dalna |
     na ho | mat dalo | mat daalo | mat daalna | na dalo | na daalo | na daalna | nhi | nhi chahiye | nahin chahiye | nai chahiye | mt | mt dalo | mt dalna | mat rakhna | mat dena
-    | mat bhejna | hatado | hatana | hata dena | hata dijiye | hata dijie | hatwa do | nikalo | nikaalo | nikal dena | nikaal do | nikaal dena | nikal dijiye | ke bagair | bagair`,
+    | mat bhejna | hatado | hatana | hata dena | hata dijiye | hata dijie | hatwa do | nikalo | nikaalo | nikal dena | nikaal do | nikaal dena | nikal dijiye | ke bagair | bagair | hata ke | hata kar | hatakar | nikal ke | nikalke | nikal kar`,
   ],
   [{ kind: 'fewer' }, 'kam karo | kam kar do | kam kardo | kam krdo | kam kar dena | ghata do | ghatao'],
   [{ kind: 'notVery' }, 'not too | not so | not very | not overly | zyada nahi'],
@@ -136,5 +136,5 @@ export const PHRASES: readonly (readonly [Cue, string])[] = [
     | per person | kitna | kitne | please add | kewal | keval | wapas | to the order | to my order | in the order`,
   ],
   [{ kind: 'filler' }, helped(STEMS)],
-  [{ kind: 'notBefore' }, 'ki jagah | ke badle | ke bajay | ke bajaye | ki bajay | ki bajaye | ki jagah pe | ki jagah par'],
+  [{ kind: 'notBefore', goesOn: true }, 'ki jagah | ke badle | ke bajay | ke bajaye | ki bajay | ki bajaye | ki jagah pe | ki jagah par'],
 ];

@@ -83,6 +83,8 @@ export interface State {
   readonly fix: Fix;
   /** True after "the" and "my": what comes next was spoken of before, where it can be. */
   readonly definite: boolean;
+  /** True right after an option was put on a line that was there before the message. */
+  readonly onGiven: boolean;
   /** What stood since the last thing read. */
   readonly joint: 'start' | 'none' | 'and' | 'or' | 'comma' | 'with' | 'clause';
   /** How much of what was said the reading leaves out, in units of one word: counts, amounts and known words that went nowhere. */
@@ -116,6 +118,7 @@ export const START: State = {
   mute: false,
   fix: 'off',
   definite: false,
+  onGiven: false,
   joint: 'start',
   left: 0,
   strange: [],

@@ -74,7 +74,7 @@ function attach(state: State, heard: HeardOption): State | null {
   if (!line) return null;
   if (!settled) return heard.negated ? (refusedBefore(state, heard) ?? unmetOnLine(state, line, heard)) : null;
   const added = addOptions(correctable(state, line), settled.taken);
-  return { ...state, lines: withLast(state, added.line), score: state.score - settled.cost - added.cost };
+  return { ...state, lines: withLast(state, added.line), onGiven: line.given !== null, score: state.score - settled.cost - added.cost };
 }
 
 const BEFORE_COST = 0.1;

@@ -1,5 +1,6 @@
 import { isDevanagari, latinOf } from './devanagari';
 import { orderingWord } from './devanagari-words';
+import { measureWord, MEASURE } from './measures';
 import { type Forms, formsOf } from './forms';
 
 /** One word of a message. */
@@ -16,7 +17,7 @@ export interface Token extends Forms {
 /** More words than any order needs; what follows is not read. */
 export const MAX_TOKENS = 120;
 
-const WORD = /\bw\/o\b|\d{1,2}[/⁄]\d{1,2}(?![/\d])|\d+(?:\.\d+)?%?|[\p{L}\p{M}]+(?:['’`][\p{L}\p{M}]+)*/gu;
+const WORD = new RegExp(`${MEASURE}|${/\bw\/o\b|\d{1,2}[/⁄]\d{1,2}(?![/\d])|\d+(?:\.\d+)?%?|[\p{L}\p{M}]+(?:['’`][\p{L}\p{M}]+)*/u.source}`, 'giu');
 
 /** The words of a text, in order. Hyphens part words; apostrophes vanish ("don't" is "dont"); "%" stays with its number. */
 export function tokensOf(text: string): Token[] {
@@ -32,6 +33,8 @@ export function tokensOf(text: string): Token[] {
 }
 
 function tokenOf(raw: string, gap: Token['gap'], start: number, end: number): Token {
+  const measure = measureWord(raw);
+  if (measure !== null) return { ...formsOf(measure), devanagari: false, gap, start, end };
   const devanagari = isDevanagari(raw);
   return { ...formsOf(plainOf(raw, devanagari)), devanagari, gap, start, end };
 }

@@ -1,4 +1,5 @@
-import { cuesAt } from './cues';
+import { cuesAt, isMeasure } from './cues';
+import { isMeasureWord } from './measures';
 import type { MenuIndex } from './menu-index';
 import { numberOf } from './numbers';
 import type { State } from './state';
@@ -13,6 +14,8 @@ export interface UnknownWords {
   readonly refused: boolean;
   /** True where the menu has such a word, though not here: an option of another dish. */
   readonly known: boolean;
+  /** True for a weight, or a part of a plate: a size that the dish is not told to come in. */
+  readonly size: boolean;
   /** Ids of the dishes whose names are nearest, best first; may be empty. */
   readonly nearestDishIds: readonly string[];
 }
@@ -27,9 +30,17 @@ export function unknownOf(index: MenuIndex, state: State, tokens: readonly Token
     if (!first || !last) return [];
     const nearestDishIds = nearest(index, tokens.slice(from, to + 1));
     const known = tokens.slice(from, to + 1).every((token) => index.terms.exact(token).length > 0);
-    return [{ text: text.slice(first.start, last.end), known, counted: isCounted(tokens[from - 1]), refused: isRefused(tokens, from), nearestDishIds }];
+    return [{ text: text.slice(first.start, last.end), known, counted: isCounted(tokens[from - 1]), refused: isRefused(tokens, from), size: isSize(tokens, from, to), nearestDishIds }];
   });
 }
+
+/** "2 kg", "half plate": how much of a dish there is to be. */
+function isSize(tokens: readonly Token[], from: number, to: number): boolean {
+  const after = tokens[to + 1];
+  return isMeasureWord(tokens[from]?.word ?? '') || (PARTS.has(tokens[from]?.word ?? '') && from === to && after !== undefined && after.gap === '' && isMeasure(after));
+}
+
+const PARTS: ReadonlySet<string> = new Set(['half', 'aadha', 'adha', 'aadhi', 'aadhe', 'full', 'poora', 'pura', 'poori', 'quarter']);
 
 const REACH = 3;
 

@@ -25,6 +25,18 @@ export function dishesOfKind(work: Work, text: string): readonly Dish[] {
   return categories.flatMap((category) => category.dishes).filter((dish) => diet === undefined || dish.diet === 'unknown' || dish.diet === diet).slice(0, MOST);
 }
 
+const CONTRAST = /\b(?:not|instead of|rather than|nahin?|ki jagah|ke badle|ke bajaye?)\b|नहीं|की जगह|के बदले/iu;
+const LEFT_OUT = /\b(?:without|bina|bagair|no|hold|skip|w\/o)\b|बिना|बगैर/iu;
+
+/** "Idlis, not dosas": words that name a dish or a part of the menu beside another dish, and leave nothing out of that. */
+export function isContrast(work: Work, text: string, refused: string): boolean {
+  if (!CONTRAST.test(text) || LEFT_OUT.test(text)) return false;
+  const named = namingStems(refused);
+  const { categories } = work.kitchen.menu;
+  const names = [...categories.map(({ name }) => name), ...categories.flatMap(({ dishes }) => dishes.map(({ name }) => name))];
+  return named.length > 0 && names.some((name) => named.every((stem) => stemsOf(name).has(stem)));
+}
+
 /** "What toppings are there?": the choices of the dish spoken of last, by the names of their groups. False where it has none of that name. */
 export function askGroupNamed(work: Work, text: string): boolean {
   const line = work.basket.cart.lines.at(-1);

@@ -6,7 +6,7 @@ import type { LineChange } from '../../../food/parse/context';
 import { isGlue } from '../../../food/parse/names';
 import { tokensOf } from '../../../food/parse/tokens';
 import type { ParsedLine, ParsedOption } from '../../../food/parse/lines';
-import { dishesOfKind } from './kinds';
+import { dishesOfKind, isContrast } from './kinds';
 import { groupOf, optionsOf } from './names';
 import type { Asking, Basket, BasketWish } from './shape';
 import { settleLine, taken, type Work } from './settle';
@@ -31,9 +31,9 @@ export function sayToBasket(work: Work, text: string): void {
     if (line.implied && order.confidence < GUESS) tellGuess(work, line, text);
     else addParsed(work, line, order.confidence, kind);
   }
-  tellRefused(work, order);
-  for (const one of order.unknown.filter((said) => !said.refused).filter((said) => said.counted || (order.confidence < UNSURE && wish === undefined))) {
-    const dish = one.known && !one.counted ? lastDish(work, order) : undefined;
+  tellRefused(work, order, text);
+  for (const one of order.unknown.filter((said) => !said.refused).filter((said) => said.counted || said.size || (order.confidence < UNSURE && wish === undefined))) {
+    const dish = one.size || (one.known && !one.counted) ? lastDish(work, order) : undefined;
     if (dish !== undefined) work.notes.push({ note: 'unmet', dish, names: [one.text], negated: false });
     else work.notes.push({ note: 'unknown', text: one.text, near: one.nearestDishIds.flatMap((id) => work.kitchen.dishes.get(id)?.name ?? []) });
   }
@@ -41,8 +41,8 @@ export function sayToBasket(work: Work, text: string): void {
 }
 
 /** "Without peas", where nothing of the menu leaves out peas: what cannot be promised is said. */
-function tellRefused(work: Work, order: ParsedOrder): void {
-  const names = [...order.unknown.filter((one) => one.refused).map((one) => one.text), ...order.changes.flatMap((change) => (change.kind === 'absent' ? [change.text] : []))];
+function tellRefused(work: Work, order: ParsedOrder, text: string): void {
+  const names = [...order.unknown.filter((one) => one.refused).map((one) => one.text), ...order.changes.flatMap((change) => (change.kind === 'absent' ? [change.text] : []))].filter((name) => !isContrast(work, text, name));
   const dish = lastDish(work, order);
   const missed = order.lines.length > 0 ? names : names.filter((name) => order.unknown.some((one) => one.refused && one.text === name));
   if (dish !== undefined && missed.length > 0) work.notes.push({ note: 'unmet', dish, names: missed, negated: true });

@@ -232,7 +232,7 @@ describe('how sure it is', () => {
   test('what is not on the menu is said', () => {
     const order = parseOrder(kitchenIndex, 'a pepperoni quattro please');
     expect(order).toMatchObject({ lines: [], outcome: 'ask' });
-    expect(order.unknown).toEqual([{ text: 'pepperoni quattro', counted: true, refused: false, known: false, nearestDishIds: [] }]);
+    expect(order.unknown).toEqual([{ text: 'pepperoni quattro', counted: true, refused: false, known: false, size: false, nearestDishIds: [] }]);
   });
 
   test('words near a dish offer that dish', () => {
