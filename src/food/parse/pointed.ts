@@ -1,7 +1,7 @@
 import type { ContextLine } from './context';
 import { formsOf } from './forms';
 import type { MenuIndex } from './menu-index';
-import type { Token } from './tokens';
+import { type Token, tokensOf } from './tokens';
 
 const PLACES: ReadonlyMap<string, number> = new Map([
   ...['first 1st pehla pehle pehli pahla pahle pahli', 'second 2nd dusra dusre dusri doosra doosre doosri', 'third 3rd teesra teesre teesri tisra tisre', 'fourth 4th chautha chauthe chauthi', 'fifth 5th'].flatMap((row, at) =>
@@ -35,4 +35,13 @@ export function pointedAt(index: MenuIndex, tokens: readonly Token[], context: r
   const it = { ...after, ...formsOf('it') };
   const rest = tokens.slice(at + 2).filter((token, i) => i > 0 || !NOUNS.has(token.word));
   return { tokens: [...tokens.slice(0, at), it, ...rest], context: places.flatMap((place) => context[place] ?? []), places };
+}
+
+/** "The second one, …" of a list: which one, and where in the text the rest begins. Null where the text begins in another way. */
+export function placeSaid(text: string): { n: number; end: number } | null {
+  const tokens = tokensOf(text);
+  const at = tokens.findIndex((token) => !BEFORE.has(token.word));
+  const n = PLACES.get(tokens[at]?.word ?? '');
+  const last = [tokens[at + 2], tokens[at + 1], tokens[at]].find((token, i) => token !== undefined && (i === 2 || (NOUNS.has(token.word) && token.gap === '')));
+  return n === undefined || n < 0 || !last ? null : { n, end: last.end };
 }

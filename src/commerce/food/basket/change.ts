@@ -2,11 +2,12 @@ import { clearCart } from '../../../food/cart';
 import type { Dish } from '../../../food/menu';
 import type { Kitchen } from '../menus';
 import { askGroup, askOf, groupsOf } from './ask';
+import { choose, pop } from './choose';
 import { askGroupNamed } from './kinds';
-import { groupOf, namesOf, optionsOf } from './names';
+import { namesOf, optionsOf } from './names';
 import { countTo, sayToBasket, takeOut } from './say';
-import { answered, settleLine, type Work } from './settle';
-import type { Basket, BasketChange, BasketNote, BasketWish, OpenLine } from './shape';
+import { settleLine, type Work } from './settle';
+import type { Basket, BasketChange, BasketNote, BasketWish } from './shape';
 
 /** Whose menu the change is read off. */
 export interface Source {
@@ -34,8 +35,7 @@ function apply(work: Work, change: BasketChange): void {
   switch (change.do) {
     case 'say':
       [work.most, work.veg] = [change.maxPaise, change.veg];
-      sayToBasket(work, change.text);
-      return work.chosen === undefined ? undefined : choose(work, work.chosen);
+      return sayToBasket(work, change.text);
     case 'ask':
       if (!askGroupNamed(work, change.text)) work.notes.push({ note: 'nothing' });
       return;
@@ -59,53 +59,6 @@ function apply(work: Work, change: BasketChange): void {
   }
 }
 
-function pop(work: Work): OpenLine | undefined {
-  const [first, ...rest] = work.basket.open;
-  work.basket = { ...work.basket, open: rest };
-  return first;
-}
-
-/** What came of the line that was asked about stands before the others that wait. */
-function first(work: Work, waiting: readonly OpenLine[]): void {
-  const made = work.basket.open.slice(waiting.length);
-  work.basket = { ...work.basket, open: [...made, ...waiting] };
-}
-
-function choose(work: Work, ids: readonly string[]): void {
-  const line = pop(work);
-  if (!line) return void work.notes.push({ note: 'nothing' });
-  const waiting = work.basket.open;
-  const { ask, name: _name, ...wanted } = line;
-  const [id = ''] = ids;
-  if (ask.kind === 'dish') settleLine(work, { ...wanted, dishId: id, wishes: wishesOn(work, line, id) });
-  else if (ask.kind === 'groups') pickGroup(work, line, id);
-  else settleChosen(work, line, ids);
-  first(work, waiting);
-}
-
-/** The wishes said before it was known which dish was meant: the same names on the one that was chosen. */
-function wishesOn(work: Work, { dishId, wishes }: OpenLine, chosen: string): BasketWish[] {
-  const [from, to] = [work.kitchen.dishes.get(dishId), work.kitchen.dishes.get(chosen)];
-  if (!from || !to || from === to) return wishes;
-  const [before, now] = [optionsOf(from.groups), optionsOf(to.groups)];
-  const lost: string[] = [];
-  const kept = wishes.flatMap(({ optionIds, groupId: _group, ...wish }): BasketWish[] => {
-    const names = new Set(before.filter((one) => optionIds.includes(one.optionId)).map((one) => one.name));
-    const ids = now.filter((one) => names.has(one.name)).map((one) => one.optionId);
-    if (ids.length === 0 && !wish.negated) lost.push(...names);
-    return ids.length === 0 ? [] : [{ ...wish, optionIds: ids }];
-  });
-  if (lost.length > 0) work.notes.push({ note: 'unmet', dish: to.name, names: lost, negated: false });
-  return kept;
-}
-
-function settleChosen(work: Work, line: OpenLine, ids: readonly string[]): void {
-  const dish = work.kitchen.dishes.get(line.dishId);
-  if (!dish) return;
-  const { ask: _ask, name: _name, ...wanted } = line;
-  settleLine(work, { ...wanted, wishes: answered(dish, line, ids) });
-}
-
 /** A line that is only being looked over stays as it is; one that misses a required choice is let go. */
 function leave(work: Work): void {
   const line = pop(work);
@@ -123,12 +76,6 @@ function extras(work: Work, lineId: string): void {
   const base = { dishId: dish.id, name: dish.name, quantity: line.quantity, lineId, wishes: [], held: [...line.choices] };
   const ask = groups.length === 1 ? askOf(only, line.choices) : askGroup(groups);
   work.basket = { ...work.basket, open: [{ ...base, ask }, ...work.basket.open] };
-}
-
-function pickGroup(work: Work, line: OpenLine, id: string): void {
-  const dish = work.kitchen.dishes.get(line.dishId);
-  const group = dish && groupOf(dish.groups, id);
-  if (group) work.basket = { ...work.basket, open: [...work.basket.open, { ...line, ask: askOf(group, line.held ?? []) }] };
 }
 
 /** The lines of an earlier order by their labels: the dish whose name the label begins with, and its options named after it. */

@@ -17,8 +17,6 @@ export interface Work {
   most?: number | undefined;
   /** True where only dishes without meat are wanted. */
   veg?: boolean | undefined;
-  /** Options of the question under way that were named in words. */
-  chosen?: string[];
 }
 
 /** What is wanted of one line before it is solved. */

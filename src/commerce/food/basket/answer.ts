@@ -1,0 +1,98 @@
+import type { Menu } from '../../../food/menu';
+import { indexMenu } from '../../../food/parse/menu-index';
+import type { ParsedLine, ParsedOption } from '../../../food/parse/lines';
+import { parseOrder } from '../../../food/parse/order';
+import { placeSaid } from '../../../food/parse/pointed';
+import { addParsed } from './add';
+import { choose, first, pop, wishesOn } from './choose';
+import { meantWishes } from './meant';
+import type { Work } from './settle';
+import type { BasketWish, OpenLine } from './shape';
+
+/** Does what words answer to the question under way, with all that is said along; false where they answer nothing of it. */
+export function answerByWords(work: Work, text: string): boolean {
+  const [line] = work.basket.open;
+  if (!line) return false;
+  return line.ask.kind === 'dish' ? answerDish(work, line, text) : answerOption(work, line, text);
+}
+
+/** The menu of these dishes alone. */
+export function menuOnly({ kitchen }: Work, ids: ReadonlySet<string>): Menu {
+  return { ...kitchen.menu, categories: kitchen.menu.categories.map((category) => ({ ...category, dishes: category.dishes.filter((dish) => ids.has(dish.id)) })) };
+}
+
+/** "Margherita, medium": one of the dishes asked about, with its count and choices; other dishes named along are added. */
+function answerDish(work: Work, line: OpenLine, text: string): boolean {
+  const asked = new Set(line.ask.options.map((option) => option.id));
+  const at = placeSaid(text);
+  const pointed = at === null ? undefined : line.ask.options[at.n - 1]?.id;
+  if (at && pointed !== undefined) {
+    answerWith(work, line, pointed, optionsSaid(work, pointed, text.slice(at.end)));
+    return true;
+  }
+  const lines = linesMeant(work, asked, text);
+  const own = lines.find((one) => asked.has(one.dishId));
+  if (!own || own.implied || own.otherDishIds.length + 1 >= asked.size) return false;
+  pop(work);
+  const waiting = work.basket.open;
+  for (const one of lines) {
+    if (one === own) addParsed(work, one.counted ? one : { ...one, quantity: line.quantity }, 0, [], wishesOn(work, line, one.dishId));
+    else addParsed(work, one, 1);
+  }
+  first(work, waiting);
+  return true;
+}
+
+const NEAR = 0.05;
+
+/** The lines read off the whole menu where they name a dish that was asked about, else off those dishes alone. */
+function linesMeant(work: Work, asked: ReadonlySet<string>, text: string): readonly ParsedLine[] {
+  const among = (one: ParsedLine): ParsedLine => (asked.has(one.dishId) ? { ...one, otherDishIds: one.otherDishIds.filter((id) => asked.has(id)) } : one);
+  const whole = parseOrder(work.kitchen.index(), text).lines;
+  if (whole.some((one) => asked.has(one.dishId) && !one.implied)) return whole.map(among);
+  const few = parseOrder(indexMenu(menuOnly(work, asked)), text).lines;
+  const fit = Math.max(0, ...whole.filter((one) => !one.implied && one.otherDishIds.length === 0).map((one) => one.fit));
+  return (few[0]?.fit ?? 0) + NEAR < fit ? [] : few;
+}
+
+/** What is said of a dish that is known already: its choices by their names. */
+function optionsSaid(work: Work, dishId: string, text: string): readonly ParsedOption[] {
+  const { changes } = parseOrder(indexMenu(menuOnly(work, new Set([dishId]))), text, [{ dishId, quantity: 1, options: [] }]);
+  return changes.flatMap((change) => (change.kind === 'options' ? change.options : []));
+}
+
+function answerWith(work: Work, line: OpenLine, dishId: string, options: readonly ParsedOption[]): void {
+  const dish = work.kitchen.dishes.get(dishId);
+  const wishes: BasketWish[] = dish ? [...wishesOn(work, line, dishId), ...meantWishes(dish, options)] : line.wishes;
+  work.basket = { ...work.basket, open: [{ ...line, dishId, wishes }, ...work.basket.open.slice(1)] };
+  choose(work, [dishId]);
+}
+
+const REFUSING = /\b(?:no|not|without|remove|hold|skip|except|nahin?|mat|bina)\b|नहीं|बिना|मत/iu;
+const CLEAR = 0.9; // fit of a choice that is taken along with an answer
+
+/** Options of the question under way that the words name, whatever else the menu knows by these words; what else is said of the dish goes along. */
+function answerOption(work: Work, line: OpenLine, text: string): boolean {
+  const { ask } = line;
+  const said = new Set(wordsOf(text));
+  const byName = ask.options.filter((option) => isSaid(option.name, said));
+  const along = said.size > byName.length ? optionsSaid(work, line.dishId, text) : [];
+  const refused = new Set(along.filter((one) => one.negated).map((one) => one.optionId));
+  const named = byName.filter((option) => !refused.has(option.id));
+  if (named.length === 0 || named.length > Math.max(1, ask.atMost)) return false;
+  const shown = new Set(ask.options.map((option) => option.id));
+  const more = along.filter((one) => !shown.has(one.optionId) && !one.sameIds.some((id) => shown.has(id)) && one.fit >= CLEAR && one.rivalIds.length === 0);
+  if (REFUSING.test(text) && refused.size === 0 && ![...named, ...more].some((option) => REFUSING.test(option.name))) return false;
+  const dish = work.kitchen.dishes.get(line.dishId);
+  if (dish && more.length > 0 && ask.kind !== 'groups') work.basket = { ...work.basket, open: [{ ...line, wishes: [...line.wishes, ...meantWishes(dish, more)] }, ...work.basket.open.slice(1)] };
+  choose(work, named.map((option) => option.id));
+  return true;
+}
+
+/** All words of a name were said, what stands in brackets left aside. */
+function isSaid(name: string, said: ReadonlySet<string>): boolean {
+  const words = wordsOf(name.replace(/\([^)]*\)/gu, ''));
+  return words.length > 0 && words.every((word) => said.has(word));
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

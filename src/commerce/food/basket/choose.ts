@@ -1,0 +1,59 @@
+import { askOf } from './ask';
+import { groupOf, optionsOf } from './names';
+import { answered, settleLine, type Work } from './settle';
+import type { BasketWish, OpenLine } from './shape';
+
+/** Takes the line that is asked about. */
+export function pop(work: Work): OpenLine | undefined {
+  const [first, ...rest] = work.basket.open;
+  work.basket = { ...work.basket, open: rest };
+  return first;
+}
+
+/** What came of the line that was asked about stands before the others that wait. */
+export function first(work: Work, waiting: readonly OpenLine[]): void {
+  const made = work.basket.open.slice(waiting.length);
+  work.basket = { ...work.basket, open: [...made, ...waiting] };
+}
+
+/** What was chosen for the line that is asked about. */
+export function choose(work: Work, ids: readonly string[]): void {
+  const line = pop(work);
+  if (!line) return void work.notes.push({ note: 'nothing' });
+  const waiting = work.basket.open;
+  const { ask, name: _name, ...wanted } = line;
+  const [id = ''] = ids;
+  if (ask.kind === 'dish') settleLine(work, { ...wanted, dishId: id, wishes: wishesOn(work, line, id) });
+  else if (ask.kind === 'groups') pickGroup(work, line, id);
+  else settleChosen(work, line, ids);
+  first(work, waiting);
+}
+
+/** The wishes said before it was known which dish was meant: the same names on the one that was chosen. */
+export function wishesOn(work: Work, { dishId, wishes }: OpenLine, chosen: string): BasketWish[] {
+  const [from, to] = [work.kitchen.dishes.get(dishId), work.kitchen.dishes.get(chosen)];
+  if (!from || !to || from === to) return wishes;
+  const [before, now] = [optionsOf(from.groups), optionsOf(to.groups)];
+  const lost: string[] = [];
+  const kept = wishes.flatMap(({ optionIds, groupId: _group, ...wish }): BasketWish[] => {
+    const names = new Set(before.filter((one) => optionIds.includes(one.optionId)).map((one) => one.name));
+    const ids = now.filter((one) => names.has(one.name)).map((one) => one.optionId);
+    if (ids.length === 0 && !wish.negated) lost.push(...names);
+    return ids.length === 0 ? [] : [{ ...wish, optionIds: ids }];
+  });
+  if (lost.length > 0) work.notes.push({ note: 'unmet', dish: to.name, names: lost, negated: false });
+  return kept;
+}
+
+function settleChosen(work: Work, line: OpenLine, ids: readonly string[]): void {
+  const dish = work.kitchen.dishes.get(line.dishId);
+  if (!dish) return;
+  const { ask: _ask, name: _name, ...wanted } = line;
+  settleLine(work, { ...wanted, wishes: answered(dish, line, ids) });
+}
+
+function pickGroup(work: Work, line: OpenLine, id: string): void {
+  const dish = work.kitchen.dishes.get(line.dishId);
+  const group = dish && groupOf(dish.groups, id);
+  if (group) work.basket = { ...work.basket, open: [...work.basket.open, { ...line, ask: askOf(group, line.held ?? []) }] };
+}
