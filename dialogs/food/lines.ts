@@ -14,6 +14,7 @@ import { lastOrder, wantsUsual } from './again';
 import { basketOf, change, changeAndTell } from './basket';
 import { basketCard, editCards } from './basket-card';
 import { categoriesCard, dishesCard } from './menu-card';
+import { namesNoDish } from './no-dish';
 import { askOpen } from './open-line';
 import { againSlot, orderSlot } from './order-slot';
 import { orderWords } from './order-words';
@@ -47,12 +48,17 @@ export const takeOrder: Action = function* (t) {
   const last = yield* lastOrder(t);
   if (!chosen || (said.length === 0 && !last)) return undefined;
   if (last) yield* changeAndTell(t, { do: 'again', labels: last.lines.map((line) => line.label) });
-  else for (const text of said) yield* sayWords(t, (yield* orderWords(t, text, chosen)).rest);
+  else for (const text of said) yield* sayEarlyOrNow(t, (yield* orderWords(t, text, chosen)).rest, (t.get(spoken) ?? []).includes(text));
   t.drop(spoken);
   t.drop(orderSlot);
   t.drop(againSlot);
   return undefined;
 };
+
+/** What was said before there was a menu may have been of restaurants alone. */
+function* sayEarlyOrNow(t: Turn, text: string, early: boolean): Work<void> {
+  if (!early || !namesNoDish(text)) yield* sayWords(t, text);
+}
 
 /** Words about food: an order where the menu knows them, else a search in the menu. */
 function* sayWords(t: Turn, text: string): Work<void> {
@@ -71,7 +77,7 @@ function within(t: Turn): { maxPaise?: number; veg?: boolean } {
 }
 
 /** Asked of the menu, not ordered: it changes nothing. */
-const QUESTION = /^\W*(?:and\s+)?(?:do|have|are|is|what|which|got any|any|kuch|koi|kaun ?sa|kya)\b(?!.*\bplease\b)/iu;
+const QUESTION = /^\W*(?:and\s+)?(?:(?:do|have|can) (?:you|u|they|ya)|are|is|what|which|got any|any|kuch|koi|kaun ?sa|kya)\b(?!.*\bplease\b)/iu;
 
 function* searchMenu(t: Turn, text: string): Work<void> {
   const chosen = t.get(restaurant);

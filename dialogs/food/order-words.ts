@@ -20,6 +20,6 @@ const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/gu, '
 const loose = (name: string): string => name.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean).map(escaped).join('[^\\p{L}\\p{N}]+');
 
 function withoutName(text: string, { name, locality }: { name: string; locality: string }): string {
-  const quarter = locality === '' ? '' : `(?:[^\\p{L}\\p{N}]+(?:in\\s+|at\\s+)?${loose(locality)})?`;
-  return text.replace(new RegExp(`(?:\\b(?:from|at|se)\\s+)?(?:the\\s+)?${loose(name)}${quarter}(?:\\s+se\\b)?`, 'iu'), ' ').replace(/\s+/gu, ' ').trim();
+  const quarter = locality === '' ? '' : `(?:[^\\p{L}\\p{N}]+(?:in\\s+|at\\s+)?(?:${loose(locality)}|${loose(locality.split(' ')[0] ?? locality)}(?![\\p{L}\\p{M}])))?`; // "Tiffin Trail HSR"
+  return text.replace(new RegExp(`(?:\\b(?:from|at|se)\\s+)?(?:the\\s+)?${loose(name)}${quarter}(?:\\s+(?:se\\b|से(?![\\p{L}\\p{M}])))?`, 'iu'), ' ').replace(/\s+/gu, ' ').trim();
 }

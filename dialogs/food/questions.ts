@@ -1,7 +1,9 @@
-import { offersFor } from '../../src/commerce/food/operations';
+import { lookAtDish, offersFor } from '../../src/commerce/food/operations';
 import { openingAt } from '../../src/commerce/food/hours';
+import type { DishFacts } from '../../src/commerce/food/views';
 import type { SideQuestion } from '../../src/engine/dialog';
-import { raw, say } from '../../src/reply/text';
+import type { Turn } from '../../src/engine/turn';
+import { raw, say, type Text } from '../../src/reply/text';
 import { totalPaise } from '../../src/food/cart';
 import { sentence } from '../parts/say';
 import { basketOf } from './basket';
@@ -78,5 +80,31 @@ const refund: SideQuestion = {
   },
 };
 
+/** The dishes of the basket, at the end the one spoken of last: what something is asked about comes after the lines that stand. */
+function heldDishes(t: Turn): string[] {
+  const { open, cart } = basketOf(t);
+  const [asked] = open.filter((line) => line.ask.kind !== 'dish');
+  return [...cart.lines, ...(asked ? [asked] : [])].map((line) => line.dishId);
+}
+
+function dishWords({ name, about, diet, ofDiet, groups }: DishFacts): Text[] {
+  const of = { dish: name };
+  const told = groups.map((group) => say(group.usual.length === 0 ? 'about.dish.group' : 'about.dish.group.usual', { ...of, group: group.name, options: { list: group.options.map(raw) }, usual: { list: group.usual.map(raw) } }));
+  const open = groups.length === 0 && !(ofDiet && diet !== 'unknown');
+  return [...(ofDiet ? [say(`about.dish.${diet}`, of)] : []), ...(about === '' ? [] : [say('about.dish', { ...of, words: about })]), ...told, ...(open ? [say('about.dish.no-more', of)] : [])];
+}
+
+const dish: SideQuestion = {
+  about: 'what the menu tells of a dish: what is in it, how hot it is, whether it is vegetarian',
+  examples: ['is it spicy?', 'is this dish vegetarian?', 'what is in this dish?', 'kya ye teekha hai?'],
+  *answer(t) {
+    const chosen = t.get(restaurant);
+    if (!chosen || t.said === undefined) return [];
+    const { providerId, sellerId } = chosen;
+    const found = yield* t.once('dish', lookAtDish, { providerId, sellerId, text: t.said, held: heldDishes(t) });
+    return [found.dish ? sentence('basket.notes', [], { lines: { list: dishWords(found.dish), join: 'lines' } }) : sentence('about.dish.which')];
+  },
+};
+
 /** What may be asked while food is ordered; the basket stays as it is. */
-export const questions: Record<string, SideQuestion> = { hours, offers, total, arrival, address, refund };
+export const questions: Record<string, SideQuestion> = { hours, offers, total, arrival, address, refund, dish };

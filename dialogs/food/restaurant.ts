@@ -6,6 +6,7 @@ import { words } from '../../src/engine/match';
 import type { Work } from '../../src/engine/operation';
 import type { Option, Reading, Slot } from '../../src/engine/slot';
 import { fit } from '../../src/engine/slots/fit';
+import { namesNothing } from '../../src/food/parse/empty';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import type { ReplyOf } from '../../src/reply/reply';
@@ -14,6 +15,7 @@ import { choice, sentence } from '../parts/say';
 import { lastOrder } from './again';
 import { fullName, namedInPart } from './restaurant-name';
 import { detailsOf, nearOf, restaurantId } from './near';
+import { namesNoDish } from './no-dish';
 import { orderWords } from './order-words';
 import { placeSlot } from './place';
 import { restaurantCard } from './restaurant-card';
@@ -52,7 +54,9 @@ function* candidates(t: Turn): Work<Candidates> {
   if (text === undefined) return { why: 'near', restaurants: near, fits: none };
   const named = mentioned(near, text);
   if (named.length > 0) return { why: 'named', restaurants: named, fits: none };
-  const fits = yield* serving(t, near, text);
+  const { rest } = yield* orderWords(t, text, undefined);
+  if (rest === '' || namesNothing(rest)) return { why: 'near', restaurants: near, fits: none };
+  const fits = yield* serving(t, near, rest);
   const able = near.filter((one) => fits.has(restaurantId(one)));
   return able.length > 0 ? { why: 'serve', restaurants: able, fits } : { why: 'none-serve', restaurants: near, fits };
 }
@@ -65,12 +69,11 @@ export function mentioned(near: readonly Restaurant[], text: string): Restaurant
   return branch.length > 0 ? branch : named;
 }
 
-function* serving(t: Turn, near: readonly Restaurant[], text: string): Work<Map<string, ServingFit>> {
+function* serving(t: Turn, near: readonly Restaurant[], rest: string): Work<Map<string, ServingFit>> {
   const details = yield* detailsOf(t, near.slice(0, 2 * MENUS_READ));
   const open = near.slice(0, 2 * MENUS_READ).filter((one) => openingAt(details.get(restaurantId(one))?.hours, t.now)?.is !== 'closed');
   const sellers = open.slice(0, MENUS_READ).map(({ providerId, sellerId }) => ({ providerId, sellerId }));
-  const { rest } = yield* orderWords(t, text, undefined);
-  const found = sellers.length === 0 || rest === '' ? [] : yield* t.once('serves', whoServes, { sellers, text: rest });
+  const found = sellers.length === 0 ? [] : yield* t.once('serves', whoServes, { sellers, text: rest });
   const best = Math.max(0, ...found.map((one) => one.share));
   return new Map(found.filter((one) => one.share >= GOOD * best).map((one) => [restaurantId(one), one]));
 }
@@ -100,7 +103,7 @@ export const restaurant: Slot<ChosenRestaurant> = {
   *ask(t, among) {
     const from = yield* candidates(t);
     const [latest, ...before] = saidSoFar(t).toReversed();
-    if (latest !== undefined && before.length > 0 && latest === t.said) t.say(sentence('order.noted', [], { text: raw(latest.slice(0, NOTED)) }));
+    if (latest !== undefined && before.length > 0 && latest === t.said && !namesNoDish(latest)) t.say(sentence('order.noted', [], { text: raw(latest.slice(0, NOTED)) }));
     const all = among ? from.restaurants.filter((one) => among.some((option) => option.id === restaurantId(one))) : from.restaurants;
     const near = among && all.length === 0 ? (yield* nearOf(t, t.get(place))).filter((one) => among.some((option) => option.id === restaurantId(one))) : all;
     const start = Math.max(0, ofKind(t.wish('page'), 'number')?.n ?? 0);

@@ -1,6 +1,6 @@
 import type { Commerce } from '../commerce';
 import { createAfterSale } from '../commerce/food/after-sale';
-import { cancelOrder, changeBasket, findRestaurants, initFood, lookAtMenu, lookAtRestaurants, offersFor, placeInWords, placeOfPoint, rateOrder, registerIssue, replyToIssue, searchDishes, selectFood, trackOrder, whoServes } from '../commerce/food/operations';
+import { cancelOrder, changeBasket, findRestaurants, initFood, lookAtDish, lookAtMenu, lookAtRestaurants, offersFor, placeInWords, placeOfPoint, rateOrder, registerIssue, replyToIssue, searchDishes, selectFood, trackOrder, whoServes } from '../commerce/food/operations';
 import { createFood } from '../commerce/food/perform';
 import { locate } from '../commerce/places';
 import type { OrdersContext } from '../orders/ports';
@@ -17,6 +17,7 @@ export function foodPerformers(commerce: Commerce, { clock, ids }: OrdersContext
     performer(findRestaurants, (input) => food.findRestaurants(input)),
     performer(lookAtRestaurants, (input) => food.lookAtRestaurants(input)),
     performer(lookAtMenu, (input) => food.lookAtMenu(input)),
+    performer(lookAtDish, (input) => food.lookAtDish(input)),
     performer(searchDishes, (input) => food.searchDishes(input)),
     performer(whoServes, (input) => food.whoServes(input)),
     performer(changeBasket, (input) => food.changeBasket(input)),

@@ -65,11 +65,17 @@ export function createBuiltIn(parts: BuiltInParts): BuiltIn {
     const normal = normalise(text);
     const empty: Command[] = [{ do: 'strange', what: 'empty' }];
     if (normal === '') return { commands: empty, confidence: 1, language: standing.language };
-    const reading = readingOf(normal, standing);
+    const reading: Reading = { ...readingOf(normal, standing), written: writtenLines(text) };
     const { commands, confidence } = compose(reading, readingOf);
     return { commands, confidence, language: languageOf(reading, commands, standing) };
   };
   return { read };
+}
+
+/** A message of several lines with its lines kept apart. */
+function writtenLines(text: string): string | undefined {
+  const lines = text.split(/[\r\n]+/u).map(normalise).filter((line) => line !== '');
+  return lines.length > 1 ? lines.join('; ') : undefined;
 }
 
 // "2", "ok", an address, the name of an option: written in no language, so the talk stays in its own.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { basket, basketChange, basketNote } from './basket/shape';
 import { located } from '../places';
-import { dishesFound, foodInitiated, foodInitInput, foodSelected, foodSelectInput, menuInput, menuView, nearbyInput, restaurant, restaurantDetail, seller, servingFit } from './views';
+import { dishesFound, dishFacts, foodInitiated, foodInitInput, foodSelected, foodSelectInput, menuInput, menuView, nearbyInput, restaurant, restaurantDetail, seller, servingFit } from './views';
 
 /*
  * What food dialogs may ask for, as data. Menus stay outside: an operation takes what is wanted of one and gives back only
@@ -23,6 +23,14 @@ export const lookAtRestaurants = { name: 'lookAtRestaurants', input: z.object({ 
 
 /** Part of a menu. */
 export const lookAtMenu = { name: 'lookAtMenu', input: menuInput, output: menuView, ...read };
+
+/** What the menu tells of the dish that a question is of; `held` are those of the basket, the one spoken of last at the end. */
+export const lookAtDish = {
+  name: 'lookAtDish',
+  input: seller.extend({ text: z.string(), held: z.array(z.string()) }),
+  output: z.object({ dish: dishFacts.optional() }),
+  ...read,
+};
 
 /** Dishes by words in several restaurants, by the service's own search. */
 export const searchDishes = {

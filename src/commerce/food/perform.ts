@@ -1,15 +1,18 @@
 import type { Clock, Ids } from '../../clock';
 import type { Commerce } from '../client';
 import { CommerceError } from '../errors';
+import { cuisineIn, dishesOfCuisine, withoutCuisine } from '../../food/cuisines';
+import { namesNothing } from '../../food/parse/empty';
 import { changed } from './basket/change';
 import type { Basket, BasketChange, BasketNote } from './basket/shape';
+import { factsOf } from './dish-facts';
 import { initFood } from './init';
 import { createKitchens, type Kitchens } from './menus';
-import { menuPage, toDishes } from './menu-page';
+import { menuPage, toDish, toDishes } from './menu-page';
 import { reviewOf, type OfferReviewView } from './offers';
 import { quoteOf, selectBody } from './select';
 import { fitOf } from './serving';
-import type { DishView, FoodInitiated, FoodInitInput, FoodSelected, FoodSelectInput, MenuInput, MenuView, NearbyInput, Restaurant, RestaurantDetail, Seller, ServingFit } from './views';
+import type { DishFacts, DishView, FoodInitiated, FoodInitInput, FoodSelected, FoodSelectInput, MenuInput, MenuView, NearbyInput, Restaurant, RestaurantDetail, Seller, ServingFit } from './views';
 import { toDetail, toRestaurant } from './restaurants';
 
 /** The food area's part of the operations, over the client. Every rejection is a CommerceError. */
@@ -17,6 +20,7 @@ export interface FoodService {
   findRestaurants(input: NearbyInput): Promise<Restaurant[]>;
   lookAtRestaurants(input: { sellers: Seller[] }): Promise<RestaurantDetail[]>;
   lookAtMenu(input: MenuInput): Promise<MenuView>;
+  lookAtDish(input: Seller & { text: string; held: readonly string[] }): Promise<{ dish?: DishFacts | undefined }>;
   searchDishes(input: { sellers: Seller[]; query: string; veg?: 'veg' | 'nonveg' | undefined; maxPaise?: number | undefined }): Promise<(Seller & { dishes: DishView[]; total: number })[]>;
   whoServes(input: { sellers: Seller[]; text: string }): Promise<ServingFit[]>;
   changeBasket(input: { seller: Seller & { name: string }; basket: Basket; change: BasketChange }): Promise<{ basket: Basket; notes: BasketNote[] }>;
@@ -42,7 +46,8 @@ export function createFood({ commerce, clock, ids }: FoodParts): FoodService {
     findRestaurants: async (input) => (await commerce.call('getNearbyRestaurants', { query: nearbyQuery(input) })).slice(0, RESTAURANTS_KEPT).map(toRestaurant),
     lookAtRestaurants: async ({ sellers }) => present(sellers, (one) => look(commerce, one)),
     lookAtMenu: async (input) => menuPage(await kitchens(input), input),
-    searchDishes: async ({ sellers, ...wanted }) => present(sellers, (one) => search(commerce, one, wanted)),
+    lookAtDish: async (input) => ({ dish: factsOf(await kitchens(input), input.text, input.held) }),
+    searchDishes: async ({ sellers, ...wanted }) => present(sellers, (one) => search({ commerce, kitchens }, one, wanted)),
     whoServes: async ({ sellers, text }) => (await present(sellers, (one) => serves(kitchens, one, text))).toSorted((a, b) => b.share - a.share),
     changeBasket: async ({ seller, basket, change }) => changed({ kitchen: await kitchens(seller), seller }, basket, change),
     offersFor: async (input) => reviewOf(await commerce.call('getOffers', {}), input, await namesIn(kitchens, input.basket)),
@@ -77,11 +82,18 @@ async function look(commerce: Commerce, { providerId, sellerId }: Seller): Promi
   return detail && toDetail(detail);
 }
 
-async function search(commerce: Commerce, one: Seller, wanted: { query: string; veg?: 'veg' | 'nonveg' | undefined; maxPaise?: number | undefined }) {
+async function search({ commerce, kitchens }: { commerce: Commerce; kitchens: Kitchens }, one: Seller, wanted: { query: string; veg?: 'veg' | 'nonveg' | undefined; maxPaise?: number | undefined }) {
   const { providerId, sellerId } = one;
+  const cuisine = cuisineIn(wanted.query);
+  if (cuisine && namesNothing(withoutCuisine(wanted.query, cuisine))) return found(one, dishesOfCuisine((await kitchens(one)).menu, cuisine).map(toDish), wanted);
   const query = { searchQuery: wanted.query, ...(wanted.veg === undefined ? {} : { vegFilter: wanted.veg }) };
   const answer = await commerce.call('getMenu', { params: { providerId, sellerId }, query });
-  const all = toDishes(answer).filter((dish) => dish.minPaise <= (wanted.maxPaise ?? Number.POSITIVE_INFINITY));
+  return found(one, toDishes(answer), { maxPaise: wanted.maxPaise });
+}
+
+/** The first of the dishes that fit; nothing where there is none. The service sifts no prices, and nothing of a kind of cooking. */
+function found({ providerId, sellerId }: Seller, dishes: readonly DishView[], { veg, maxPaise = Number.POSITIVE_INFINITY }: { veg?: 'veg' | 'nonveg' | undefined; maxPaise?: number | undefined }) {
+  const all = dishes.filter((dish) => dish.minPaise <= maxPaise && (veg === undefined || dish.diet === veg));
   return all.length === 0 ? undefined : { providerId, sellerId, dishes: all.slice(0, DISHES_SHOWN), total: all.length };
 }
 

@@ -1,5 +1,7 @@
 import type { Dish } from '../../food/menu';
 import { isDevanagari, latinOf } from '../../food/parse/devanagari';
+import { type Cuisine, cuisineIn, dishesOfCuisine, withoutCuisine } from '../../food/cuisines';
+import { namesNothing } from '../../food/parse/empty';
 import { parseOrder } from '../../food/parse/order';
 import { optionsOf } from './basket/names';
 import type { Kitchen } from './menus';
@@ -7,6 +9,8 @@ import type { Seller, ServingFit } from './views';
 
 /** How well a menu answers an order in words; nothing where none of it is there. Prices are the dishes' usual ones. */
 export function fitOf(kitchen: Kitchen, seller: Seller, text: string): ServingFit | undefined {
+  const cuisine = cuisineIn(text);
+  if (cuisine && namesNothing(withoutCuisine(text, cuisine))) return ofCuisine(kitchen, seller, cuisine);
   const order = parseOrder(kitchen.index(), text);
   const lines = order.lines.flatMap((line) => {
     const dish = kitchen.dishes.get(line.dishId);
@@ -24,6 +28,16 @@ export function fitOf(kitchen: Kitchen, seller: Seller, text: string): ServingFi
     named: lines.map(({ dish }) => dish.name),
   };
 }
+
+/** A menu with more of a kind of cooking is the better answer to its name; a dish of it stands for all. */
+function ofCuisine({ menu }: Kitchen, { providerId, sellerId }: Seller, cuisine: Cuisine): ServingFit | undefined {
+  const dishes = dishesOfCuisine(menu, cuisine);
+  const [first] = dishes;
+  const all = menu.categories.reduce((sum, category) => sum + category.dishes.length, 0);
+  return first && { providerId, sellerId, share: dishes.length / all >= MOSTLY ? 1 : 1 - MOSTLY, lines: 1, paise: first.defaultPaise, named: [first.name] };
+}
+
+const MOSTLY = 0.1; // of the dishes: where fewer are of a kind, another kitchen is meant
 
 const GLUE = new Set('order want like get have some with without and for the please one two three four five six plus extra also from bring send can you will would make mujhe chahiye aur ek teen char paanch bina mangwao mangao dena kar'.split(' '));
 

@@ -69,6 +69,15 @@ export const menuView = z.object({
   total: z.number().int(),
 });
 
+/** What a menu tells of one dish that was asked about; `groups` are those that the question is of, `ofDiet` where it is of that. */
+export const dishFacts = z.object({
+  name: z.string(),
+  about: z.string(),
+  diet: z.enum(['veg', 'nonveg', 'unknown']),
+  ofDiet: z.boolean(),
+  groups: z.array(z.object({ name: z.string(), options: z.array(z.string()), usual: z.array(z.string()) })),
+});
+
 /** Which part of a menu: a category by number, words, veg only; `from` is the place of the first dish shown. */
 export const menuInput = seller.extend({
   category: z.number().int().optional(),
@@ -159,6 +168,8 @@ export type Hours = z.infer<typeof hours>;
 export type RestaurantDetail = z.infer<typeof restaurantDetail>;
 /** See `nearbyInput`. */
 export type NearbyInput = z.infer<typeof nearbyInput>;
+/** See `dishFacts`. */
+export type DishFacts = z.infer<typeof dishFacts>;
 /** See `dishView`. */
 export type DishView = z.infer<typeof dishView>;
 /** See `menuView`. */

@@ -31,6 +31,8 @@ function closeEmpty(state: State, open: OpenPhrase): State[] {
   const article = open.strange > 0 ? DROPPED_NUMBER_COST : DROPPED_ARTICLE_COST;
   const cost = open.kind === 'number' ? DROPPED_NUMBER_COST : open.kind === 'article' ? article : REST_COST;
   const dropped = { ...state, open: null, score: state.score - cost };
+  const line = currentLine(state);
+  if (open.kind === 'another' && open.strange === 0 && state.joint === 'none' && line?.given === null && !line.counted) return [{ ...dropped, score: state.score }]; // "coffee ek aur" is one
   const repeats = open.strange === 0 && (open.kind === 'another' || open.kind === 'same');
   const copy = repeats ? copyLine(state, open) : null;
   return copy ? [dropped, copy] : [dropped];

@@ -1,3 +1,4 @@
+import { isOrderingWord } from './devanagari-words';
 import { formsOf } from './forms';
 import { DOUBTFUL_NUMBERS, numberOf } from './numbers';
 import { isHelped, PHRASES } from './phrases';
@@ -74,7 +75,7 @@ const BY_SOUND: ReadonlyMap<string, string> = new Map(
 
 /** Spellings of Hindi words vary once they come from Devanagari: those are looked up by sound. */
 function plainWord(token: Token): string {
-  if (!token.devanagari || TABLE.has(token.word) || numberOf(token.word) !== null) return token.word;
+  if (!token.devanagari || TABLE.has(token.word) || numberOf(token.word) !== null || isOrderingWord(token.word)) return token.word;
   return BY_SOUND.get(token.sound) ?? HINDI_NUMBERS.get(token.sound) ?? BY_BONES.get(token.bones) ?? token.word;
 }
 

@@ -28,3 +28,10 @@ function plain(word: string): string {
 export function orderingWord(word: string): string | undefined {
   return LATIN.get(plain(word));
 }
+
+const SPELT: ReadonlySet<string> = new Set(LATIN.values());
+
+/** True for a spelling that `orderingWord` gives: it needs no guessing by sound. */
+export function isOrderingWord(latin: string): boolean {
+  return SPELT.has(latin);
+}

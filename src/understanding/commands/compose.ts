@@ -19,7 +19,7 @@ import { restOf } from './rest';
 import { withoutRivals } from './rivals';
 import { several } from './several';
 import { has, made, type Made, type Maker, outline, type Reading, weight } from './reading';
-import { started } from './starts';
+import { orderLine, started } from './starts';
 import type { Standing } from '../understanding';
 import { sameTalk, togetherTalk } from './together';
 import { who } from './who';
@@ -160,6 +160,8 @@ const wordsAlone = (reading: Reading, one: Command): boolean =>
 function single(reading: Reading): Made {
   const near = byContext(reading);
   if (near !== undefined) return near;
+  const order = orderLine(reading);
+  if (order !== undefined) return order;
   const idle = reading.intent === 'out_of_scope' || reading.intent === 'inform' || reading.sure < UNSURE;
   const words = idle && !opensAnew(reading) ? wordsAsked(reading) : undefined;
   if (words !== undefined) return words;

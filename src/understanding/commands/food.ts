@@ -2,7 +2,8 @@ import type { Command, Fill } from '../../engine/command';
 import type { Value } from '../../engine/value';
 import type { Intent } from '../intents/inventory';
 import { myPlaces } from './my-places';
-import { picks } from './picks';
+import { asksOfDish } from './of-a-dish';
+import { likelyOptions, picks } from './picks';
 import { has, made, type Made, type Maker, only, outline, type Reading } from './reading';
 import { readNumbers } from '../numbers';
 import { yesNo } from './yes-no';
@@ -53,7 +54,7 @@ export function foodFills(reading: Reading, dialog: string): Fill[] {
   if (dialog === 'find-restaurants') return [...restaurantFills(reading), { slot: 'where', value: text(reading.text) }];
   if (dialog !== ORDER) return [];
   if (reading.intent === 'reorder') return [{ slot: 'again', value: { is: 'flag', on: true } }];
-  return namesFood(reading) ? [{ slot: 'order', value: text(reading.text) }] : [];
+  return namesFood(reading) ? [{ slot: 'order', value: text(reading.written ?? reading.text) }] : [];
 }
 
 const DONE = /^[^\p{L}\p{M}\p{N}]*(?:(?:ok|okay|no|nope|nahi|yes|yeah|haan)?[, ]*)?(?:that(?:['’]?s| is| will be| would be)? (?:it|all|everything|enough)(?: for (?:now|me|today))?|nothing (?:else|more)|no(?:thing)? more|i(?:['’]?m| am) done|done|checkout|check ?out|bas|bas itna(?: hi)?|bas yahi|itna hi|aur (?:kuch|kuchh) nahi|proceed|bill(?: please| karo| do| bana do)?|get (?:me )?the bill|place (?:the |my )?order|order (?:it|now|kar ?do)|बस|बस इतना(?: ही)?|और कुछ नहीं)[^\p{L}\p{M}\p{N}]*(?:thanks?|thank you|please|ji)?[^\p{L}\p{M}\p{N}]*$/iu;
@@ -69,12 +70,16 @@ const PICKUP = /\b(?:pick ?(?:it |this )?up|pickup|take ?away|collect it|i(?:['�
 
 const WHAT_ELSE = /\bwhat (?:else|all|other) (?:do (?:they|you) (?:have|serve|sell)|is there|can i (?:get|have|order))\b|\b(?:aur )?kya kya (?:hai|milta|milega)\b|\baur kya (?:hai|milega|milta)\b|और क्या (?:है|मिलेगा|मिलता)|क्या क्या (?:है|मिलता|मिलेगा)/iu;
 
+/** While these are asked, a menu is known. */
+const OF_MENU: ReadonlySet<string | undefined> = new Set([undefined, 'lines', 'agreed', 'way', 'contact']);
+
 /** Said while food is ordered, in words that mean one thing there. */
 function plainTalk(reading: Reading): Command[] | undefined {
   const { asked } = reading.standing;
   const said = reading.text;
   const to = TO_PLACE.exec(said)?.[1];
   const from = FROM_RESTAURANT.exec(said)?.[1];
+  if (OF_MENU.has(asked?.slot) && asksOfDish(reading)) return [{ do: 'ask', question: 'dish' }];
   if (asked?.slot === 'lines' && DONE.test(said)) return [fill('lines', { is: 'flag', on: true })];
   if (DONE.test(said) && yesNo(reading) === undefined) return [{ do: 'repeat' }];
   if (PICKUP.test(said) && !said.includes('?')) return [asked?.slot === 'way' ? { do: 'pick', value: { is: 'option', id: 'Self-Pickup' } } : fill('way', { is: 'option', id: 'Self-Pickup' })];
@@ -118,9 +123,18 @@ const TAKEN_OUT = /^(?:(?:nahin?|no|ok|नहीं),?\s+)?(.+?)\s+(?:hata ?(?:o
 const HOLD_ON = /^(?:(?:wait|hold on|oh|ok|arre|ruko|रुको)[,\s]+)+(?=(?:please )?(?:also |can you )?(?:add|include|ek|aur|and)\b|एक |और )/iu;
 
 /** What is said to the basket, as the menu reads it: in Hindi what is taken out comes before its verb. */
-function toBasket(said: string): Value {
+function toBasket({ text: said, written }: Reading): Value {
   const out = TAKEN_OUT.exec(said)?.[1];
-  return text(out === undefined ? said.replace(HOLD_ON, '') : `remove ${out}`);
+  return text(out === undefined ? (written ?? said).replace(HOLD_ON, '') : `remove ${out}`);
+}
+
+/** "Margherita, medium", "the second one without onion": an option of the question with more than its name, which the menu reads whole. */
+function pickedAlong(reading: Reading): boolean {
+  const [picked] = picks(reading)?.commands ?? [];
+  if (picked?.do !== 'pick') return false;
+  const { is } = picked.value;
+  if (is === 'option') return (likelyOptions(reading.text, reading.standing.asked?.options ?? [])[0]?.score ?? 1) < 1;
+  return (is === 'nth' || (is === 'not' && picked.value.value.is === 'nth')) && has(reading, 'DISH', 'INGREDIENT', 'SIZE', 'PORTION');
 }
 
 /** An order or a change to it while food is being ordered: the menu reads the words, not we. */
@@ -128,12 +142,13 @@ function orderTalk(reading: Reading): Command[] | undefined {
   const { asked } = reading.standing;
   if (reading.text.includes('?') && reading.intent !== 'show_menu' && reading.intent !== 'food_search' && !ASKS_FOR.test(reading.text)) return undefined;
   if (asked?.slot === 'place' || asked?.slot === 'contact' || yesNo(reading) !== undefined) return undefined;
-  if (asked?.slot === 'restaurant' && MORE_FOOD.test(reading.text) && picks(reading) === undefined) return [fill('order', toBasket(reading.text))];
+  if (asked?.slot === 'restaurant' && (MORE_FOOD.test(reading.text) || (has(reading, 'CUISINE') && !reading.text.includes('?'))) && picks(reading) === undefined) return [fill('order', toBasket(reading))];
   const open = asked?.slot === undefined || asked.slot === 'lines' || asked.slot === 'agreed';
   if (!open && !has(reading, 'DISH')) return undefined;
-  if (open && has(reading, 'DISH') && ASKED_TO_BRING.test(reading.text)) return [fill('order', toBasket(reading.text))];
+  if (open && has(reading, 'DISH') && ASKED_TO_BRING.test(reading.text)) return [fill('order', toBasket(reading))];
+  if (asked?.slot === 'lines' && pickedAlong(reading)) return [fill('order', toBasket(reading))];
   if ((asked?.slot === 'lines' || asked?.slot === 'restaurant') && picks(reading) !== undefined) return undefined;
-  if (ABOUT_FOOD.has(reading.intent) || (reading.intent === 'select_item' && has(reading, 'SIZE')) || CHANGES.test(reading.text) || (open && changesLine(reading))) return [fill('order', toBasket(reading.text))];
+  if (ABOUT_FOOD.has(reading.intent) || (reading.intent === 'select_item' && has(reading, 'SIZE')) || CHANGES.test(reading.text) || (open && changesLine(reading))) return [fill('order', toBasket(reading))];
   return undefined;
 }
 

@@ -10,6 +10,8 @@ import type { DialogOutline, Standing } from '../understanding';
 export interface Reading {
   /** Normalised, case kept. */
   text: string;
+  /** The same line by line, the lines parted by "; ", where it was written on several. */
+  written?: string | undefined;
   scene: Scene;
   ranked: readonly Scored[];
   intent: Intent;

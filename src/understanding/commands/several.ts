@@ -74,6 +74,7 @@ function shownId(value: Value, options: readonly ShownOption[]): { about?: strin
 
 /** "guided trek, and make it 3": one of the options, and what else is told. */
 function picked(standing: Standing, { first, rest }: Part, make: MakePart): Made | undefined {
+  if (standing.asked?.slot === BASKET) return undefined; // a menu reads the whole of it
   const pick = standing.asked?.options.length ? make(first, standing) : undefined;
   if (!pick || pick.confidence < SURE_PICK || !all(pick, PICKING)) return undefined;
   const { asked: _asked, ...answered } = standing;
@@ -81,6 +82,7 @@ function picked(standing: Standing, { first, rest }: Part, make: MakePart): Made
   return all(told, FILLING) ? joined(pick, told) : undefined;
 }
 
+const BASKET = 'lines';
 const BEGUN = 0.8; // both of two beginnings are surely meant, or the message is one thing
 const VERB_FIRST = /^(?:please |also |then )?(?:book|order|find|show|get|reserve|mangao|mangwao|dhoondo|dikhao|बुक|मँगाओ|मंगाओ|ढूँढो|दिखाओ)\b|(?:book|order|mangwa|manga|dhoond|find)\s*(?:kar|do|o)|(?:बुक|ऑर्डर) (?:कर|करो)|मँगा|मंगा/iu;
 

@@ -107,6 +107,17 @@ const ordering: Starter = (reading) => looksForFood(reading) ? eating(reading) :
 /** "without breakfast" while a visit is booked: a word of food, and nothing that orders any. */
 const onlyTrimmings = (reading: Reading): boolean => reading.standing.dialog?.id.includes('experience') === true && !has(reading, 'ORDER_VERB', 'WANT', 'CART', 'RESTAURANT', 'MENU', 'REORDER', 'ADD', 'FIND', 'SHOW', 'NUMBER');
 
+/** "A dosa from Tiffin Trail to HSR Layout": dishes, and then a name that may hold any word, be it of treks. */
+export function orderLine(reading: Reading): Made | undefined {
+  const { scene, standing, text } = reading;
+  const from = scene.words.findIndex((word) => word.text === 'from');
+  const before = scene.spots.filter((spot) => spot.start < from).map((spot) => spot.concept);
+  if (standing.dialog !== undefined || !before.includes('DISH') || text.includes('?') || before.some((one) => NO_ORDER.has(one))) return undefined;
+  return outline(reading, 'order-food') ? made(Math.max(reading.sure, 0.85), ...ordering(reading)) : undefined;
+}
+
+const NO_ORDER: ReadonlySet<string> = new Set(['LEISURE', 'ATTRACTION', 'EVENT', 'TITLE', 'TICKET', 'BOOK', 'TABLE', 'CANCEL', 'STATUS', 'COMPLAINT', 'FIND', 'WHERE']);
+
 const orders: Starter = (reading) => [startIf(reading, has(reading, 'MY_BOOKINGS') && !has(reading, 'STATUS') ? 'my-bookings' : 'order-status', { do: 'unclear' })];
 
 /** "show my order" while no food is being ordered: one that was made, not a basket. */

@@ -17,8 +17,8 @@ export function answerByWords(work: Work, text: string): boolean {
 }
 
 /** The menu of these dishes alone. */
-export function menuOnly({ kitchen }: Work, ids: ReadonlySet<string>): Menu {
-  return { ...kitchen.menu, categories: kitchen.menu.categories.map((category) => ({ ...category, dishes: category.dishes.filter((dish) => ids.has(dish.id)) })) };
+export function menuOnly(menu: Menu, ids: ReadonlySet<string>): Menu {
+  return { ...menu, categories: menu.categories.map((category) => ({ ...category, dishes: category.dishes.filter((dish) => ids.has(dish.id)) })) };
 }
 
 /** "Margherita, medium": one of the dishes asked about, with its count and choices; other dishes named along are added. */
@@ -50,14 +50,14 @@ function linesMeant(work: Work, asked: ReadonlySet<string>, text: string): reado
   const among = (one: ParsedLine): ParsedLine => (asked.has(one.dishId) ? { ...one, otherDishIds: one.otherDishIds.filter((id) => asked.has(id)) } : one);
   const whole = parseOrder(work.kitchen.index(), text).lines;
   if (whole.some((one) => asked.has(one.dishId) && !one.implied)) return whole.map(among);
-  const few = parseOrder(indexMenu(menuOnly(work, asked)), text).lines;
+  const few = parseOrder(indexMenu(menuOnly(work.kitchen.menu, asked)), text).lines;
   const fit = Math.max(0, ...whole.filter((one) => !one.implied && one.otherDishIds.length === 0).map((one) => one.fit));
   return (few[0]?.fit ?? 0) + NEAR < fit ? [] : few;
 }
 
 /** What is said of a dish that is known already: its choices by their names. */
 function optionsSaid(work: Work, dishId: string, text: string): readonly ParsedOption[] {
-  const { changes } = parseOrder(indexMenu(menuOnly(work, new Set([dishId]))), text, [{ dishId, quantity: 1, options: [] }]);
+  const { changes } = parseOrder(indexMenu(menuOnly(work.kitchen.menu, new Set([dishId]))), text, [{ dishId, quantity: 1, options: [] }]);
   return changes.flatMap((change) => (change.kind === 'options' ? change.options : []));
 }
 

@@ -93,7 +93,7 @@ function read(work: Work, text: string): ParsedOrder {
 }
 
 /** The menu of the dishes in the basket alone. */
-const ownMenu = (work: Work): Menu => menuOnly(work, new Set(work.basket.cart.lines.map((line) => line.dishId)));
+const ownMenu = (work: Work): Menu => menuOnly(work.kitchen.menu, new Set(work.basket.cart.lines.map((line) => line.dishId)));
 
 const REPLACING = /^\W*(?:please )?(?:change|replace|swap|switch)\s+(?:the |my )?(.+?)\s+(?:to|with|for|by|into)\s+(?:a |an |the )?(.+)$/iu;
 

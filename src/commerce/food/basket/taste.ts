@@ -41,7 +41,8 @@ export function tellTaste(work: Work, wish: string): void {
   work.basket = { ...work.basket, open: [{ ...base, ask: askOf(group, line.choices) }] };
 }
 
-function tasteGroup(dish: Dish, chosen: readonly string[], wish: string): Group | undefined {
+/** The group of a dish that says how hot or how sweet it is to be, where words speak of that. */
+export function tasteGroup(dish: Dish, chosen: readonly string[], wish: string): Group | undefined {
   const scale = SCALES.find((one) => one.test(wish));
   const groups = scale ? groupsOf(dish, chosen).filter((group) => group.max === 1 && group.options.filter((option) => option.available).length > 1) : [];
   return groups.find((group) => scale?.test(group.name)) ?? groups.find((group) => group.options.some((option) => scale?.test(option.name)));

@@ -211,3 +211,40 @@ test('a choice whose name says nothing by itself is told with its group, and com
   expect(at(say('a crisp puri without onion')).basket.told).toEqual({ 1: ['Onion: Without'] });
   expect(at({ do: 'again', labels: ['1 × Crisp Puri (Onion: Without)'] }).basket.told).toEqual({ 1: ['Onion: Without'] });
 });
+
+describe('an answer with more than a name', () => {
+  const stew = [say('a lentil stew')];
+
+  test('a count and other dishes go along', () => {
+    expect(lines(run([...stew, say('two red lentil stews and a clear broth')]))).toEqual(['2 Red Lentil Stew', '1 Clear Broth']);
+    expect(lines(run([say('3 lentil stews'), say('green stew')]))).toEqual(['3 Green Lentil Stew']);
+    expect(lines(run([...stew, say('one red stew and two green stews')]))).toEqual(['1 Red Lentil Stew', '2 Green Lentil Stew']);
+  });
+
+  test('the dish by its place in the question, with what is said of it', () => {
+    const asked = run([say('a lentil stew')]);
+    const [, second] = asked.basket.open[0]?.ask.options ?? [];
+    expect(lines(run([say('the second one please')], asked.basket))).toEqual([`1 ${second?.name}`]);
+  });
+
+  test('another dish in full is no answer, and the question stays', () => {
+    const other = run([...stew, say('a beet salad with blue cheese')]);
+    expect(lines(other)).toEqual(['1 Beet Salad Blue Cheese']);
+    expect(other.basket.open).toHaveLength(1);
+  });
+
+  test('a choice with another choice of the same dish', () => {
+    const asked = run([say('a potato bun as a meal')]);
+    expect(lines(run([say('juice please')], asked.basket))).toEqual(['1 Potato Bun As a meal Juice']);
+  });
+});
+
+describe('what is said of dishes that are not there', () => {
+  test('a dish set against another leaves nothing out of it', () => {
+    expect(run([say('two clear broths, not red lentil stew')]).notes).toEqual([expect.objectContaining({ note: 'added', name: 'Clear Broth', quantity: 2 })]);
+  });
+
+  test('instead of one, as many of the other', () => {
+    expect(lines(run([say('3 clear broths'), say('instead of the broth, beet salad')]))).toEqual(['3 Beet Salad']);
+  });
+});

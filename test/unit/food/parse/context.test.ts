@@ -130,4 +130,59 @@ describe('a message about the cart', () => {
   test('a line whose dish left the menu is passed over', () => {
     expect(parseOrder(kitchenIndex, 'make it two', cart)).toMatchObject({ lines: [], changes: [] });
   });
+
+  const cooler: ContextLine[] = [{ dishId: 'hibiscus-cooler', quantity: 1, options: [] }];
+
+  test('a choice with a count and more is another of the line before', () => {
+    expect(parseOrder(wrapIndex, 'large wala do aur', cooler)).toMatchObject({ changes: [], lines: [{ dishId: 'hibiscus-cooler', quantity: 2, options: [{ optionId: 'cooler-large' }] }] });
+    expect(parseOrder(wrapIndex, 'large wala do', cooler)).toMatchObject({ lines: [], changes: [{ kind: 'options', line: 0, options: [{ optionId: 'cooler-large' }] }] });
+  });
+
+  test('a count before a measure is of the line before, whatever is added', () => {
+    expect(parseOrder(wrapIndex, 'do glass aur ek cookie', cooler)).toMatchObject({ lines: [{ dishId: 'millet-cookie', quantity: 1 }], changes: [{ kind: 'quantity', line: 0, quantity: 2 }] });
+    expect(parseOrder(wrapIndex, 'two of those', cooler)).toMatchObject({ lines: [], changes: [{ kind: 'quantity', line: 0, quantity: 2 }] });
+  });
+
+  const three: ContextLine[] = [{ dishId: 'harvest', quantity: 1, options: [] }, { dishId: 'smoky-bean-and-corn', quantity: 2, options: [] }, { dishId: 'quilla-cola', quantity: 1, options: [] }];
+
+  test.each([
+    ['the second one without kale', { kind: 'options', line: 1, options: [{ optionId: 'kale', negated: true }] }],
+    ['make the first one large', { kind: 'options', line: 0, options: [{ optionId: 'large' }] }],
+    ['dusra wala small kar do', { kind: 'options', line: 1, options: [{ optionId: 'small' }] }],
+    ['remove the last one', { kind: 'remove', line: 2 }],
+    ['pehla wala hata do', { kind: 'remove', line: 0 }],
+  ])('%s means the line in that place', (text, change) => {
+    expect(parseOrder(wrapIndex, text, three)).toMatchObject({ lines: [], changes: [change] });
+  });
+
+  test.each(['no kale in any', 'sab me bina kale', 'kale kisi me mat dalna'])('%s is said of every line that may have it', (text) => {
+    expect(parseOrder(wrapIndex, text, three)).toMatchObject({ lines: [], changes: [{ line: 0, options: [{ negated: true }] }, { line: 1, options: [{ negated: true }] }] });
+  });
+
+  test('one of them of several lines is asked about, of one line it is one fewer', () => {
+    expect(parseOrder(wrapIndex, 'remove one of them', three).changes).toEqual([{ kind: 'which', lines: [0, 1, 2] }]);
+    expect(parseOrder(wrapIndex, 'remove one of them', three.slice(0, 2)).changes).toEqual([{ kind: 'quantity', line: 1, quantity: 1 }]);
+  });
+
+  test('both is the two lines there are; of more, which ones is asked', () => {
+    expect(parseOrder(wrapIndex, 'remove both', three.slice(0, 2)).changes).toEqual([{ kind: 'remove', line: 0 }, { kind: 'remove', line: 1 }]);
+    expect(parseOrder(wrapIndex, 'remove both', three).changes).toEqual([{ kind: 'which', lines: [0, 1, 2] }]);
+  });
+
+  test.each(['teen harvest kar do', 'harvest teen kar do', 'हार्वेस्ट तीन कर दो'])('%s sets the number', (text) => {
+    expect(parseOrder(wrapIndex, text, three)).toMatchObject({ lines: [], changes: [{ kind: 'quantity', line: 0, quantity: 3 }] });
+  });
+
+  test('"kar do" counts nothing, and two more are two more', () => {
+    expect(parseOrder(wrapIndex, 'large kar do harvest', three)).toMatchObject({ lines: [], changes: [{ kind: 'options', line: 0, options: [{ optionId: 'large' }] }] });
+    expect(parseOrder(wrapIndex, 'do cola aur kar do', three)).toMatchObject({ lines: [{ dishId: 'quilla-cola', quantity: 2 }], changes: [] });
+  });
+
+  test.each(['instead of the smoky bean and corn, cookies', 'smoky bean ki jagah cookie', 'smoky bean ke badle millet cookie'])('%s: as many as there were', (text) => {
+    expect(parseOrder(wrapIndex, text, three)).toMatchObject({ lines: [{ dishId: 'millet-cookie', quantity: 2 }], changes: [{ kind: 'remove', line: 1 }] });
+  });
+
+  test('what stands before "ki jagah" is refused, never what comes after it', () => {
+    expect(parseOrder(wrapIndex, 'lobster ki jagah cookie', three)).toMatchObject({ lines: [{ dishId: 'millet-cookie' }], changes: [] });
+  });
 });

@@ -1,0 +1,47 @@
+import type { Dish, Group } from '../../food/menu';
+import { isCueWord } from '../../food/parse/cues';
+import { indexMenu, type MenuIndex } from '../../food/parse/menu-index';
+import { parseOrder } from '../../food/parse/order';
+import { synonymsOf } from '../../food/parse/synonyms';
+import { tokensOf } from '../../food/parse/tokens';
+import { menuOnly } from './basket/answer';
+import { groupsOf } from './basket/ask';
+import { tasteGroup } from './basket/taste';
+import type { Kitchen } from './menus';
+import type { DishFacts } from './views';
+
+const POINTING = /\b(?:it|this|that|they|these|those|isme|is ?mein|usme|ye|yeh|wo|woh)\b|(?<!\p{L})(?:ये|यह|इसमें|उसमें|इनमें|वो|वह)(?![\p{L}\p{M}])/iu;
+const OF_DIET = /\b(?:non[- ]?)?veg(?:etarian|gie|an)?\b|shakahari|mansahari|शाकाहारी|मांसाहारी|वेज/iu;
+const SHOWN = 12; // choices of a group: more are no sentence
+
+/** What a menu tells of the dish that a question is of: the one named, sooner one of the basket than another, else the one spoken of last (the last held). Nothing where neither is known. */
+export function factsOf(kitchen: Kitchen, text: string, held: readonly string[]): DishFacts | undefined {
+  const dish = kitchen.dishes.get(dishAsked(kitchen, text, held) ?? '');
+  if (!dish) return undefined;
+  const { name, description, diet } = dish;
+  const groups = groupsAsked(dish, text).map((group) => ({ name: group.name, options: group.options.filter((option) => option.available).slice(0, SHOWN).map((option) => option.name), usual: group.options.filter((option) => option.isDefault).map((option) => option.name) }));
+  return { name, about: description, diet, ofDiet: OF_DIET.test(text), groups };
+}
+
+function dishAsked(kitchen: Kitchen, text: string, held: readonly string[]): string | undefined {
+  const last = held.at(-1);
+  if (last !== undefined && POINTING.test(text)) return last;
+  const words = text.replace(new RegExp(OF_DIET, 'giu'), ' '); // "is the biryani veg?" is not of the vegetarian one
+  return named(indexMenu(menuOnly(kitchen.menu, new Set(held))), words) ?? named(kitchen.index(), words) ?? last;
+}
+
+/** The one dish that words name, if they name just one. */
+function named(index: MenuIndex, words: string): string | undefined {
+  const line = parseOrder(index, words).lines.find((one) => !one.implied);
+  return line && line.otherDishIds.length === 0 ? line.dishId : undefined;
+}
+
+/** The groups whose names or choices are asked about: by their words, or by how hot or how sweet they make it. */
+function groupsAsked(dish: Dish, text: string): readonly Group[] {
+  const own = new Set(tokensOf(dish.name).map((token) => token.stem));
+  const asked = new Set(tokensOf(text).filter((token) => !isCueWord(token) && !own.has(token.stem)).flatMap((token) => [token.stem, ...synonymsOf(token)]));
+  const groups = groupsOf(dish, []);
+  const named = groups.filter((group) => [group.name, ...group.options.map((option) => option.name)].some((name) => tokensOf(name).some((token) => asked.has(token.stem) || asked.has(token.word))));
+  const taste = named.length > 0 ? undefined : tasteGroup(dish, [], text);
+  return taste ? [taste] : named;
+}

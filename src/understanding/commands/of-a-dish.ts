@@ -1,0 +1,30 @@
+import type { Reading } from './reading';
+
+const IT = String.raw`(?:it|this|that|these|those|they|[\p{L}][\p{L}\p{M}\p{N} ]{1,40}?)`;
+const KIND = String.raw`(?:pure |fully )?(?:non[- ]?veg(?:etarian)?|veg(?:etarian|gie)?|vegan|jain|halal|eggless|gluten[- ]?free|sugar[- ]?free)`;
+const TASTE = String.raw`(?:(?:too|very|really|that|quite|so) )?(?:spicy|hot|sweet|salty|oily|sour|mild|tangy|fried|dry|healthy|fresh|big|large|small|heavy|filling|creamy|cheesy|crispy|boneless)`;
+const PARTS = String.raw`(?:have|has|contain|contains|include|includes|come with|comes with|get)`;
+
+/** Questions about one dish: how it tastes, what is in it, whether it is vegetarian, how large it is. */
+const OF_A_DISH: readonly RegExp[] = [
+  new RegExp(String.raw`^\W*(?:and |but |also )?(?:is|are|will) ${IT} (?:be )?(?:${KIND}|${TASTE})\b`, 'iu'),
+  new RegExp(String.raw`^\W*(?:and )?(?:does|do|will|is there(?= .* in\b)|are there(?= .* in\b))\s+(?:${IT}\s+${PARTS}|(?:any |an? |some )?\S+.* in (?:it|this|that|them|the \S+))\b`, 'iu'),
+  /^\W*(?:and )?what(?:['’]?s| is| all is| are)\s+(?:(?:there )?in|inside)\s+(?!(?:my|the) (?:basket|cart|bag|order))\S+/iu,
+  /^\W*(?:and )?(?:how (?:big|large|spicy|hot|sweet|much (?:food|quantity))|how many (?:pieces|pcs|slices|people|persons)|for how many)\b(?!.*\b(?:left|ticket|visitor)s?\b)/iu,
+  /\b(?:kitn[aei]) (?:(?:hai )?(?:bada|bade|badi|teekha|teekhi|tikha|meetha|spicy)|(?:piece|pieces|pcs|log|logo|logon|tukde))\b/iu,
+  /\b(?:is(?:me|mein| me)|us(?:me|mein)) (?:kya(?: kya)?|.{2,20}) (?:hai|hota hai|dalta hai|milta hai|hain)\b.*\??$/iu,
+  /^\W*(?:kya )?(?:ye|yeh|wo|woh|.{3,30}?) (?:bahut |zyada |kitn[ai] )?(?:teekh[aie]|tikh[aie]|meeth[aie]|spicy|veg|non[- ]?veg|shakahari|jain|oily)(?: dish)? (?:hai|hain|hoga|hogi|hota hai)(?: kya)?\W*\?*$/iu,
+  /(?:क्या )?.{0,30}(?:तीख[ाेी]|मीठ[ाेी]|मसालेदार|शाकाहारी|मांसाहारी|वेज|नॉन ?वेज|जैन) (?:है|हैं|होता है|होगा)(?: क्या)?\W*$/u,
+  /(?:इसमें|उसमें|इनमें) .{1,24} (?:है|हैं|होता है|होते हैं|मिलता है)/u,
+  /कितन[ेीा] (?:पीस|टुकड़े|लोगों|बड़[ाेी])/u,
+];
+
+/** "Do you have …", "something spicy": asked of the menu, whatever dish it may be. */
+const OF_THE_MENU = /\b(?:do|have|can) (?:you|they|u)\b|\b(?:any|some|every)thing\b|\bsomething\b|\bkuch\b|कुछ|\b(?:there|any|restaurant|place|kitchen|hotel|delivery|packing|rider|order|bill|payment|offer)\b|\bwhat (?:sizes|toppings|options|choices|else)\b/iu;
+
+/** True for a question about a dish itself, which orders nothing. */
+export function asksOfDish({ text }: Reading): boolean {
+  return !OF_THE_MENU.test(text) && (text.includes('?') || QUESTION_WORD.test(text)) && OF_A_DISH.some((pattern) => pattern.test(text));
+}
+
+const QUESTION_WORD = /^\W*(?:(?:and|but|also) )?(?:is|are|does|do|will|what|whats|how|for how|kya|kitn[aei]|isme|usme|क्या|कितन|इसमें|उसमें)|\bkya\W*$|क्या\W*$/iu;
