@@ -1,6 +1,6 @@
 import type { OutingChange } from '../../../../src/outing/shape';
 import { onEachDatabase } from '../../store/places';
-import { BEGIN, MINUTE, Rig, type Member, type Node } from './rig';
+import { BEGIN, MINUTE, withGroup, type Member, type Node, type Rig } from './rig';
 
 const PLAN = { title: 'Nandi Hills', at: BEGIN + 86_400_000, chosen: { item: { id: 'nandi' } } };
 const record = (name: string): Record<string, string> => ({ name, email: `${name}@example.com`, mobile: '9876500001' });
@@ -11,12 +11,7 @@ onEachDatabase('going together', (make) => {
   let asha: Member;
   let priya: Member;
   let ravi: Member;
-
-  beforeEach(async () => {
-    rig = new Rig(await make());
-    ({ node, asha, priya, ravi } = await rig.group());
-  });
-  afterEach(() => rig.place.remove());
+  withGroup(make, (group) => ({ rig, node, asha, priya, ravi } = group));
 
   const open = async (): Promise<string> => {
     const { pot } = await node.together.outing.open(asha, 'd1', { plan: PLAN, closesAt: rig.now.at + 30 * MINUTE });

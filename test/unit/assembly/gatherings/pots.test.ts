@@ -1,6 +1,6 @@
 import type { PotChange, PotLine } from '../../../../src/food/pot/shape';
 import { onEachDatabase } from '../../store/places';
-import { BEGIN, MINUTE, Rig, type Member, type Node } from './rig';
+import { BEGIN, MINUTE, withGroup, type Member, type Node, type Rig } from './rig';
 
 const RESTAURANT = { providerId: 'p', sellerId: 's', name: 'Tiffin', locality: 'HSR' };
 const PLACE = { label: 'HSR Layout', lat: 12.9, lng: 77.6, pin: '560102' };
@@ -11,12 +11,7 @@ onEachDatabase('ordering together', (make) => {
   let asha: Member;
   let priya: Member;
   let ravi: Member;
-
-  beforeEach(async () => {
-    rig = new Rig(await make());
-    ({ node, asha, priya, ravi } = await rig.group());
-  });
-  afterEach(() => rig.place.remove());
+  withGroup(make, (group) => ({ rig, node, asha, priya, ravi } = group));
 
   const line = (dishId: string, quantity = 1): PotLine => ({ dishId, categoryId: 'c', name: dishId, quantity, choices: [], priceEachPaise: 9_000, maxOrder: null, told: [] });
   const put = (...lines: PotLine[]): PotChange => ({ do: 'put', lines, locationId: 'l' });

@@ -5,6 +5,7 @@ import type { GatheringOrder } from '../../../../src/gathering/shape';
 import type { NewJob } from '../../../../src/store/job-store';
 import type { Store } from '../../../../src/store/store';
 import type { Incoming } from '../../../../src/turn/message';
+import { forEachTest } from '../../../support/for-each-test';
 import type { Place } from '../../store/places';
 
 /** When the tests begin, ms UTC. */
@@ -55,13 +56,6 @@ export class Rig {
     return { store, together };
   }
 
-  /** The group at the start: one process, and three who have written there. */
-  async group(): Promise<{ node: Node; asha: Member; priya: Member; ravi: Member }> {
-    const node = await this.start();
-    const [asha, priya, ravi] = [await this.person(node, '29:asha', 'Asha'), await this.person(node, '29:priya', 'Priya'), await this.person(node, '29:ravi', 'Ravi')];
-    return { node, asha, priya, ravi };
-  }
-
   /** Somebody writes in the group, or where `change` says. */
   async person({ store }: Node, customer: string, name: string, change: Record<string, unknown> = {}): Promise<Member> {
     const address = { ...GROUP, user: customer, name, ...change };
@@ -89,4 +83,24 @@ export class Rig {
     this.breakAfter -= 1;
     if (content.kind === 'event' && !this.said.has(`${to} ${messageId}`)) this.said.set(`${to} ${messageId}`, { to, name: content.name, data: content.data });
   }
+}
+
+/** One process at the start, and three who have written in its group. */
+export interface Group {
+  rig: Rig;
+  node: Node;
+  asha: Member;
+  priya: Member;
+  ravi: Member;
+}
+
+/** Gives each test a group of its own. */
+export function withGroup(make: () => Promise<Place>, use: (group: Group) => void): void {
+  const meet = async (): Promise<Group> => {
+    const rig = new Rig(await make());
+    const node = await rig.start();
+    return { rig, node, asha: await rig.person(node, '29:asha', 'Asha'), priya: await rig.person(node, '29:priya', 'Priya'), ravi: await rig.person(node, '29:ravi', 'Ravi') };
+  };
+  const at = forEachTest(meet, ({ rig }) => rig.place.remove());
+  beforeEach(() => use(at()));
 }
