@@ -4,7 +4,7 @@ import type { Incoming } from '../turn/message';
 import type { Turns } from '../turn/turns';
 import { maskCards } from '../understanding/people';
 
-/** How channels hand a message in: card numbers typed into the chat are masked before anything is kept (limits.md). */
+/** How channels hand a message in: card numbers typed into the chat are masked before anything is kept. */
 export function acceptFor(turns: Turns): Accept {
   return async (message, echo) => {
     const [accepted] = await turns.accept([masked(message)], { echo: echo !== undefined });

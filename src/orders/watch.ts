@@ -12,7 +12,7 @@ const LEAST_GAP_MS = 2_000;
 const MOST_READS = 30;
 /** interface.md, Polling rules: bookingStatus null after 60 seconds shows a processing message. */
 const PROCESSING_AFTER_MS = 60_000;
-/** Late payments are found by single reads after a run has ended (design.md, I8). */
+/** Late payments are found by single reads after a run has ended (I8). */
 const LATER_MS = [2 * 60_000, 10 * 60_000, 60 * 60_000];
 
 const watchState = z.object({

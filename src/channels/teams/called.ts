@@ -4,11 +4,11 @@ import type { Answer } from './post';
 /** What became of a call: `retry` may work later, `failed` never will. `code` is a word for logs and counters. */
 export type Called = { outcome: 'sent'; id: string | undefined } | { outcome: 'retry'; code: string; afterMs?: number | undefined } | { outcome: 'failed'; code: string };
 
-/** Statuses that Teams asks to be tried again (limits.md), and those that say that the service is not well. */
+/** Statuses that Teams asks to be tried again, and those that say that the service is not well. */
 const RETRY = new Set([408, 412, 429, 500, 502, 503, 504]);
 const LONGEST_WAIT_MS = 300_000;
 
-/** Codes of a 403 that say that nothing more is wanted from us in a conversation (limits.md, Teams). */
+/** Codes of a 403 that say that nothing more is wanted from us in a conversation. */
 const STOP = new Set(['MessageWritesBlocked', 'BotDisabledByAdmin', 'ConversationBlockedByUser']);
 
 /** Whether a code of `Called` says to stop sending to the conversation. */

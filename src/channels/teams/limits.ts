@@ -1,6 +1,6 @@
 import type { FitLimits } from '../fit';
 
-/** Bytes of one activity sent, counted both as UTF-8 and as UTF-16: Teams refuses above 100 KB (limits.md, Teams). */
+/** Bytes of one activity sent, counted both as UTF-8 and as UTF-16: Teams refuses above 100 KB, as Microsoft publishes. */
 export const MAX_ACTIVITY_BYTES = 80_000;
 /** Bytes of one activity taken in. */
 export const MAX_BODY = 256 * 1024;
@@ -16,7 +16,7 @@ export const CALL_TIMEOUT_MS = 10_000;
 /** What one activity of ours holds; a carousel shows at most ten cards. */
 export const TEAMS_LIMITS: FitLimits = { text: 4_000, short: 300, lines: 40, cards: 10, facts: 8, choices: 10, cardChoices: 4, options: 150 };
 
-/** What Teams takes of a bot in one thread: at most `most` messages in any `ms` (limits.md, Teams). */
+/** What Teams takes of a bot in one thread: at most `most` messages in any `ms`, as Microsoft publishes. */
 export const THREAD_RATES = [
   { most: 7, ms: 1_000 },
   { most: 8, ms: 2_000 },

@@ -1,4 +1,4 @@
-/** Bytes of one webhook body: as many as WhatsApp sends (limits.md, WhatsApp). */
+/** Bytes of one webhook body: as many as WhatsApp sends. */
 export const MAX_BODY = 3 * 1024 * 1024;
 /** UTF-16 units of a message that are read: as many as WhatsApp lets a person type. */
 export const MAX_MESSAGE_TEXT = 4_096;

@@ -6,7 +6,7 @@ const SIGNATURE = /^sha256=([0-9a-f]{64})$/i;
 
 /**
  * Checks that a webhook's bytes were signed with the app secret: the raw bytes, as a body parsed and written again may
- * differ in how emoji are escaped (limits.md, WhatsApp).
+ * differ in how emoji are escaped.
  * @throws HttpError 401 `no_signature` when there is none, 403 `bad_signature` when it is another's
  */
 export function checkSignature(request: Pick<HttpRequest, 'headers' | 'body'>, appSecret: string): void {

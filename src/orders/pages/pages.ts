@@ -29,7 +29,7 @@ export interface GoView {
   fields: GatewayFields;
 }
 
-/** What the gateway's checkout takes (design.md, Settings); `amount` is whole paise. */
+/** What the gateway's hosted checkout takes; `amount` is whole paise. */
 export interface GatewayFields {
   key_id: string;
   order_id: string;

@@ -21,7 +21,7 @@ const LONG_MS = 60_000 + RUNS * 20;
 /** Ways of rendering for Teams, in turn: in Teams, in a group, in the own chat of a group's talk, in another client. */
 const FOR = [{}, { name: 'A colleague of sixty letters '.repeat(2) }, { thread: `19:${'x'.repeat(200)}@thread.v2` }, { plain: true }];
 
-/** Limits as published (limits.md), not as the renderers hold them. */
+/** Limits as published, not as the renderers hold them. */
 const PUBLISHED = { web: 256_000, teams: 100_000 };
 
 function cardsOf(activity: Activity): unknown[] {

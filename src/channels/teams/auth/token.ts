@@ -36,7 +36,7 @@ export interface TokenCheck {
   check(authorization: string | undefined, activity: Activity): Promise<void>;
 }
 
-/** The strict check of the Bot Framework's tokens (limits.md, Teams); verified tokens are remembered, as each is used for an hour. */
+/** The strict check of the Bot Framework's tokens (docs/decisions/teams-tokens.md); verified tokens are remembered, as each is used for an hour. */
 export function createTokenCheck(app: Pick<AppIdentity, 'appId' | 'tenantId' | 'type'>, keys: Keys, clock: Clock): TokenCheck {
   const known = new LRUCache<string, Verified>({ max: 1_000 });
   return {

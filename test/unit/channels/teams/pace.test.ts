@@ -4,7 +4,7 @@ import { createPace } from '../../../../src/channels/teams/pace';
 import { paced } from '../../../../src/channels/teams/paced';
 import { HandClock } from '../../../support/web-host';
 
-/** As published (limits.md), not as the channel holds them. */
+/** As published, not as the channel holds them. */
 const PUBLISHED = [
   [7, 1_000],
   [8, 2_000],

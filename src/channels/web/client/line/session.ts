@@ -26,7 +26,7 @@ export class Refused extends Error {
   }
 }
 
-const LIFETIME_S = 1_800; // limits.md, Web: a token lives 1,800 s
+const LIFETIME_S = 1_800; // what Direct Line's tokens live
 const MARGIN_MS = 30_000; // a token this near its end may expire on the way
 
 /** How the session is kept and got. `name` separates sites and their users; `acquire` begins a new conversation. */
