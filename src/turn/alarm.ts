@@ -5,6 +5,7 @@ import type { SetTimer } from './turn';
 export interface Alarm {
   /** Runs at `time` (ms since 1970), or earlier when asked for earlier. */
   at(time: number): void;
+  /** Rings no more, whatever is asked for from here on. */
   stop(): void;
 }
 
@@ -13,13 +14,14 @@ const LONGEST_MS = 600_000; // timers of the platform wrap round after 24 days; 
 /** Makes an alarm that runs `ring`; times past ring at once, in a later round. */
 export function createAlarm(clock: Clock, setTimer: SetTimer, ring: () => void): Alarm {
   let next: { time: number; cancel: () => void } | undefined;
+  let over = false;
   const stop = (): void => {
+    over = true;
     next?.cancel();
-    next = undefined;
   };
   const at = (time: number): void => {
-    if (next && next.time <= time) return;
-    stop();
+    if (over || (next && next.time <= time)) return;
+    next?.cancel();
     const fire = (): void => {
       next = undefined;
       ring();

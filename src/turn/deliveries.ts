@@ -14,12 +14,19 @@ export interface Slot {
   free: () => void;
 }
 
+/** What a turn has said; `replyTo` as in `Incoming`. */
+interface Said {
+  conversation: Conversation;
+  replies: Reply[];
+  replyTo: string | undefined;
+}
+
 /** Sends replies to channels that are pushed to, in order for each conversation. */
 export interface Deliveries {
   /** A slot; when all are taken, one whose replies wait in the outbox for the next. */
   slot(): Slot;
-  /** Delivers what a commit has just written. */
-  begin(slot: Slot, conversation: Conversation, replies: Reply[], done: Committed, replyTo: string | undefined): void;
+  /** Delivers what a commit has just written; `since` is when it was asked for, ms since 1970. */
+  begin(slot: Slot, said: Said, done: Committed, since: number): void;
   /** Looks for what is due. */
   look(): Promise<void>;
   stop(ms: number): Promise<void>;
@@ -43,8 +50,8 @@ export function createDeliveries(parts: Parts): Deliveries {
     taken -= 1;
   };
 
-  const run = (delivery: Delivery, free: () => void, replyTo?: string): void => {
-    const end = deliverAll(parts, delivery, replyTo)
+  const run = (delivery: Delivery, since: number, free: () => void, replyTo?: string): void => {
+    const end = deliverAll(parts, delivery, since, replyTo)
       .then((nextAt) => nextAt !== undefined && alarm.at(nextAt))
       .catch((error: unknown) => log.warn({ conversation: delivery.conversation.id, code: codeOf(error) }, 'a delivery was broken off'))
       .finally(() => {
@@ -55,10 +62,10 @@ export function createDeliveries(parts: Parts): Deliveries {
     running.add(end);
   };
 
-  const begin: Deliveries['begin'] = ({ claim, free }, conversation, replies, { from, delivering }, replyTo) => {
+  const begin: Deliveries['begin'] = ({ claim, free }, { conversation, replies, replyTo }, { from, delivering }, since) => {
     if (claim.leaseMs === 0 || !delivering) return free();
     const items = replies.map((reply, i) => ({ seq: from + i, reply, previous: undefined }));
-    run({ conversation, owner: claim.owner, attempts: 0, items }, free, replyTo);
+    run({ conversation, owner: claim.owner, attempts: 0, items }, since, free, replyTo);
   };
 
   const look = oneAtATime(async () => {
@@ -68,10 +75,11 @@ export function createDeliveries(parts: Parts): Deliveries {
   const claimDue = async (): Promise<void> => {
     const limit = limits.deliveries - taken;
     if (limit <= 0) return alarm.at(clock.now() + limits.backOffMs);
-    const due = await store.claimDeliveries({ owner: ids.uuid(), leaseMs: limits.deliveryLeaseMs, now: clock.now(), limit });
+    const now = clock.now();
+    const due = await store.claimDeliveries({ owner: ids.uuid(), leaseMs: limits.deliveryLeaseMs, now, limit });
     for (const delivery of due) {
       taken += 1;
-      run(delivery, freeSlot);
+      run(delivery, now, freeSlot);
     }
     const next = await store.nextDeliveryAt();
     if (next !== undefined) alarm.at(next);
@@ -86,11 +94,11 @@ export function createDeliveries(parts: Parts): Deliveries {
   return { slot, begin, look, stop };
 }
 
-/** Sends items in order until one must wait; answers when to look again, if at all. */
-async function deliverAll(parts: Parts, delivery: Delivery, replyTo: string | undefined): Promise<number | undefined> {
+/** Sends items in order until one must wait, or half of the lease is over that was asked for at `since`; answers when to look again, if at all. */
+async function deliverAll(parts: Parts, delivery: Delivery, since: number, replyTo: string | undefined): Promise<number | undefined> {
   const { clock, limits } = parts;
   const results: Delivered[] = [];
-  const until = clock.now() + limits.deliveryLeaseMs / 2;
+  const until = since + limits.deliveryLeaseMs / 2;
   const cards = new Map<string, string>();
   let retryAt: number | undefined;
   for (const item of delivery.items) {

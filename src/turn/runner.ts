@@ -165,7 +165,8 @@ async function runTurn(parts: Parts, ports: RunnerPorts, turn: Turn, course: Cou
 async function finish(parts: Parts, ports: RunnerPorts, turn: Turn, result: TurnResult, course: Course): Promise<Committed | false> {
   const { clock, deliverers } = parts;
   const slot = deliverers[turn.conversation.channel] && result.replies.length > 0 ? ports.deliveries.slot() : undefined;
-  const done = await commit(parts, turn, result, () => ({ now: clock.now(), deliver: slot?.claim, next: course.next() })).catch((error: unknown) => {
+  let since = 0;
+  const done = await commit(parts, turn, result, () => ({ now: (since = clock.now()), deliver: slot?.claim, next: course.next() })).catch((error: unknown) => {
     slot?.free();
     throw error;
   });
@@ -175,7 +176,7 @@ async function finish(parts: Parts, ports: RunnerPorts, turn: Turn, result: Turn
     return false;
   }
   if (done.to >= done.from && !slot) ports.events.said(turn.conversation.id, { from: done.from, to: done.to });
-  if (slot) ports.deliveries.begin(slot, turn.conversation, result.replies, done, turn.message.replyTo);
+  if (slot) ports.deliveries.begin(slot, { conversation: turn.conversation, replies: result.replies, replyTo: turn.message.replyTo }, done, since);
   if (result.move) {
     parts.store.notify('waiting');
     course.left(); // the conversation that it went to has a message

@@ -165,6 +165,37 @@ describe('deliveries', () => {
     await turns.stop(10);
   });
 
+  test('a process that stood still between a turn and its delivery sends nothing that another may have sent by then', async () => {
+    const deliver = provider(sent);
+    at = await rig({ handle: answering(saying('a')), deliverers: { teams: deliver } });
+    const commit: typeof at.store.commit = async (...all) => {
+      const done = await at.store.commit(...all);
+      await new Promise<void>((resolve) => void at.time.setTimer(resolve, 90_000)); // its answer comes when the lease of the delivery is over
+      return done;
+    };
+    const [slow, other] = [at.again({ store: { ...at.store, commit } }), at.again()];
+    await slow.accept([teams('hi')]);
+    other.start();
+    await at.time.pass(200_000);
+    expect(deliver.asked.map((one) => one.words)).toEqual(['a']);
+    await other.stop(10);
+  });
+
+  test('nothing is looked for any more by one that has stopped, though a reply is to be sent again', async () => {
+    const failing = provider(async () => {
+      await new Promise<void>((resolve) => void at.time.setTimer(resolve, 50));
+      return { kind: 'retry', reason: 'busy' };
+    });
+    at = await rig({ handle: answering(saying('a')), deliverers: { teams: failing } });
+    await at.turns.accept([teams('hi')]);
+    await settle();
+    const stopped = at.turns.stop(10);
+    await at.time.pass(10);
+    await stopped;
+    await at.time.pass(100);
+    expect(at.time.timers()).toBe(0);
+  });
+
   test('a slow run stops half-way through its lease and goes on with a new one', async () => {
     const deliver = provider(async (item) => {
       await new Promise<void>((resolve) => void at.time.setTimer(resolve, 20_000));

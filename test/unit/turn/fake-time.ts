@@ -7,6 +7,8 @@ export interface FakeTime {
   setTimer: SetTimer;
   /** Runs what is due within `ms`, in order, letting work settle after each timer. */
   pass(ms: number): Promise<void>;
+  /** How many timers are set. */
+  timers(): number;
 }
 
 /** Lets everything that is under way without a timer come to its end. */
@@ -39,5 +41,5 @@ export function fakeTime(from = 1_000_000): FakeTime {
     }
     now = end;
   };
-  return { clock: { now: () => now }, setTimer, pass };
+  return { clock: { now: () => now }, setTimer, pass, timers: () => timers.length };
 }
