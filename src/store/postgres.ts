@@ -10,12 +10,18 @@ const LANES = 4; // transactions at a time; more only take turns on the server's
 const SPARE_CONNECTIONS = 4; // for reads
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
+/** How long a server may say nothing at all before its connection counts as lost; longer than the longest statement. */
+const ANSWER_MS = 30_000;
+/** A node that stands still in the middle of a unit, or is cut off, keeps its rows for so long: others that wait for them still get them. */
+const IDLE_IN_UNIT_MS = 10_000;
 const INT8 = 20;
 
 /** Where the PostgreSQL server is. `schema` keeps several installations (or test runs) apart in one database. */
 export interface PostgresPlace {
   url: string;
   schema?: string | undefined;
+  /** How long to wait for an answer, and how long a unit may stand still, for a server that is near. */
+  answerMs?: number | undefined;
 }
 
 /** Connects and migrates; rejects with `database_unavailable` when the server does not answer. */
@@ -32,12 +38,15 @@ export async function openPostgres(place: PostgresPlace, nodeId: string, now: ()
   }
 }
 
-function connect({ url, schema }: PostgresPlace): Pool {
+function connect({ url, schema, answerMs }: PostgresPlace): Pool {
   const config = {
     connectionString: url,
     max: LANES + SPARE_CONNECTIONS + 1,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: answerMs ?? ANSWER_MS,
+    idle_in_transaction_session_timeout: answerMs ?? IDLE_IN_UNIT_MS,
+    keepAlive: true,
     application_name: schema === undefined ? 'mela' : `mela ${schema}`,
     pipeline: true, // questions of different units go out without waiting for one another's answers
     types: { getTypeParser: parserOf },
@@ -70,7 +79,13 @@ function driverOver(pool: Pool, notices: Awaited<ReturnType<typeof createNotices
   const read = async <T>(work: () => Work<T>): Promise<T> => {
     try {
       const client = await pool.connect();
-      return await driveOn(client, work()).finally(() => client.release());
+      return await driveOn(client, work()).then(
+        (value) => (client.release(), value),
+        (error: unknown) => {
+          client.release(true); // it may be the connection: whoever comes next shall not get it
+          throw error;
+        },
+      );
     } catch (error) {
       throw asStoreError(error);
     }

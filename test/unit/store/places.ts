@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { StoreParts } from '../../../src/store/open-store';
 import { openPostgresStore, openSqliteStore } from '../../../src/store/open-store';
+import type { PostgresPlace as PostgresAddress } from '../../../src/store/postgres';
 import type { Store } from '../../../src/store/store';
 import { forEachTest } from '../../support/for-each-test';
 
@@ -23,6 +24,8 @@ export interface Place {
 export interface PostgresPlace extends Place {
   /** The schema that its tables are in. */
   schema: string;
+  /** A store that reaches the server by another address. */
+  openAt(address: string, how?: Partial<Pick<PostgresAddress, 'answerMs'>>): Promise<Store>;
   /** Locks a conversation's row, as a slow node would; answers how to let it go. */
   hold(conversationId: string): Promise<() => Promise<void>>;
 }
@@ -94,6 +97,7 @@ export function postgresPlace(url: string): () => Promise<PostgresPlace> {
     };
     const stores = opening(async (parts) => openPostgresStore({ url, schema }, { ...testParts(), ...parts }));
     return {
+      openAt: async (address, how) => openPostgresStore({ url: address, schema, ...how }, testParts()),
       shared: true,
       schema,
       hold,
