@@ -1,6 +1,7 @@
 import { topAttractions } from '../../src/commerce/booking/operations';
 import type { ExperienceDetail } from '../../src/commerce/booking/views';
 import type { SideQuestion } from '../../src/engine/dialog';
+import { minimumAge } from '../../src/commerce/forms';
 import { words } from '../../src/engine/match';
 import type { Work } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
@@ -10,6 +11,7 @@ import { raw, say, type Text } from '../../src/reply/text';
 import { choice, price, sentence } from '../parts/say';
 import { byTitle, detailOf, item } from './item';
 import { refundRule } from './pay';
+import { transactionOf } from './quote';
 import { date, fromPaise, pack, time } from './when';
 
 /** The experience that a question is about: the one named, else the one being booked. */
@@ -59,7 +61,9 @@ function packages(detail: ExperienceDetail): ReplyOf<Text>[] {
   return [sentence(lines.length === 0 ? say('package.none') : say('about.packages', { lines: { list: lines, join: 'lines' } }))];
 }
 
-const prices: Answer = (detail) => {
+const prices: Answer = (detail, t) => {
+  const quoted = t.get(item)?.id === detail.id ? transactionOf(t) : undefined;
+  if (quoted) return [sentence(say('about.total.booking', { amount: { paise: quoted.totalPaise } }))];
   const lines = detail.packages.flatMap((one) => one.tickets.map((ticket) => say('about.price', { name: raw(ticket.name), price: priced(ticket.pricePaise) })));
   return [sentence(lines.length === 0 ? say('price.unknown') : say('about.prices', { item: detail.name, lines: { list: lines, join: 'lines' } }))];
 };
@@ -140,6 +144,13 @@ const other: Answer = (detail, t) => {
   return [sentence(told.length > 0 ? say('about.told', { ...values, words: told.join(' ') }) : say('about.not-told', values))];
 };
 
+/** The age that the visitors' forms ask for, where they are there already; else as any other question. */
+const ages: Answer = (detail, t) => {
+  const forms = t.get(item)?.id === detail.id ? (transactionOf(t)?.forms ?? []) : [];
+  const least = forms.flatMap((form) => minimumAge(form) ?? []);
+  return least.length > 0 ? [sentence(say('about.age', { minimum: Math.max(...least) }))] : other(detail, t);
+};
+
 /** What may be asked of an experience at any point; the draft stays as it was. */
 export const questions: Record<string, SideQuestion> = {
   about: about({ about: 'what an experience is like: pictures, packages, days', examples: ['tell me more', 'show me pictures of it', 'details please'] }, (detail, t) => describe(detail, t)),
@@ -148,6 +159,7 @@ export const questions: Record<string, SideQuestion> = {
   refund: about({ about: 'whether money comes back after a cancellation', examples: ['is it refundable?', 'what if I cancel later?'] }, refunds),
   when: about({ about: 'on which days it can be booked', examples: ['which days are there?', 'when is it on?'] }, days),
   where: { about: 'where it is and who runs it', examples: ['where is it?', 'who organises this?'], answer: where, facts },
+  age: about({ about: 'from which age it is', examples: ['is there an age limit?', 'how old do kids have to be?'] }, ages),
   other: about({ about: 'anything else: what is there, what is allowed, what to bring, for whom it is', examples: ['is there parking?', 'can I bring my dog?', 'is photography allowed?'] }, other),
   attractions: {
     about: 'names of the best known attractions',

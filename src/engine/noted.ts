@@ -12,7 +12,7 @@ export function tellNoted(s: Session, commands: readonly Command[]): void {
   const draft = s.active();
   const dialog = s.dialogOf(draft);
   const [question, ...more] = s.replies;
-  const plain = (question?.kind === 'text' || question?.kind === 'carousel') && more.length === 0 && asked?.kind === 'slot' && asked.draft === draft?.id;
+  const plain = (question?.kind === 'text' || question?.kind === 'carousel' || question?.kind === 'form') && more.length === 0 && asked?.kind === 'slot' && asked.draft === draft?.id;
   if (s.env.said === undefined || !plain || !draft || !dialog) return;
   const ends = dialog.slots.some((slot) => slot.consent);
   const told = new Set(commands.filter((one) => ends || one.do !== 'start').flatMap(toldBy));

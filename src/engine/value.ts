@@ -12,6 +12,8 @@ export const personValue = z.object({
   address: z.string().optional(),
   /** "me", "myself": the customer. */
   self: z.boolean().optional(),
+  /** "Same number and e-mail": what reaches them is what reaches the first one told. */
+  asFirst: z.boolean().optional(),
 });
 
 const day = z.iso.date();

@@ -51,7 +51,7 @@ export function each(spec: EachSpec): Slot<Records> {
     *read(t, value, current) {
       const wanted = yield* spec.wanted(t);
       const held = current ?? [];
-      if (value.is === 'people') return readPeople(held, value.people, wanted, spec.self?.(t) ?? {});
+      if (value.is === 'people') return readPeople(spec, held, value.people, wanted, spec.self?.(t) ?? {});
       const named = value.is === 'person' ? byName(held, value) : -1;
       return readOne(spec, held, named >= 0 ? named : Math.max(0, firstOpen(held, wanted)), value, wanted);
     },
@@ -97,7 +97,7 @@ function repeats(spec: EachSpec, others: Records, one: FieldRecord): boolean {
   return others.some((other) => key(other) === key(one));
 }
 
-function readPeople(held: Records, people: readonly PersonValue[], wanted: readonly (readonly RecordField[])[], self: FieldRecord): Reading<Records> {
+function readPeople(spec: EachSpec, held: Records, people: readonly PersonValue[], wanted: readonly (readonly RecordField[])[], self: FieldRecord): Reading<Records> {
   const next = [...held];
   const taken = new Set<number>();
   let note: Text | undefined;
@@ -105,12 +105,19 @@ function readPeople(held: Records, people: readonly PersonValue[], wanted: reado
     const n = placeFor(next, person, wanted, taken);
     taken.add(n);
     const fields = wanted[n] ?? wanted[0] ?? [];
-    const said = { ...(person.self === true ? among(self, fields) : {}), ...fieldsOf(person, fields, []) };
+    const said = { ...(person.self === true ? among(self, fields) : {}), ...ofFirst(spec, person, next, n), ...fieldsOf(person, fields, []) };
     const checked = checkIn(next[n] ?? {}, said, fields);
     next[n] = checked.record;
     note ??= checked.why;
   }
   return { is: 'settled', value: next, ...(note ? { note } : {}) };
+}
+
+/** "Same number and e-mail": what the first one has, the name apart. */
+function ofFirst({ identity }: EachSpec, value: Value | undefined, held: Records, n: number): FieldRecord {
+  const [first] = held;
+  if (value?.is !== 'person' || value.asFirst !== true || n === 0 || first === undefined) return {};
+  return Object.fromEntries(Object.entries(first).filter(([name]) => name !== 'name' && identity.includes(name)));
 }
 
 const among = (known: FieldRecord, fields: readonly RecordField[]): FieldRecord => Object.fromEntries(Object.entries(known).filter(([name]) => fields.some((one) => one.name === name)));
@@ -131,7 +138,8 @@ function byName(held: Records, person: PersonValue): number {
 function readOne(spec: EachSpec, held: Records, n: number, value: Value | undefined, wanted: readonly (readonly RecordField[])[]): Reading<Records> {
   const fields = wanted[n] ?? [];
   const before = held[n] ?? {};
-  const said = fieldsOf(value, fields, missingOf(before, fields));
+  const told = fieldsOf(value, fields, missingOf(before, fields));
+  const said = told && { ...ofFirst(spec, value, held, n), ...told };
   if (!said) return { is: 'refused', why: spec.why };
   if (isBlank(value, said)) return { is: 'refused', why: BLANK };
   const checked = checkIn(before, said, fields);

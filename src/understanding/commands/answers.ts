@@ -3,7 +3,7 @@ import type { Value, ValueKind } from '../../engine/value';
 import { readNumbers } from '../numbers';
 import { withAddress } from './address';
 import { dayValue, fillsFor } from './fills';
-import { isQuestion } from './question';
+import { isQuestion } from '../text/question';
 import { askedTakes, has, made, type Made, type Maker, only, type Reading, weight } from './reading';
 
 type Reader = (reading: Reading) => Value | undefined;
@@ -42,7 +42,8 @@ const READERS: Partial<Record<ValueKind, Reader>> = {
     return whole(n) ? { is: 'counts', counts: [{ n }] } : undefined;
   },
   number: (reading) => {
-    const { money, counts } = reading.entities;
+    const { money, counts, contact, pin } = reading.entities;
+    if (contact?.phone !== undefined || pin !== undefined) return undefined;
     const counted = money.length + counts.length > 0 || timed(reading) || has(reading, 'MORE_WORD');
     const n = weight(reading) <= 1 && !counted && (BARE.test(reading.text) || !askedTakes(reading, 'clock')) ? bareNumber(reading) : undefined; // "30 feb" is no half past
     return n === undefined ? undefined : { is: 'number', n };

@@ -12,7 +12,7 @@ import { otherQuestion } from './other-question';
 import { bookIt, moreResults, sorting } from './over-list';
 import { lastTime, paid, terms } from './paid';
 import { backTo, earlierList, toChange } from './reopen';
-import { aboutSoMany, goingOn, named, noneOfThese, theOther, tooDear, waiting } from './passing';
+import { aboutSoMany, goingOn, named, recommending, noneOfThese, theOther, tooDear, waiting } from './passing';
 import { picks, placed } from './picks';
 import { sideQuestions } from './questions';
 import { restOf } from './rest';
@@ -82,7 +82,7 @@ const kindRuledOut: Maker = (reading) =>
   reading.standing.dialog?.id === SEARCH && reading.entities.kinds.length > 0 && weight(reading) <= 4 && NOT_THIS.test(reading.text) ? made(0.9, { do: 'forget', slot: 'category' }) : undefined;
 
 /** In the order they are tried; the first that applies speaks. */
-const FIRST: readonly Maker[] = [guard, who, goingOnHere, language, forgetMe, goingOnElsewhere, keeps, refusing, waiting, table, paid, lastTime, terms, togetherTalk, sameTalk, afterSale, foodTalk, listOperations, forgetting, anywhere, backTo, toChange, earlierList, returning, controls, goingOn, aboutSoMany, named, kindRuledOut, noneOfThese, tooDear, theOther, moreResults, sorting, orderedMore, moreTickets, noSuchDay, corrections, bookIt, yesNo, cancel, person];
+const FIRST: readonly Maker[] = [guard, who, goingOnHere, language, forgetMe, goingOnElsewhere, keeps, refusing, waiting, table, paid, lastTime, terms, togetherTalk, sameTalk, afterSale, foodTalk, listOperations, forgetting, anywhere, backTo, toChange, earlierList, returning, controls, goingOn, aboutSoMany, named, recommending, kindRuledOut, noneOfThese, tooDear, theOther, moreResults, sorting, orderedMore, moreTickets, noSuchDay, corrections, bookIt, yesNo, cancel, person];
 const WHILE_ASKED: readonly Maker[] = [picks, answers];
 
 /** "What is the weather tomorrow": its day is no day of the visit. */
@@ -119,7 +119,7 @@ const pickedWith: Maker = (reading) => {
   return picked && made(0.85, ...told, picked);
 };
 
-const more: Maker = (reading) => (reading.intent === 'more_options' && reading.entities.cities.length === 0 && !(has(reading, 'TITLE') && has(reading, 'BOOK', 'TICKET')) && (reading.standing.asked !== undefined || reading.standing.dialog !== undefined) ? made(reading.sure, { do: 'more' }) : undefined);
+const more: Maker = (reading) => (reading.intent === 'more_options' && !/\b(?:more|further) (?:about|details?|info)|\btell me more\b/iu.test(reading.text) && reading.entities.cities.length === 0 && !(has(reading, 'TITLE') && has(reading, 'BOOK', 'TICKET')) && (reading.standing.asked !== undefined || reading.standing.dialog !== undefined) ? made(reading.sure, { do: 'more' }) : undefined);
 
 function firstOf(makers: readonly Maker[], reading: Reading): Made | undefined {
   for (const maker of makers) {

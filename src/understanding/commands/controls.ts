@@ -93,10 +93,13 @@ const LEFT = /^[^\p{L}]*(?:(?:ok|no|just|then|oh|well)[,\s]+)*leave it(?: be| th
 // "By mistake, three adults" puts right.
 const BY_MISTAKE = /\bgalti se\b|\bby mistake\b|\bmistakenly\b|\baccident(?:al(?:ly)?|ly)\b|गलती से|ग़लती से/iu;
 
+/** "If I have to cancel", "cancel karna ho to": asked about, not done. */
+export const IF_EVER = /\b(?:if|in case|suppose|agar|yadi)\b|\b(?:ho|pade|padh[ae]|karun?|karoon|kiya|kar (?:du|doon|diya)) to+h?\b|अगर|यदि|(?:हो|पड़े|करूँ|करूं|किया) तो/iu;
+
 function cancels(reading: Reading): boolean {
   if (LEFT.test(reading.text)) return true;
   if (BY_MISTAKE.test(reading.text) && reading.entities.counts.length + reading.entities.days.length + reading.entities.clocks.length > 0) return false;
-  if (!has(reading, 'CANCEL') || KEEPS.test(reading.text)) return false;
+  if (!has(reading, 'CANCEL') || KEEPS.test(reading.text) || IF_EVER.test(reading.text)) return false;
   if (has(reading, 'REFUND', 'WHAT', 'HOW', 'POSSIBLE', 'HOW_MANY', 'WHEN')) return false;
   return only(reading, 'CANCEL', 'ORDER_NOUN', 'BOOK', 'TICKET', 'THIS', 'ALL', 'YES', 'NO', 'WANT', 'NOT', 'MY_BOOKINGS', 'THANKS', 'REMOVE', 'AGAIN', 'CART', 'DISH') || weight(reading) <= 4;
 }

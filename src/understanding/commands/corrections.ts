@@ -1,5 +1,7 @@
 import type { Command } from '../../engine/command';
+import type { PersonValue } from '../../engine/value';
 import { readNumbers } from '../numbers';
+import { readNameAnswer } from '../people';
 import { alsoSaid } from './answers';
 import { dayValue } from './fills';
 import { has, made, type Made, type Maker, outline, type Reading, takesOf, weight } from './reading';
@@ -112,6 +114,18 @@ export const anywhere: Maker = (reading): Made | undefined => {
   return search && told.length > 0 && ANYWHERE.test(reading.text) ? made(0.9, ...told.map((slot) => ({ do: 'forget' as const, slot }))) : undefined;
 };
 
+const NEW_NAME = /\b(?:name|naam)\b.{0,12}?\b(?:to|is|as|into|hai|should be)\s+(.+)$|नाम\s+(.+?)(?:\s+(?:कर|है).*)?$/iu;
+
+/** "… name to Priya Rao", "… number to 98765 43210": what is told anew of one of a list; the rest of them stays. */
+function newDetails({ text, entities: { contact, people } }: Reading): PersonValue | undefined {
+  const said = NEW_NAME.exec(text);
+  const name = readNameAnswer(said?.[1] ?? said?.[2] ?? '')?.name;
+  const { email, phone } = contact ?? {};
+  const age = people[0]?.age;
+  const told: PersonValue = { is: 'person', ...(name !== undefined && { name }), ...(email !== undefined && { email }), ...(phone !== undefined && { phone }), ...(age !== undefined && { age }) };
+  return Object.keys(told).length > 1 ? told : undefined;
+}
+
 const ENTRY = /\b(?:visitors?|guests?|persons?|people|travell?ers?|participants?|log|wala|wali|vyakti|members?)\b|व्यक्ति|वाल/iu;
 
 /** "remove the second visitor", "add another guest": operations on one entry of a list. */
@@ -124,5 +138,7 @@ export const listOperations: Maker = (reading): Made | undefined => {
     return n === undefined ? undefined : made(0.9, { do: 'list', slot, op: 'remove', n });
   }
   if (has(reading, 'ADD') && /\b(?:another|one more|ek aur|a)\b|एक और/iu.test(reading.text)) return made(0.85, { do: 'list', slot, op: 'add' });
-  return has(reading, 'CHANGE') && has(reading, 'ORDINAL') && n !== undefined ? made(0.85, { do: 'list', slot, op: 'change', n }) : undefined;
+  if (!has(reading, 'CHANGE') || !has(reading, 'ORDINAL') || n === undefined) return undefined;
+  const value = newDetails(reading);
+  return made(0.85, { do: 'list', slot, op: 'change', n, ...(value && { value }) });
 };

@@ -32,7 +32,7 @@ const city: Maker = ({ near, cities }) => (near?.city ? undefined : text(cities.
 // A title's own words name no category: "Street Food Walk" is one thing, not all food walks.
 const category: Maker = ({ kinds, title, subCategory: within, provider: sold }) => within ? undefined : text(kinds.filter((kind) => sold === undefined || kind.from < sold.from || kind.to > sold.to).find((kind) => title?.sure !== true || kind.from < title.from || kind.to > title.to)?.category);
 
-const subCategory: Maker = (entities) => text(entities.subCategory?.name);
+const subCategory: Maker = ({ subCategory: within, title }) => (within && title?.sure === true && within.from >= title.from && within.to <= title.to ? undefined : text(within?.name));
 const provider: Maker = (entities) => entities.provider && { is: 'option', id: entities.provider.value };
 const distance: Maker = ({ wishes }) => (wishes.km === undefined ? undefined : { is: 'number', n: wishes.km });
 const rating: Maker = ({ wishes }) => (wishes.rating === undefined ? undefined : { is: 'number', n: wishes.rating });
@@ -42,7 +42,7 @@ const item: Maker = ({ title }, reading) => {
   if (title === undefined) return undefined;
   return text(title.sure ? title.title.title : spoken(reading, title.from, title.to));
 };
-const contact: Maker = (entities) => entities.contact;
+const contact: Maker = ({ contact: told }) => (told && Object.keys(told).some((key) => !['is', 'asFirst'].includes(key)) ? told : undefined);
 const visitors: Maker = ({ people, counts: counted }) => (people.length > 0 && counted.length === 0 ? { is: 'people', people } : undefined);
 
 function spoken(reading: Reading, from: number, to: number): string | undefined {

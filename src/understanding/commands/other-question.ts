@@ -1,3 +1,4 @@
+import { isQuestion, withoutLead } from '../text/question';
 import { onlyOne, optionMeant } from './picks';
 import { has, made, type Made, type Maker, type Reading, weight } from './reading';
 
@@ -20,7 +21,7 @@ export const otherQuestion: Maker = (reading): Made | undefined => {
   const title = entities.title?.sure === true ? entities.title.title.title : undefined;
   const shown = reading.standing.asked?.slot === 'choice' && reading.standing.dialog?.id === 'find-experiences' ? (optionMeant(reading) ?? onlyOne(reading)) : undefined;
   const listed = reading.standing.asked?.slot === 'choice' && reading.standing.dialog?.id === 'find-experiences' && reading.standing.asked.options.length > 1; // which of them is asked back
-  if ((!named(reading) && title === undefined && shown === undefined && !listed) || weight(reading) > LONGEST || !ASKED.test(text) || has(reading, ...ELSEWHERE)) return undefined;
+  if ((!named(reading) && title === undefined && shown === undefined && !listed) || weight(reading) > LONGEST || !(ASKED.test(withoutLead(text)) || isQuestion(text)) || has(reading, ...ELSEWHERE)) return undefined;
   const ofPlace = OF_A_PLACE.test(text) || OF_A_PLACE_HINDI.test(text);
   if (!ofPlace || entities.counts.length > 0 || has(reading, 'BOOK', 'TICKET') || reading.outlines.every((one) => one.questions.every((question) => question.id !== 'other'))) return undefined;
   return made(0.8, { do: 'ask', question: 'other', ...(shown ? { about: shown.id } : title !== undefined && { about: title }) });

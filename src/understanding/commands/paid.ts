@@ -31,11 +31,12 @@ export const lastTime: Maker = (reading) => (LAST_TIME.test(reading.text) && wei
 export const paid: Maker = (reading) => {
   const { dialog, asked } = reading.standing;
   const told = PAID.test(reading.text) && !has(reading, 'NOT', 'NO', 'REFUND', 'PROBLEM', 'MONEY_TROUBLE');
+  const missing = dialog === undefined && PAID.test(reading.text) && has(reading, 'NOT', 'NO', 'PROBLEM') && !has(reading, 'REFUND');
   const asks = STANDS.test(reading.text) && (dialog === undefined || asked === undefined);
   const linked = asked === undefined && (dialog === undefined ? MY_LINK.test(reading.text) && weight(reading) <= 8 : LINK.test(reading.text));
   const over = OVER.test(reading.text) && dialog !== undefined && asked === undefined && weight(reading) <= 5;
   if (over && outline(reading, 'order-status')) return made(0.86, { do: 'start', dialog: 'order-status' });
   if (linked && outline(reading, 'order-status')) return made(0.88, { do: 'start', dialog: 'order-status' });
-  if (!(told || asks) || weight(reading) > 7 || has(reading, 'TITLE', 'HELP') || !outline(reading, 'order-status')) return undefined;
+  if (!(told || asks || missing) || weight(reading) > 7 || has(reading, 'TITLE', 'HELP') || !outline(reading, 'order-status')) return undefined;
   return made(0.88, { do: 'start', dialog: 'order-status' });
 };

@@ -4,19 +4,29 @@ import { has, made, type Made, type Maker, outline, type Reading, weight } from 
 /** What people say in passing, which answers nothing and yet means something: "wait", "none of these", "too expensive", "the other one". */
 
 const WAIT = /^[^\p{L}\p{M}]*(?:(?:ok|no|nahi+n?|नहीं|hey|arre|oh|please|pls|hm+|um+)[,\s]+)*(?:wait(?: a (?:sec(?:ond)?|min(?:ute)?|moment|bit))?|hold on|hang on|one (?:sec(?:ond)?|min(?:ute)?|moment)|just (?:a|one) (?:sec(?:ond)?|min(?:ute)?|moment)|give me (?:a|one) (?:sec(?:ond)?|min(?:ute)?|moment)|let me (?:think|see|check|ask).{0,25}|i(?:'m| am) thinking|hm+|(?:zara |thoda )?ruk(?:o|iye|na)?(?: zara| jao| to| na)?|ek (?:min(?:ute|at)?|sec(?:ond)?)(?: ruko)?|soch(?:ne)? (?:raha|rahi|do|lene do).{0,12}|(?:ज़रा |जरा |थोड़ा )?रुक(?:ो|िए|िये|ना)?(?: ज़रा| जरा)?|एक (?:मिनट|सेकंड)(?: रुको)?|सोच(?:ने)? (?:रहा|रही|दो|लेने दो).{0,12})[^\p{L}\p{M}\p{N}]*$/iu;
+const UNDECIDED = /^[^\p{L}\p{M}]*(?:(?:hmm+|um+|well|ok|oh|sorry|no|i am|i'm|im|abhi)[,.\s]+)*(?:i )?(?:do not|don't|dont|really don't)? ?(?:know(?: yet)?|no idea|not (?:really |so |quite )?sure(?: yet)?|unsure|undecided|can't decide|cannot decide|pata nahi+n?|nahi+n? pata|samajh nahi+n? aa? ?raha|पता नहीं|नहीं पता|समझ नहीं आ रहा)[^\p{L}\p{M}]*$/iu;
 const LATER = /\b(?:do|fill|finish|complete|continue|give|tell).{0,18}\blater\b|\bcome back\b.{0,12}\blater\b|\b(?:baad|bad) me(?:in)? (?:kar|bhar|aa|de|bata)\w*|बाद में (?:कर|भर|आ|दे|बता)/iu;
 const LONGEST = 7; // words beyond filler
 
 /** "Wait", "let me think", "ruko": nothing is asked and nothing is lost. */
 export const waiting: Maker = (reading) => {
   const busy = reading.standing.dialog !== undefined;
-  return busy && (WAIT.test(reading.text) || (LATER.test(reading.text) && weight(reading) <= LONGEST)) ? made(0.9, { do: 'chat', what: 'wait' }) : undefined;
+  return busy && (WAIT.test(reading.text) || (UNDECIDED.test(reading.text) && !reading.standing.asked?.yesNo) || (LATER.test(reading.text) && weight(reading) <= LONGEST)) ? made(0.9, { do: 'chat', what: 'wait' }) : undefined;
 };
 
 const GO_ON = /^[^\p{L}\p{M}]*(?:(?:ok(?:ay)?|sorry|no|yes|please|so|let'?s|let us|chalo|accha|haan|अच्छा|चलो|हाँ|हां)[,.!\s]+)*(?:continue|go on|carry on|keep going|move on|resume|try (?:it )?(?:again|once more)|(?:phir se|dobara|ek baar aur) (?:try|koshish)(?: kar(?:o|ta|te|ti)?)?|aage (?:badho|chalo|badhte|badhiye|badhao)|jaari rakho|आगे (?:बढ़ो|चलो|बढ़िए|बढ़ते)|जारी रखो|फिर से कोशिश)(?: please| now| karo| hain| हैं)?[^\p{L}\p{M}]*$/iu;
 
 /** "OK, continue", "try again": the question that is open. To a bill it is left to what says yes. */
 export const goingOn: Maker = ({ text, standing: { asked } }) => (asked !== undefined && !asked.yesNo && asked.options.every((one) => !/continue/iu.test(one.words)) && GO_ON.test(text) ? made(0.9, { do: 'repeat' }) : undefined);
+
+const RECOMMEND = /\b(?:surprise me|you (?:choose|pick|decide|tell me)|your (?:choice|pick)|recommend (?:me )?(?:one|something)|what (?:do|would) you (?:recommend|suggest)|which (?:one )?(?:is|do you think is) (?:the )?best|aap (?:hi )?(?:bata|batao|bataiye|chun)\w*|tum (?:hi )?(?:bata|chun)\w*)\b|आप (?:ही )?(?:बता|चुन)/iu;
+
+/** "You choose" over results: the best rated first; none is taken for anybody. */
+export const recommending: Maker = (reading) => {
+  const { asked, dialog } = reading.standing;
+  const list = dialog?.id === 'find-experiences' && asked?.slot === 'choice' && asked.options.length > 1;
+  return list && RECOMMEND.test(reading.text) && weight(reading) <= LONGEST ? made(0.85, { do: 'fill', slot: 'sort', value: { is: 'option', id: 'rating' } }) : undefined;
+};
 
 /** "My name is Ramesh Kumar", before anything is under way: a greeting, and nothing of that name to look for. */
 export const named: Maker = (reading) => {

@@ -180,6 +180,7 @@ export const picks: Maker = (reading): Made | undefined => {
   if (named) return named;
   const extreme = weight(reading) <= 5 ? extremeIn(text) : undefined;
   if (extreme && !has(reading, 'FIND', 'SHOW', 'BOOK', 'ANY')) return made(0.9, pick(wrap(text, extreme)));
+  if (reading.entities.counts.length > 0 && !has(reading, 'ORDINAL', 'ONE_OF')) return undefined; // "do log" counts
   if (weight(reading) > 6 || !(only(reading, ...POINTING) || reading.scene.unknown.length === 0 || !reading.text.includes(' '))) return undefined;
   if (askedTakes(reading, 'clock') && reading.entities.clocks.length > 0 && !BARE.test(text) && !has(reading, 'ORDINAL')) return undefined;
   const n = ordinal(reading, text, options.length);

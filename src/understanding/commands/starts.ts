@@ -4,8 +4,9 @@ import type { Intent } from '../intents/inventory';
 import { OUTSIDE_SUBJECTS } from '../vocabulary';
 import { alsoSaid } from './answers';
 import { fillsFor } from './fills';
+import { IF_EVER } from './controls';
 import { foodFills, looksForFood } from './food';
-import { isQuestion } from './question';
+import { isQuestion } from '../text/question';
 import { has, made, type Made, outline, type Reading } from './reading';
 import { restOf } from './rest';
 
@@ -50,7 +51,7 @@ function namedKind(reading: Reading): string | undefined {
 }
 
 const NAMING = new Set(['EVENT', 'ATTRACTION', 'SPORT', 'DISH', 'FOOD', 'CUISINE', 'MUSIC', 'MOVIE', 'DAYTIME']);
-const GENERIC_NOUN = /^(?:events?|experiences?|activit(?:y|ies)|attractions?|things?|something|places?|shows?|stuff|tickets?|tours?|visit|see|go|do|run|play|book|class|new|newest|latest|sorted|rated|nearest|closest|cheapest|jagah|jagahein|cheez|cheezein|इवेंट्?स?|कार्यक्रम|अनुभव(?:ों)?|anubhav|चीज़?ें|जगह(?:ें)?)$/iu;
+const GENERIC_NOUN = /^(?:fun|interesting|exciting|cool|nice|good|great|enjoy(?:able)?|time ?pass|timepass|mazed[aa]*r|maz[aae]+|masti|मज़ेदार|मजेदार|मज़ा|मजा|मस्ती|events?|experiences?|activit(?:y|ies)|attractions?|things?|something|places?|shows?|stuff|tickets?|tours?|visit|see|go|do|run|play|book|class|new|newest|latest|sorted|rated|nearest|closest|cheapest|jagah|jagahein|cheez|cheezein|इवेंट्?स?|कार्यक्रम|अनुभव(?:ों)?|anubhav|चीज़?ें|जगह(?:ें)?)$/iu;
 
 function spread(spans: readonly { from: number; to: number }[]): Set<number> {
   return new Set(spans.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, n) => from + n)));
@@ -136,9 +137,16 @@ const chatting: Starter = (reading) => {
 /** A side question of the dialog under way. */
 const asksHere = (reading: Reading, question: string): boolean => outline(reading, reading.standing.dialog?.id ?? '')?.questions.some((one) => one.id === question) === true;
 
+/** "What times are there?" of what is booked: all of them again, where they are asked for. */
+function slotsHere({ standing: { asked, dialog }, entities: { title, kinds, cities } }: Reading): Command[] | undefined {
+  if (dialog?.id !== 'book-experience' || !dialog.known.includes('item') || title !== undefined || kinds.length > 0 || cities.length > 0) return undefined;
+  if (asked?.slot === 'time' || asked?.slot === 'date') return [dialog.known.includes(asked.slot) ? { do: 'forget', slot: asked.slot } : { do: 'repeat' }];
+  return [{ do: 'ask', question: 'when' }];
+}
+
 const STARTERS: Readonly<Record<Intent, Starter>> = {
   find_experience: experiences,
-  show_slots: (reading) => (reading.entities.title && outline(reading, 'book-experience') ? [start('book-experience', fillsFor(reading, 'book-experience'))] : find(reading)),
+  show_slots: (reading) => slotsHere(reading) ?? (reading.entities.title && outline(reading, 'book-experience') ? [start('book-experience', fillsFor(reading, 'book-experience'))] : find(reading)),
   book_tickets: book,
   find_restaurant: eating,
   food_search: eating,
@@ -147,11 +155,11 @@ const STARTERS: Readonly<Record<Intent, Starter>> = {
   order_food: ordering,
   edit_cart: ordering,
   reorder: (reading) => (reading.standing.dialog?.id.includes('experience') && !has(reading, 'ORDER_NOUN', 'EATING', 'DISH') ? [{ do: 'unclear' }] : ordering(reading)),
-  view_cart: (reading) => (outline(reading, 'order-food') && !ownOrder(reading) ? [start('order-food', [])] : orders(reading)),
+  view_cart: (reading) => (reading.standing.dialog?.id === 'book-experience' && !has(reading, 'CART', 'EATING') && asksHere(reading, 'price') ? [{ do: 'ask', question: 'price' }] : outline(reading, 'order-food') && !ownOrder(reading) ? [start('order-food', [])] : orders(reading)),
   checkout: (reading) => (reading.standing.dialog ? [{ do: 'repeat' }] : has(reading, 'ORDER_NOW') ? ordering(reading) : orders(reading)),
   offers: (reading) => (asksHere(reading, 'offers') ? [{ do: 'ask', question: 'offers' }] : [outside('offers')]),
   order_status: (reading) => (reading.standing.asked !== undefined && asksHere(reading, 'arrival') ? [{ do: 'ask', question: 'arrival' }] : orders(reading)),
-  cancel: (reading) => (isQuestion(reading.text) || has(reading, 'POSSIBLE') ? [asksHere(reading, 'refund') ? { do: 'ask', question: 'refund' } : { do: 'unclear' }] : [{ do: 'cancel' }]),
+  cancel: (reading) => (isQuestion(reading.text) || has(reading, 'POSSIBLE') || IF_EVER.test(reading.text) ? [asksHere(reading, 'refund') ? { do: 'ask', question: 'refund' } : { do: 'unclear' }] : [{ do: 'cancel' }]),
   help: (reading) => [startIf(reading, 'help', { do: 'chat', what: 'greet' })],
   human_support: people,
   greet: () => [{ do: 'chat', what: 'greet' }],

@@ -21,6 +21,7 @@ export function readVisitors(text: string, besides: readonly { start: number; en
     ...(self === true && { self: true }),
     ...(email !== undefined && { email }),
     ...(phone !== undefined && { phone }),
+    ...(email === undefined && phone === undefined && asFirst(text) && { asFirst: true }),
   }));
 }
 
@@ -43,6 +44,12 @@ function nameBefore(text: string, addresses: readonly { start: number }[]): Retu
   return /^\s*(?:\p{Lu}|\p{Script=Devanagari})/u.test(before) ? readNameAnswer(before) : undefined;
 }
 
+// "Same number and e-mail", "number wahi hai".
+const SAME = /\b(?:same|wahi|wohi|vahi)\b.{0,20}\b(?:number|phone|mobile|e-?mail|mail id|mail|contact)\b|\b(?:number|phone|mobile|e-?mail|mail|contact)\b.{0,24}\b(?:(?:is |are )?(?:the )?same|wahi|wohi|vahi)\b|वही (?:नंबर|ईमेल|ई-मेल|फ़ोन|फोन|मोबाइल)|(?:नंबर|ईमेल|ई-मेल|फ़ोन|फोन|मोबाइल).{0,16}वही/iu;
+
+/** True where somebody is to be reached as the first one told is. */
+export const asFirst = (text: string): boolean => SAME.test(text);
+
 /** Reads who speaks; phones as ten digits. A name alone counts only where the sentence surely introduces one. */
 export function readTold(text: string): Told {
   const emails = readEmails(text);
@@ -57,5 +64,6 @@ export function readTold(text: string): Told {
     ...(phone && 'value' in phone && { phone: phone.value }),
   };
   const stretches = [...emails, ...phones.filter((one) => 'value' in one), ...findCards(text), ...(name && (addressed || name.certain) ? [name] : [])];
-  return { ...(Object.keys(contact).length > 1 && { contact }), stretches };
+  const same = asFirst(text) && !addressed;
+  return { ...((Object.keys(contact).length > 1 || same) && { contact: { ...contact, ...(same && { asFirst: true }) } }), stretches };
 }

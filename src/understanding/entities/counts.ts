@@ -1,11 +1,12 @@
 import { readQuantities } from '../numbers';
+import { isQuestion } from '../text/question';
 import type { Found } from './found';
 
 /** Things counted: how many, of what where that was said. */
 export type Counts = { n: number; of?: string; more?: true }[];
 
 const KIND = /^[^\p{L}\p{N}]*(?:x\s+)?(?:of\s+)?(?:more\s+|extra\s+|aur\s+)?([\p{L}\p{M}]+)(?:\s+([\p{L}\p{M}]+))?/u;
-const TICKETS = /^(?:tickets?|tikk?et|tikat|tickt|seats?|pass|passes|entry|entries|spots?|places?|people|persons?|pax|guests?|log|logo|logon|logo|members?|us|of|टिकट|टिकिट|सीट|लोग|लोगों|लोगो|जन|व्यक्ति)$/iu;
+const TICKETS = /^(?:tickets?|tikk?et|tikat|tickt|seats?|pass|passes|entry|entries|spots?|places?|people|persons?|ppl|pax|guests?|log|logo|logon|logo|members?|us|of|टिकट|टिकिट|सीट|लोग|लोगों|लोगो|जन|व्यक्ति)$/iu;
 const PEOPLE = /^(?:adults?|child|children|kids?|seniors?|students?|foreigners?|indians?|infants?|bach(?:ch)?[aeo]n?|bade|वयस्क|बच्च[ाे]|बच्चों|बड़े|छात्र|men|women|man|woman|boys?|girls?|ladies|gents)$/iu;
 const ONE_PERSON = /\b(?:an?|one|ek|my)\s+(adult|child|kid|senior|student|infant|bachcha|bachha|bacha)\b/giu;
 const FOR_SOME = /\b(?:for|party of|group of|we are|hum|there are|make (?:it|that)|ke liye)\s+(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|do|teen|chaar|char|paanch)\b(?!\s*(?:am|pm|baje|bje|o'?clock|:|hours?|days?|nights?|km|rs|rupees|[/.-]\d|th\b|st\b|nd\b|rd\b|hrs?))/giu;
@@ -57,6 +58,22 @@ function withMe(text: string): Found<Counts[number]>[] {
   });
 }
 
+const ONE_OF_US = String.raw`(?:(?:my|our|the|a|meri|mere|mera|मेरी|मेरे|मेरा)\s+)?(?:wife|husband|partner|girlfriend|boyfriend|mom|mum|mother|dad|father|brother|sister|friend|cousin|biwi|patni|pati|dost|bhai|behen|bahan|maa|papa|पत्नी|पति|दोस्त|भाई|बहन|माँ|मां|पिता)`;
+const CHILDREN = String.raw`(?:(?:my|our|the|mere|hamare|मेरे|हमारे)\s+)?(\d{1,2}|two|three|four|a|one|ek|do|teen|एक|दो|तीन)\s+(?:small |little |chhote )?(?:kids?|children|child|sons?|daughters?|bachch?[aeo]n?|bete|betiya?n?|बच्च[ेा]|बेटे|बेटियाँ)`;
+const JOIN = String.raw`\s*(?:,|and|&|\+|aur|with|और|,\s*and)\s*`;
+const FAMILY = new RegExp(String.raw`(?:\b(?:me|i|myself|main|mai|hum)|मैं|हम)(?:${JOIN}${ONE_OF_US})*${JOIN}${CHILDREN}(?![\p{L}\p{M}])`, 'giu');
+
+/** "Me, my wife and 2 kids": two grown-ups and two children. */
+function familyOf(text: string): Found<Counts[number]>[] {
+  return [...text.matchAll(FAMILY)].flatMap((match) => {
+    const said = (match[1] ?? '').toLowerCase();
+    const n = SPOKEN[said] ?? (/^\d/u.test(said) ? Number(said) : 1);
+    const adults = 1 + [...match[0].matchAll(new RegExp(ONE_OF_US, 'giu'))].length;
+    const place = { start: match.index, end: match.index + match[0].length };
+    return [{ value: { n: adults, of: adults > 1 ? 'adults' : 'adult' }, ...place }, { value: { n, of: n > 1 ? 'children' : 'child' }, ...place }];
+  });
+}
+
 /** "3 people, 2 adults and a child": the sum is told, not three more. */
 function withoutTotal(all: Found<Counts[number]>[]): Found<Counts[number]>[] {
   const kinds = all.filter((one) => one.value.of !== undefined);
@@ -64,6 +81,7 @@ function withoutTotal(all: Found<Counts[number]>[]): Found<Counts[number]>[] {
   return kinds.length > 0 && all.every((one) => one.value.of !== undefined || one.value.n === sum) ? kinds : all;
 }
 
+const HINDI = /\b(?:hai|hain|kya|ke|ka|ki|log|hum|liye)\b/iu;
 const ABOUT = /\d\s*(?:-|–|to|or|ya|se|या|से)\s*$/iu; // "4-5 people" is no number yet
 const SAID_OF_WHAT = /(?:ticket|seat|people|person|guest|adult|child|kid|log\b|टिकट|लोग|सीट|बच्च|व्यक्ति)/iu;
 const COUPLES = /(?<![\d.-])(\d{1,2}|two|three|four|five|do|teen|char|chaar|दो|तीन|चार)\s+(?:couples|pairs|jod[aei]|jodiya?n?|जोड़े|जोड़ी|कपल)(?![\p{L}\p{M}])/giu;
@@ -95,6 +113,7 @@ function alsoWanted(text: string, all: Found<Counts[number]>[]): Found<Counts[nu
 export function readCounts(text: string): Found<Counts[number]>[] {
   const counted = readQuantities(text).flatMap((quantity) => {
     const kind = kindAfter(text, quantity.end);
+    if (/^do$/iu.test(text.slice(quantity.start, quantity.start + 2)) && isQuestion(text) && !HINDI.test(text)) return []; // "how old do kids have to be?"
     if (kind === undefined || ABOUT.test(text.slice(0, quantity.start)) || !Number.isInteger(quantity.value) || quantity.value < 0 || quantity.value > (SAID_OF_WHAT.test(text.slice(quantity.end, kind.end)) ? MOST_SAID : MOST)) return [];
     return [{ value: { n: quantity.value, ...(kind.of !== undefined && { of: kind.of }) }, start: quantity.start, end: kind.end }];
   });
@@ -104,6 +123,8 @@ export function readCounts(text: string): Found<Counts[number]>[] {
   const all = alsoWanted(text, [...counted, ...people, ...pairs].sort((a, b) => a.start - b.start));
   const each = forEach(text);
   if (each.length > 0) return each;
+  const family = familyOf(text);
+  if (family.length > 0) return family;
   if (all.length > 0) return withoutTotal(all);
   const some = forSome(text);
   return [some, withMe(text), alone(text)].find((found) => found.length > 0) ?? [];

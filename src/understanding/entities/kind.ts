@@ -15,6 +15,7 @@ export type KindFinder = (words: readonly Token[]) => NamedKind[];
 // "show me" asks, "a show" is a thing to see.
 const SHOW_IS_THING = /^(?:an?|the|any|some|this|that|live|light|good|evening|laser|magic|puppet|dance|comedy|talk|tv)$/u;
 
+const NO_KIND_OF_THING = /^parking$/u; // a place for cars, no park
 const NO_KIND = new Set(['and', 'the', 'of', 'in', 'for']);
 
 function phrasesOf(category: string): string[] {
@@ -34,6 +35,7 @@ export function createKindFinder(categories: readonly string[]): KindFinder {
   return (words) => {
     const found = words.map((word, from) => {
       if (word.text === 'show' && !SHOW_IS_THING.test(words[from - 1]?.text ?? '')) return undefined;
+      if (NO_KIND_OF_THING.test(word.text)) return undefined;
       const phrase = phrases.find((one) => fits(words, from, one.words));
       return phrase && { category: phrase.category, from, to: from + phrase.words.length };
     });

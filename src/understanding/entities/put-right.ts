@@ -1,3 +1,4 @@
+import { readNumbers } from '../numbers';
 import type { Found } from './found';
 
 const SIGNS = String.raw`\b(?:no|nope|nah|sorry|wait|actually|rather|i mean(?:t)?|scratch that|correction|oops|make (?:it|that)|nahi+n?|nhi|ruko|rukiye|rehne do|rahne do|matlab|balki|galti)\b|नहीं|नही|रुको|रुकिए|रहने दो|मतलब|सॉरी|बल्कि|ग़?लती`;
@@ -9,6 +10,15 @@ const BETWEEN = new RegExp(String.raw`(?:${SIGNS})[^\p{L}\p{M}\p{N}]+(?:[\p{L}\p
 export function putRight<V>(text: string, said: readonly Found<V>[], alike: (earlier: V, later: V) => boolean = () => true): Found<V>[] {
   const later = (one: Found<V>): boolean => said.some((other) => other.start >= one.end && alike(one.value, other.value) && BETWEEN.test(text.slice(one.end, other.start)));
   return said.filter((one) => !later(one));
+}
+
+const AFTERWARDS = new RegExp(String.raw`^[^\p{L}\p{M}\p{N}]*(?:(?:${SIGNS})[^\p{L}\p{M}\p{N}]+)+([\p{L}\p{M}]+|\p{N}+)[^\p{L}\p{M}\p{N}]*$`, 'iu');
+
+/** "Four people, no, five": the number that is put in the place of the one before it, said alone; nothing where there is none. */
+export function numberAfter(text: string, end: number): number | undefined {
+  const said = AFTERWARDS.exec(text.slice(end))?.[1];
+  const [only, other] = said === undefined ? [] : readNumbers(said);
+  return only !== undefined && other === undefined && !only.ordinal && Number.isInteger(only.value) ? only.value : undefined;
 }
 
 // A bare "no" inside a choice is mostly part of a name: "the one with no breakfast".

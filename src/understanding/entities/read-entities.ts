@@ -11,7 +11,7 @@ import type { Found } from './found';
 import type { NamedKind } from './kind';
 import type { NamedTitle } from './names';
 import { ruledOut, wantedOf } from './negated';
-import { putRight } from './put-right';
+import { numberAfter, putRight } from './put-right';
 import { readWhen, type Clock, type Days, type When } from './when';
 import type { Standing } from '../understanding';
 import { readWishes, type Wishes } from './wishes';
@@ -104,6 +104,19 @@ function saidWhen(text: string, standing: Standing): When & { instead: boolean }
   return { days, clocks, instead: days.length < said.days.length || clocks.length < timed.length };
 }
 
+const AGED = /^\s*(?:(?:who|which|jo|जो)\s+)?(?:(?:is|are|of|aged|age|hai|है)\s+)*\d{1,2}\s*(?:saal|sal|years?|yrs?|months?|mahine|साल|वर्ष|महीने)/iu;
+
+/** How many are meant: what is put right counts, and "one child is 5 years old", said once they are counted, tells of one of them. */
+function countsMeant(text: string, { dialog }: Standing, said: Found<Counts[number]>[]): Found<Counts[number]>[] {
+  const [only] = said;
+  if (said.length === 1 && only?.value.of === 'child' && only.value.n === 1 && only.value.more !== true && dialog?.known.includes('tickets') === true && AGED.test(text.slice(only.end))) return [];
+  const counted = putRight(text, said, (earlier, later) => later.of === undefined || earlier.of === later.of);
+  return counted.map((one, at) => {
+    const n = at === counted.length - 1 ? numberAfter(text, one.end) : undefined;
+    return n === undefined ? one : { ...one, value: { ...one.value, n } };
+  });
+}
+
 /** The first day is ruled out, and none is wanted. */
 function noDay(text: string, days: When['days']): boolean {
   const [first] = days;
@@ -142,7 +155,7 @@ export function readEntities(text: string, scene: Scene, catalogue: Catalogue, s
   const priced = RUPEES.test(plain) ? moneyOf(plain, []) : [];
   const said = saidWhen(blank(plain, priced), standing);
   const money = priced.length > 0 ? priced : moneyOf(plain, [...said.days, ...said.clocks]);
-  const counted = putRight(plain, wantedOf(plain, readCounts(blank(plain, [...said.days, ...said.clocks, ...money]))), (earlier, later) => later.of === undefined || earlier.of === later.of);
+  const counted = countsMeant(plain, standing, wantedOf(plain, readCounts(blank(plain, [...said.days, ...said.clocks, ...money]))));
   const cities = wantedCities(plain, scene, catalogue.cities(scene.words));
   const title = catalogue.title(scene.words, placesOf(scene, [...money, ...counted, ...told.stretches]));
   const when = apartFrom(said, scene, title);

@@ -18,7 +18,7 @@ interface LeadIn {
 const leadIns = (weak: boolean, phrases: string): LeadIn[] => phrases.split('|').map((phrase) => ({ words: phrase.split(' ').map(fold), weak }));
 
 const LEAD_INS: readonly LeadIn[] = [
-  ...leadIns(false, "my name is|my name's|my name|the name is|name is|name :|name -|call me|myself|mera naam hai|mera naam|mera nam|naam hai|naam|मेरा नाम|नाम"),
+  ...leadIns(false, "my name is|my name's|my name|the name is|name is|name :|name -|call me|contact is|visitor is|guest is|myself|mera naam hai|mera naam|mera nam|naam hai|naam|मेरा नाम|नाम"),
   ...leadIns(true, "i'm|i am|im|this is|main|mai|मैं|मै"),
 ].sort((a, b) => b.words.length - a.words.length);
 

@@ -20,7 +20,7 @@ adventure, rafting, kayaking, surfing, paragliding, scuba, zipline, bungee, camp
 boat, boats, cruise, boating, ferry, नाव, क्रूज़
 sport, sports, match, matches, cricket, football, game, games, खेल, मैच
 nature, garden, gardens, lake, waterfall, beach, bagh, jheel, jharna, बाग, झील, झरना, प्रकृति
-family, kids, children, बच्चों
+family, kids, children, bachon, bachchon, bacchon, बच्चों
 wellness, yoga, spa, meditation, योग`;
 
 /** Sets of words that name the same kind of experience. */
