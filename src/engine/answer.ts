@@ -1,4 +1,5 @@
-import { apply, askedSlot, miss, stale } from './apply';
+import { apply, miss, stale } from './apply';
+import { askedSlot } from './place';
 import type { Command } from './command';
 import { changeable } from './dialog';
 import { bringUp, wish } from './drafts';

@@ -1,18 +1,15 @@
 import type { Command, Fill } from './command';
-import { isSlot, type Dialog } from './dialog';
 import { bringUp, handed, startDraft, wish } from './drafts';
 import { CallFailed, type Work } from './operation';
 import { consent, decline } from './answer';
 import { cancel, goBack, restart } from './versions';
 import type { Session } from './session';
+import { askedSlot, holder, meantAt, ready, type Place } from './place';
 import type { Slot } from './slot';
-import { likeness } from './match';
-import { inSameWeek } from './same-week';
 import { fit } from './slots/fit';
 import type { Draft } from './state';
 import type { Value } from './value';
 import { sideQuestion } from './side-question';
-import { wallTime } from './zone';
 
 type Kinds = { [K in Command['do']]: Extract<Command, { do: K }> };
 type Of<K extends Command['do']> = Kinds[K];
@@ -196,11 +193,6 @@ function noPlace(s: Session, draft: string | undefined): void {
   else stale(s);
 }
 
-/** All that a slot rests on is known: it can be looked at out of its turn. */
-function ready({ draft, dialog, slot }: Place): boolean {
-  return dialog.steps.filter(isSlot).every((one) => !slot.needs.includes(one.name) || draft.slots[one.name] !== undefined);
-}
-
 function* changeList(s: Session, { draft, dialog, slot }: Place, done: Of<'list'>): Work<void> {
   bringUp(s, draft);
   const t = s.turn(draft.id);
@@ -222,56 +214,11 @@ function fill(s: Session, slot: string, value: Value, draft: string | undefined)
   const place = holder(s, slot, draft);
   if (!place) return noPlace(s, draft);
   if (place.slot.consent) return miss(s);
-  const meant = amongShown(s, place.draft.id, slot, ofTheWeek(s, place, value));
+  const meant = meantAt(s, place, value);
   bringUp(s, place.draft);
   wish(s, place.draft.id, slot, meant);
   if (!place.dialog.steps.includes(place.slot)) s.progress = true; // a filter: nothing will check it
   s.run = true;
-}
-
-/** See `inSameWeek`: of the answer that there is, or of what is noted. */
-function ofTheWeek(s: Session, { draft, slot }: Place, value: Value): Value {
-  if (value.is !== 'day' || value.weekday !== true) return value;
-  const held = slot.schema.safeParse(draft.slots[slot.name]);
-  const before = held.success ? slot.carry?.(held.data, s.turn(draft.id)) : undefined;
-  return inSameWeek(value, draft.wishes[slot.name] ?? before, wallTime(s.env.now, s.env.zone).day);
-}
-
-/** Share of typed words that a shown name must account for, to be taken before others are looked for. */
-const SHOWN_BAR = 0.9;
-
-/** "The second", "the cheaper one": of the options that were shown, which may be fewer than all there are. */
-function amongShown(s: Session, draft: string, slot: string, value: Value): Value {
-  const asked = s.state.asked;
-  if (asked?.draft !== draft || asked.slot !== slot) return value;
-  const [only, other] = fit(value, asked.options);
-  if (!only || other || (value.is === 'text' && likeness(value.text, only.words) < SHOWN_BAR)) return value;
-  return { is: 'option', id: only.id };
-}
-
-interface Place {
-  draft: Draft;
-  dialog: Dialog;
-  slot: Slot;
-}
-
-/** The draft a slot belongs to: the one named, else the newest that has such a slot. */
-function holder(s: Session, slot: string, draft: string | undefined): Place | undefined {
-  const candidates = draft === undefined ? s.state.drafts.toReversed() : s.state.drafts.filter((one) => one.id === draft);
-  for (const one of candidates) {
-    const dialog = s.dialogOf(one);
-    const found = dialog?.slots.find((held) => held.name === slot);
-    if (dialog && found) return { draft: one, dialog, slot: found };
-  }
-  return undefined;
-}
-
-/** The slot that the open question asks for. */
-export function askedSlot(s: Session): { draft?: Draft; slot?: Slot } {
-  const asked = s.state.asked;
-  const draft = asked && s.find(asked.draft);
-  const slot = s.dialogOf(draft)?.slots.find((one) => one.name === asked?.slot);
-  return draft && slot ? { draft, slot } : {};
 }
 
 function* resumeBy(s: Session, value: Value): Work<void> {

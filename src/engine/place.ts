@@ -1,0 +1,63 @@
+import { isSlot, type Dialog } from './dialog';
+import { likeness } from './match';
+import { inSameWeek } from './same-week';
+import type { Session } from './session';
+import type { Slot } from './slot';
+import { fit } from './slots/fit';
+import type { Draft } from './state';
+import type { Value } from './value';
+import { wallTime } from './zone';
+
+/** Where a slot is: in which draft, of which dialog. */
+export interface Place {
+  draft: Draft;
+  dialog: Dialog;
+  slot: Slot;
+}
+
+/** The draft a slot belongs to: the one named, else the newest that has such a slot. */
+export function holder(s: Session, slot: string, draft: string | undefined): Place | undefined {
+  const candidates = draft === undefined ? s.state.drafts.toReversed() : s.state.drafts.filter((one) => one.id === draft);
+  for (const one of candidates) {
+    const dialog = s.dialogOf(one);
+    const found = dialog?.slots.find((held) => held.name === slot);
+    if (dialog && found) return { draft: one, dialog, slot: found };
+  }
+  return undefined;
+}
+
+/** The slot that the open question asks for. */
+export function askedSlot(s: Session): { draft?: Draft; slot?: Slot } {
+  const asked = s.state.asked;
+  const draft = asked && s.find(asked.draft);
+  const slot = s.dialogOf(draft)?.slots.find((one) => one.name === asked?.slot);
+  return draft && slot ? { draft, slot } : {};
+}
+
+/** All that a slot rests on is known: it can be looked at out of its turn. */
+export function ready({ draft, dialog, slot }: Place): boolean {
+  return dialog.steps.filter(isSlot).every((one) => !slot.needs.includes(one.name) || draft.slots[one.name] !== undefined);
+}
+
+/** What a value that is told to a slot means there: one of the options shown, a day of the week that is spoken of. */
+export const meantAt = (s: Session, place: Place, value: Value): Value => amongShown(s, place, ofTheWeek(s, place, value));
+
+/** See `inSameWeek`: of the answer that there is, or of what is noted. */
+function ofTheWeek(s: Session, { draft, slot }: Place, value: Value): Value {
+  if (value.is !== 'day' || value.weekday !== true) return value;
+  const held = slot.schema.safeParse(draft.slots[slot.name]);
+  const before = held.success ? slot.carry?.(held.data, s.turn(draft.id)) : undefined;
+  return inSameWeek(value, draft.wishes[slot.name] ?? before, wallTime(s.env.now, s.env.zone).day);
+}
+
+/** Share of typed words that a shown name must account for, to be taken before others are looked for. */
+const SHOWN_BAR = 0.9;
+
+/** "The second", "the cheaper one": of the options that were shown, which may be fewer than all there are. */
+function amongShown(s: Session, { draft, slot }: Place, value: Value): Value {
+  const asked = s.state.asked;
+  if (asked?.draft !== draft.id || asked.slot !== slot.name) return value;
+  const [only, other] = fit(value, asked.options);
+  if (!only || other || (value.is === 'text' && likeness(value.text, only.words) < SHOWN_BAR)) return value;
+  return { is: 'option', id: only.id };
+}
