@@ -2,6 +2,7 @@ import { orderView } from '../src/commerce/booking/operations';
 import { waterfall } from '../src/engine/dialog';
 import { raw, say } from '../src/reply/text';
 import { contact } from './booking/contact';
+import { guardian } from './booking/guardian';
 import { isAnother, item } from './booking/item';
 import { agreed, initiate } from './booking/pay';
 import { questions } from './booking/questions';
@@ -22,7 +23,7 @@ export const bookExperience = waterfall({
   about: 'book tickets for a trek, tour, museum, show or event',
   examples: ['2 tickets for the Nandi Hills sunrise trek on Saturday morning', 'book the fort walk'],
   slots: [potSlot, partySlot, takeForSlot, askedSlot, bookedSlot, sentSlot],
-  steps: [fromOuting, item, pack, date, time, ticketsForAll, tickets, quote, gather, visitors, contact, submitVisitors, initiate, agreed, orderForAll],
+  steps: [fromOuting, item, pack, date, time, ticketsForAll, tickets, quote, gather, visitors, contact, guardian, submitVisitors, initiate, agreed, orderForAll],
   questions,
   title(t) {
     const held = t.get(item);

@@ -10,7 +10,7 @@ import { money, sentence } from '../parts/say';
 import { orderOnce } from '../parts/paying';
 import { contact } from './contact';
 import { item } from './item';
-import { failed, initiatedOf, leaveTransaction, lineLabel, ticketLines, transactionOf } from './quote';
+import { bookedTitle, failed, initiatedOf, leaveTransaction, lineLabel, ticketLines, transactionOf } from './quote';
 import { tickets } from './tickets';
 import { pack, time } from './when';
 
@@ -42,7 +42,7 @@ export const agreed = billConsent(
   ['item', 'date', 'time', 'tickets'],
   (t) => billOf(transactionOf(t), initiatedOf(t)),
   (t, bill) => ({
-    title: say('consent.title', { item: t.get(item)?.name ?? '' }),
+    title: say('consent.title', { item: bookedTitle(t) }),
     lines: [...ticketLines(t), ...bill.lines.map((line) => ({ label: line.label, amount: money(line.paise) }))],
     terms: terms(t),
     free: bill.totalPaise === 0,

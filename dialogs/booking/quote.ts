@@ -1,4 +1,4 @@
-import { init, select } from '../../src/commerce/booking/operations';
+import { getExperience, init, select } from '../../src/commerce/booking/operations';
 import type { Initiated, SelectInput, Selected } from '../../src/commerce/booking/views';
 import type { Action } from '../../src/engine/dialog';
 import { CallFailed, type Failure, type Work } from '../../src/engine/operation';
@@ -9,7 +9,7 @@ import { failedWithin, leaveBehind } from '../parts/paying';
 import { money, sentence } from '../parts/say';
 import { item } from './item';
 import { tickets } from './tickets';
-import { time } from './when';
+import { pack, time } from './when';
 
 /** SELECT's body for what is chosen; ticket ids go whole (interface.md, POST /select). Nothing while something is missing. */
 export function selectionOf(t: Turn): SelectInput | undefined {
@@ -74,11 +74,18 @@ export const quote: Action = function* (t) {
 function receipt(t: Turn, selected: Selected): ReplyOf<Text> {
   return {
     kind: 'receipt',
-    title: say('quote.title', { item: t.get(item)?.name ?? '' }),
+    title: bookedTitle(t),
     lines: [...ticketLines(t), ...selected.lines.map((line) => ({ label: lineLabel(line.title), amount: money(line.paise) }))],
     total: { label: say('quote.total'), amount: money(selected.totalPaise) },
     choices: [],
   };
+}
+
+/** What is booked; the package where there is a choice of them. */
+export function bookedTitle(t: Turn): Text {
+  const [name, chosen] = [t.get(item)?.name ?? '', t.get(pack)];
+  const several = (t.last('detail', getExperience)?.packages.length ?? 0) > 1;
+  return chosen && several ? say('quote.title.package', { item: name, package: chosen.name }) : say('quote.title', { item: name });
 }
 
 /** What is bought, without amounts: those are the quote's own. */

@@ -3,6 +3,7 @@ import { getTimeslots } from '../../src/commerce/booking/operations';
 import { offeredPackage, timeslot, type OfferedPackage, type Timeslot } from '../../src/commerce/booking/views';
 import type { Work } from '../../src/engine/operation';
 import type { Option } from '../../src/engine/slot';
+import { words } from '../../src/engine/match';
 import { pick } from '../../src/engine/slots/pick';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
@@ -29,8 +30,23 @@ export const pack = pick<OfferedPackage>({
     return sentence('ask.package', options.map((one) => choice(packageLabel(one.value), t.fillCode('package', { is: 'option', id: one.id }))));
   },
   none: () => say('package.unknown'),
+  heard: (t, options) => heardPackage(t.said ?? '', t.get(item)?.name ?? '', options),
   words: (held) => raw(held.name),
 });
+
+const REFUSED = /(?:\b(?:not|no|without|except|instead of)(?: the| a)? |(?:के बिना|बिना) )$/iu;
+
+/** "…, the guided trek": the package named word by word, of several the longest; words of the title itself name none. */
+function heardPackage(said: string, title: string, options: readonly Option<OfferedPackage>[]): Option<OfferedPackage> | undefined {
+  const plain = (text: string): string => words(text).join(' ');
+  const [text, of] = [` ${plain(said)} `, new Set(words(title))];
+  const named = options.filter(({ words: name }) => {
+    const at = text.indexOf(` ${plain(name)} `);
+    return at >= 0 && !REFUSED.test(text.slice(0, at + 1)) && words(name).some((word) => !of.has(word));
+  });
+  const [longest, next] = named.toSorted((a, b) => b.words.length - a.words.length);
+  return longest && (!next || plain(longest.words).includes(plain(next.words))) ? longest : undefined;
+}
 
 function toOption(one: OfferedPackage): Option<OfferedPackage> {
   const from = fromPaise(one);

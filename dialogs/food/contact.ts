@@ -62,6 +62,7 @@ export const keepPlace = pick<string>({
   why: say('why.keepPlace'),
   schema: z.string(),
   needs: ['place'],
+  gate: true,
   takes: ['flag'],
   *options(t) {
     const to = deliveryOf(t.get(place));

@@ -33,6 +33,7 @@ export const swap: Slot<z.infer<typeof answer>> = {
   schema: answer,
   sensitive: false,
   optional: false,
+  gate: true,
   *read(t, value) {
     return value.is === 'flag' ? { is: 'settled', value: { of: chosenId(t), said: value.on ? 'yes' : 'no' } } : { is: 'refused', why: say('why.swap') };
   },
@@ -100,6 +101,7 @@ export const closed: Slot<z.infer<typeof gate>> = {
   schema: gate,
   sensitive: false,
   optional: false,
+  gate: true,
   *read(t, value) {
     return value.is === 'flag' ? { is: 'settled', value: { of: chosenId(t), open: value.on } } : { is: 'refused', why: say('why.closed') };
   },

@@ -99,5 +99,5 @@ export function dependents(dialog: Dialog, name: string): Slot[] {
 
 /** Slots of a dialog that a "no" to the bill may change: all that were asked before it. */
 export function changeable(dialog: Dialog): { slot: string; label: Slot['label'] }[] {
-  return dialog.steps.filter(isSlot).filter((slot) => !slot.consent).map(({ name, label }) => ({ slot: name, label }));
+  return dialog.steps.filter(isSlot).filter((slot) => !slot.consent && slot.gate !== true).map(({ name, label }) => ({ slot: name, label }));
 }

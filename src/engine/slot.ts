@@ -75,4 +75,6 @@ export interface Slot<V = unknown> {
   /** Operations on one entry of a list slot. */
   list?(t: Turn, op: ListOperation, n: number | undefined, value: Value | undefined, current: V | undefined): Work<Reading<V>>;
   readonly consent?: ConsentPart;
+  /** True of a yes or no that only something else made necessary: nothing that a person sets out to change. */
+  readonly gate?: boolean;
 }

@@ -28,6 +28,10 @@ export interface PickSpec<V> {
   none(t: Turn, value: Value, options: readonly Option<V>[]): Text;
   /** False: one option alone is asked for as well. */
   presetOnly?: boolean;
+  /** See `Slot.gate`. */
+  gate?: boolean;
+  /** The option named by the way, in the sentence that brought the talk here: taken without asking. */
+  heard?: (t: Turn, options: readonly Option<V>[]) => Option<V> | undefined;
   carry?: (held: V, t: Turn) => Value | undefined;
   words?: (held: V) => Text;
   more?: (t: Turn) => Work<Fill | undefined>;
@@ -37,7 +41,7 @@ const POINTING: readonly ValueKind[] = ['option', 'nth', 'extreme', 'not', 'text
 
 /** A slot that takes one of the options there are. A single option is taken without asking. */
 export function pick<V>(spec: PickSpec<V>): Slot<V> {
-  const { narrow, carry, words, more } = spec;
+  const { narrow, carry, words, more, gate } = spec;
   const slot: Slot<V> = {
     name: spec.name,
     about: spec.about,
@@ -50,7 +54,7 @@ export function pick<V>(spec: PickSpec<V>): Slot<V> {
     optional: false,
     *preset(t) {
       const options = yield* spec.options(t);
-      return options.length === 1 && spec.presetOnly !== false ? options[0]?.value : undefined;
+      return options.length === 1 && spec.presetOnly !== false ? options[0]?.value : spec.heard?.(t, options)?.value;
     },
     *read(t, value) {
       const options = yield* spec.options(t);
@@ -64,7 +68,7 @@ export function pick<V>(spec: PickSpec<V>): Slot<V> {
       return { reply: yield* spec.question(t, options), options: shown };
     },
   };
-  return { ...slot, ...(carry ? { carry } : {}), ...(words ? { words } : {}), ...(more ? { more } : {}) };
+  return { ...slot, ...(carry ? { carry } : {}), ...(words ? { words } : {}), ...(more ? { more } : {}), ...(gate ? { gate } : {}) };
 }
 
 /** The options that are left when some are ruled out; of things that no list is asked for by (a day), none may be among them. */

@@ -1,5 +1,6 @@
 import type { Command, Fill } from '../../engine/command';
 import type { Value } from '../../engine/value';
+import { withoutTold } from '../entities/contact';
 import type { Intent } from '../intents/inventory';
 import { myPlaces } from './my-places';
 import { asksOfDish } from './of-a-dish';
@@ -54,7 +55,7 @@ export function foodFills(reading: Reading, dialog: string): Fill[] {
   if (dialog === 'find-restaurants') return [...restaurantFills(reading), { slot: 'where', value: text(reading.text) }];
   if (dialog !== ORDER) return [];
   if (reading.intent === 'reorder') return [{ slot: 'again', value: { is: 'flag', on: true } }];
-  return namesFood(reading) ? [{ slot: 'order', value: text(reading.written ?? reading.text) }] : [];
+  return namesFood(reading) ? [{ slot: 'order', value: text(withoutTold(reading.written ?? reading.text)) }] : [];
 }
 
 const DONE = /^[^\p{L}\p{M}\p{N}]*(?:(?:ok|okay|no|nope|nahi|yes|yeah|haan)?[, ]*)?(?:that(?:['’]?s| is| will be| would be)? (?:it|all|everything|enough)(?: for (?:now|me|today))?|nothing (?:else|more)|no(?:thing)? more|i(?:['’]?m| am) done|done|checkout|check ?out|bas|bas itna(?: hi)?|bas yahi|itna hi|aur (?:kuch|kuchh) nahi|proceed|bill(?: please| karo| do| bana do)?|get (?:me )?the bill|place (?:the |my )?order|order (?:it|now|kar ?do)|बस|बस इतना(?: ही)?|और कुछ नहीं)[^\p{L}\p{M}\p{N}]*(?:thanks?|thank you|please|ji)?[^\p{L}\p{M}\p{N}]*$/iu;

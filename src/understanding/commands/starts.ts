@@ -88,9 +88,10 @@ function look(reading: Reading): Command[] | undefined {
 const DETAILS = /\b(?:details?|more about|about|info(?:rmation)?|pictures?|photos?|look at|describe|tell me about)\b|ke baare|ki jaankari|के बारे|जानकारी|तस्वीर|फोटो/iu;
 
 function experiences(reading: Reading): Command[] {
-  const { title, days, counts } = reading.entities;
+  const { title, days, counts, clocks } = reading.entities;
   const kinds = reading.entities.kinds.filter((kind) => title === undefined || kind.from < title.from || kind.to > title.to);
-  if (title?.sure && counts.length > 0 && outline(reading, 'book-experience')) return book(reading);
+  const visit = counts.length > 0 || (clocks.length > 0 && days.length > 0 && !reading.text.includes('?')); // a visit as one would book it
+  if (title?.sure && visit && outline(reading, 'book-experience')) return book(reading);
   if (title?.sure && (DETAILS.test(reading.text) || (kinds.length === 0 && days.length === 0))) return look(reading) ?? find(reading);
   return title?.sure && title.coverage > 0.8 ? look(reading) ?? find(reading) : find(reading);
 }

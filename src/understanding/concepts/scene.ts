@@ -58,9 +58,35 @@ export function onlySaid(scene: Scene, concepts: readonly string[]): boolean {
   return scene.words.every((word, at) => said.has(at) || (numerals && NUMERAL.test(word.text)) || !/[\p{L}\p{N}]/u.test(word.text));
 }
 
+const LEISURE: ReadonlySet<string> = new Set(GROUPS['LEISURE']);
+const EATEN: ReadonlySet<string> = new Set(['DISH', 'CUISINE']);
+const FROM = /^(?:from|se|से)$/u;
+const NAME_ENDS = /^(?:near|to|in|for|with|and|at|on|please|by|se|ke|ka|ki|mein|par)$/u;
+const LONGEST_NAME = 3; // words
+
+/** Places of the words that name who sells: "from Tiffin Trail". */
+function sellerPlaces(words: readonly Token[]): Set<number> {
+  return new Set(
+    words.flatMap((word, from) => {
+      if (!FROM.test(word.text)) return [];
+      const after = words.slice(from + 1, from + 1 + LONGEST_NAME);
+      const end = after.findIndex((next, n) => NAME_ENDS.test(next.text) || next.start > (n === 0 ? word.end : (after[n - 1]?.end ?? 0)) + 1);
+      return after.slice(0, end < 0 ? LONGEST_NAME : end).map((_, n) => from + 1 + n);
+    }),
+  );
+}
+
+/** A dish "from Tiffin Trail" asks for no trail: beside something to eat, a seller's name says nothing of outings. */
+function withoutSellers(words: readonly Token[], spots: readonly Spot[]): readonly Spot[] {
+  const places = sellerPlaces(words);
+  const apart = (spot: Spot): boolean => Array.from({ length: spot.end - spot.start }, (_, n) => spot.start + n).some((at) => !places.has(at));
+  const eaten = spots.some((spot) => EATEN.has(spot.concept) && apart(spot));
+  return eaten ? spots.filter((spot) => !LEISURE.has(spot.concept) || apart(spot)) : spots;
+}
+
 /** Sees a message: spots of the vocabulary, spots of the catalogue's names, facts of the context. */
 export function see(words: readonly Token[], spots: readonly Spot[], facts: readonly string[]): Scene {
-  const kept = uncovered(spots);
+  const kept = uncovered(withoutSellers(words, spots));
   const known = covered(kept);
   const filler = covered(kept.filter((spot) => spot.concept === 'FILLER'));
   const plain = words.map((_, at) => at).filter((at) => /^\p{L}/u.test(words[at]?.text ?? ''));

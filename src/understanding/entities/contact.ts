@@ -1,4 +1,5 @@
 import type { PersonValue } from '../../engine/value';
+import { blank } from './blank';
 import { findCards, readEmails, readNameAnswer, readNames, readPeople, readPhones } from '../people';
 
 /** The customer's own name and addresses in a message, and where they stood. */
@@ -66,4 +67,15 @@ export function readTold(text: string): Told {
   const stretches = [...emails, ...phones.filter((one) => 'value' in one), ...findCards(text), ...(name && (addressed || name.certain) ? [name] : [])];
   const same = asFirst(text) && !addressed;
   return { ...((Object.keys(contact).length > 1 || same) && { contact: { ...contact, ...(same && { asFirst: true }) } }), stretches };
+}
+
+const LED_IN = /(?:\b(?:i['’]?m|i am|this is|(?:my |mera )?(?:name|naam)(?: is| hai)?|(?:my )?(?:e-?mail|mail|phone|mobile|contact|number)(?: (?:id|no\.?|number|is))*)|मेरा नाम|(?:फ़ोन|फोन|मोबाइल|ईमेल)(?: नंबर)?)\s*:?\s*(?=[,;.\n]|$)/giu;
+
+/** The message without who speaks and how they are reached: what is left may be read as something else, an order. */
+export function withoutTold(text: string): string {
+  const { contact, stretches } = readTold(text);
+  if (contact?.email === undefined && contact?.phone === undefined) return text;
+  const left = blank(text, stretches).replace(LED_IN, ' ');
+  const parts = left.split(/(?<=[,;\n])/u).map((part) => part.replace(/[^\S\n]+/gu, ' '));
+  return parts.filter((part) => /[\p{L}\p{N}]/u.test(part)).join('').replace(/[\s,;]+$/u, '');
 }

@@ -22,7 +22,8 @@ export type TitleFinder = (words: readonly Token[], taken: ReadonlySet<number>) 
 interface Candidate {
   title: Title;
   weight: number;
-  matched: Map<string, number>;
+  /** Its words that were said, each with the places where. */
+  matched: Map<string, number[]>;
 }
 
 const REMEMBERED_WORDS = 2_000; // typed words; some hundred KB
@@ -67,9 +68,19 @@ function coverageOf(candidate: Candidate, weight: ReadonlyMap<string, number>): 
 }
 
 function named(best: Candidate, sure: boolean, coverage: number): NamedTitle {
-  const telling = [...best.matched].filter(([word]) => !COMMON.has(word)).map(([, at]) => at);
-  const places = telling.length > 0 ? telling : [...best.matched.values()];
-  return { title: best.title, sure, coverage, from: Math.min(...places), to: Math.max(...places) + 1 };
+  const telling = [...best.matched].filter(([word]) => !COMMON.has(word));
+  return { title: best.title, sure, coverage, ...closest(telling.length > 0 ? telling : [...best.matched]) };
+}
+
+/** The shortest stretch with every word in it: a word of the title said again further on ("…, guided trek") belongs to something else. */
+function closest(said: readonly (readonly [word: string, places: readonly number[]])[]): { from: number; to: number } {
+  const places = said.flatMap(([word, all]) => all.map((at) => ({ at, word }))).toSorted((a, b) => a.at - b.at);
+  const stretches = places.flatMap(({ at: from }) => {
+    const ends = said.map(([, all]) => all.find((at) => at >= from));
+    return ends.every((at) => at !== undefined) ? [{ from, to: Math.max(...ends) + 1 }] : [];
+  });
+  const [first] = stretches.toSorted((a, b) => a.to - a.from - (b.to - b.from));
+  return first ?? { from: 0, to: 0 };
 }
 
 /** Builds a finder over the titles of the catalogue; `plain` tells words of general use, which name nothing by themselves. */
@@ -84,9 +95,9 @@ export function createTitleFinder(titles: readonly Title[], plain: (word: string
     words.forEach((token, at) => {
       if (taken.has(at) || token.text.length < 2 || (!weight.has(token.text) && plain(token.text))) return;
       for (const word of index.search(token.text)) for (const title of holders.get(word) ?? []) {
-        const candidate = found.get(title.id) ?? { title, weight: 0, matched: new Map<string, number>() };
+        const candidate = found.get(title.id) ?? { title, weight: 0, matched: new Map<string, number[]>() };
         if (!candidate.matched.has(word)) candidate.weight += (weight.get(word) ?? 0) * (word === token.text ? 1 : 0.9);
-        candidate.matched.set(word, at);
+        candidate.matched.set(word, [...(candidate.matched.get(word) ?? []), at]);
         found.set(title.id, candidate);
       }
     });

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { digest } from '../../src/engine/digest';
+import type { FieldRecord } from '../../src/engine/slots/fields';
+import type { Slot } from '../../src/engine/slot';
+import type { Turn } from '../../src/engine/turn';
+import { raw, say } from '../../src/reply/text';
+import { choice, sentence } from '../parts/say';
+import { visitors } from './visitors';
+
+const OF_AGE = 18; // years; below, India's data protection law wants a parent's consent
+
+const answer = z.object({ of: z.string(), said: z.boolean() });
+
+function childrenOf(t: Turn): FieldRecord[] {
+  return (t.get(visitors) ?? []).filter((one) => one['age'] !== undefined && one['age'] !== '' && Number(one['age']) < OF_AGE);
+}
+
+const keyOf = (children: readonly FieldRecord[]): string => (children.length === 0 ? '' : digest(children.map((one) => [one['name'], one['age']])));
+
+/**
+ * Whether a parent or guardian agrees that a child's details go to the organiser. Asked before Form Submit, once for the same
+ * children, and only where there are some: whose age the form does not ask for is not known.
+ */
+export const guardian: Slot<z.infer<typeof answer>> = {
+  name: 'guardian',
+  about: "whether a parent or guardian agrees to passing on a child's details",
+  label: say('slot.guardian'),
+  why: say('why.guardian'),
+  takes: ['flag'],
+  needs: [],
+  schema: answer,
+  sensitive: false,
+  optional: false,
+  gate: true,
+  *preset(t) {
+    return childrenOf(t).length === 0 ? { of: '', said: true } : undefined;
+  },
+  *read(t, value) {
+    if (value.is !== 'flag' || !value.on) return { is: 'refused', why: say('guardian.refused') };
+    return { is: 'settled', value: { of: keyOf(childrenOf(t)), said: true } };
+  },
+  *complete(t, held) {
+    const children = childrenOf(t);
+    return children.length === 0 || (held.said && held.of === keyOf(children));
+  },
+  *ask(t) {
+    const children = childrenOf(t);
+    const choices = [
+      choice('choice.guardian', t.fillCode('guardian', { is: 'flag', on: true }), 'primary'),
+      choice('choice.other-visitors', t.code({ do: 'forget', slot: 'visitors', draft: t.draft })),
+      choice('choice.cancel', t.code({ do: 'cancel' })),
+    ];
+    return { reply: sentence('ask.guardian', choices, { n: children.length, names: { list: children.map((one) => raw(one['name'] ?? '')) } }), options: [] };
+  },
+};
