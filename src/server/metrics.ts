@@ -36,8 +36,12 @@ export function createMetrics(): Metrics {
   return {
     registry,
     observe(route, status, took) {
-      const known = counted.get(`${status} ${route}`) ?? { requests: requests.labels(route, String(status)), seconds: seconds.labels(route) };
-      counted.set(`${status} ${route}`, known);
+      const key = `${status} ${route}`;
+      let known = counted.get(key);
+      if (!known) {
+        known = { requests: requests.labels(route, String(status)), seconds: seconds.labels(route) };
+        counted.set(key, known);
+      }
       known.requests.inc();
       known.seconds.observe(took);
     },

@@ -1,5 +1,5 @@
 import { incoming, type Incoming } from '../turn/message';
-import { conversationOf, openFor, type ConversationRow, type Core } from './core';
+import { conversationOf, openFor, type ConversationRow, type Core, type KnownState } from './core';
 import { parseJson } from './json';
 import { readPerson, type Person, type PersonRow } from './people';
 import { ask, none, one, type Work } from './statement';
@@ -26,7 +26,7 @@ export type Kept = Pick<Incoming, 'messageId' | 'content' | 'locale' | 'replyTo'
 export interface Claimed {
   row: ClaimRow;
   person: PersonRow | undefined;
-  state: { json: string } | { blob: Buffer | null };
+  state: KnownState | { blob: Buffer | null };
   message: StoredMessage;
 }
 
@@ -115,9 +115,13 @@ function* stateWork(core: Core, row: ClaimRow): Work<Claimed['state']> {
 }
 
 /** The turn of a claim, opened with the customer's key. */
-export async function toTurn(core: Core, { row, person: personRow, state, message }: Claimed): Promise<Turn | undefined> {
-  const person = personRow ? core.people.from(personRow) : (core.people.remembered(row.customer_id) ?? (await core.people.known(row.customer_id)));
-  if (!person) return undefined;
+export async function toTurn(core: Core, claimed: Claimed): Promise<Turn | undefined> {
+  const person = claimed.person ? core.people.from(claimed.person) : await core.people.known(claimed.row.customer_id);
+  return person && turnOf(core, claimed, person);
+}
+
+/** The same with the person at hand. */
+export function turnOf(core: Core, { row, state, message }: Claimed, person: Person): Turn {
   const conversation = conversationOf(core, row, person.key);
   return {
     conversation,
@@ -133,7 +137,11 @@ export async function toTurn(core: Core, { row, person: personRow, state, messag
 }
 
 function stateOf(core: Core, row: ClaimRow, person: Person, state: Claimed['state']): unknown {
-  const json = 'json' in state ? state.json : openFor(person.key, 'state', row.id, state.blob);
+  if ('json' in state) {
+    state.fence = row.fence;
+    return parseJson(state.json);
+  }
+  const json = openFor(person.key, 'state', row.id, state.blob);
   if (json === undefined) core.states.delete(row.id);
   else core.states.set(row.id, { fence: row.fence, json });
   return parseJson(json);

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import { claimedWork, claimWork, firstClaimed, toTurn, type Claimed, type Kept } from './claiming';
+import { claimedWork, claimWork, firstClaimed, turnOf, type Claimed, type Kept } from './claiming';
 import { sameBlob, sealFor, type Core } from './core';
 import { isConflict, StoreError } from './errors';
 import { releaseHeldWork } from './outbox';
@@ -81,14 +81,14 @@ const holdOrder = one((db, p: { id: string }, dialect) =>
 /** Taking messages in. */
 export function createReceiving(core: Core): Pick<TurnStore, 'receive' | 'receiveEvent'> {
   const queued = inTurn();
-  const receive: TurnStore['receive'] = async (arrivals, options) => {
-    const take = (thread: Arrival[]): Promise<Received[]> => queued(thread[0] ? nameOf(thread[0].message) : '', () => receiveThread(core, thread, options));
-    if (arrivals.length === 1) return take(arrivals);
+  const take = (thread: Arrival[], options: Options): Promise<Received[]> => queued(thread[0] ? nameOf(thread[0].message) : '', () => receiveThread(core, thread, options));
+  const several: TurnStore['receive'] = async (arrivals, options) => {
     const threads = byThread(arrivals);
-    const results = await Promise.all(threads.map(take));
+    const results = await Promise.all(threads.map((thread) => take(thread, options)));
     const found = new Map(threads.flatMap((thread, i) => thread.map((arrival, j) => [arrival, results[i]?.[j]] as const)));
     return arrivals.flatMap((arrival) => found.get(arrival) ?? []);
   };
+  const receive: TurnStore['receive'] = (arrivals, options) => (arrivals.length === 1 ? take(arrivals, options) : several(arrivals, options));
   return { receive, receiveEvent: async (id, event, options) => receiveEvent(core, id, event, options) };
 }
 
@@ -133,7 +133,7 @@ async function receiveThread(core: Core, arrivals: Arrival[], options: Options, 
   if (!message) return [];
   const place = await placeOf(core, message);
   const sealed = arrivals.map((arrival) => seal(core, place, arrival.message, arrival.echo === true));
-  const take = async (written: Written): Promise<Received[]> => {
+  const take = (written: Written): Promise<Received[]> => {
     if (place.made || place.address || !core.threads.has(nameOf(message))) rememberPlace(core, message, place);
     return toReceived(core, place, written, options.early);
   };
@@ -230,7 +230,8 @@ function checkAddress(place: Place, stored: Buffer | null): void {
 }
 
 async function toReceived(core: Core, place: Place, { arrivals, claimed }: Written, early?: Options['early']): Promise<Received[]> {
-  const turn = claimed && (await toTurn(core, claimed));
+  const { person } = place;
+  const turn = claimed && turnOf(core, claimed, claimed.person ? core.people.from(claimed.person) : (core.people.remembered(person.id) ?? person));
   if (turn) early?.(turn);
   const { conversationId, customerId } = place.thread;
   const last = arrivals.length - 1;

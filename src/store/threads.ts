@@ -103,11 +103,10 @@ export function* findWork(core: Core, named: Named) {
 }
 
 /** Where a message goes: from memory, from the database, or to be made. */
-export async function placeOf(core: Core, message: Incoming): Promise<Place> {
+export function placeOf(core: Core, message: Incoming): Place | Promise<Place> {
   const known = core.threads.get(nameOf(message));
-  const person = known && (core.people.remembered(known.customerId) ?? (await core.people.known(known.customerId)));
-  if (known && person) return { thread: known, person, made: undefined, address: newAddress(message, known, person) };
-  return lookUp(core, message);
+  const person = known && core.people.remembered(known.customerId);
+  return known && person ? { thread: known, person, made: undefined, address: newAddress(message, known, person) } : lookUp(core, message);
 }
 
 async function lookUp(core: Core, message: Incoming): Promise<Place> {

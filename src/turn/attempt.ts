@@ -24,7 +24,7 @@ export async function attempt(parts: Parts, turn: Turn, triesBefore = 0): Promis
   return { result: { state: turn.state, replies: parts.apology(turn.conversation) }, tries };
 }
 
-async function handleInTime({ handle, limits, setTimer }: Parts, turn: Turn): Promise<TurnResult> {
+function handleInTime({ handle, limits, setTimer }: Parts, turn: Turn): Promise<TurnResult> {
   const { conversation, state, message, receivedAt, profile, consents, fence } = turn;
   return new Promise<TurnResult>((resolve, reject) => {
     const cancel = setTimer(() => reject(new SlowHandlingError('took too long')), limits.handleMs);

@@ -1,6 +1,6 @@
 import type { Reply } from '../reply/reply';
 import type { Claim, Committed, Conversation, Delivered, Delivery, DeliveryItem } from '../store/store';
-import { createAlarm } from './alarm';
+import { createAlarm, type Alarm } from './alarm';
 import { backOff } from './back-off';
 import type { Outcome } from './deliverer';
 import { oneAtATime } from './one-at-a-time';
@@ -51,15 +51,9 @@ export function createDeliveries(parts: Parts): Deliveries {
   };
 
   const run = (delivery: Delivery, since: number, free: () => void, replyTo?: string): void => {
-    const end = deliverAll(parts, delivery, since, replyTo)
-      .then((nextAt) => nextAt !== undefined && alarm.at(nextAt))
-      .catch((error: unknown) => log.warn({ conversation: delivery.conversation.id, code: codeOf(error) }, 'a delivery was broken off'))
-      .finally(() => {
-        free();
-        running.delete(end);
-      })
-      .then(() => undefined);
+    const end = toEnd(parts, alarm, delivery, since, replyTo).finally(free);
     running.add(end);
+    void end.then(() => running.delete(end));
   };
 
   const begin: Deliveries['begin'] = ({ claim, free }, { conversation, replies, replyTo }, { from, delivering }, since) => {
@@ -92,6 +86,15 @@ export function createDeliveries(parts: Parts): Deliveries {
   };
 
   return { slot, begin, look, stop };
+}
+
+async function toEnd(parts: Parts, alarm: Alarm, delivery: Delivery, since: number, replyTo: string | undefined): Promise<void> {
+  try {
+    const nextAt = await deliverAll(parts, delivery, since, replyTo);
+    if (nextAt !== undefined) alarm.at(nextAt);
+  } catch (error) {
+    parts.log.warn({ conversation: delivery.conversation.id, code: codeOf(error) }, 'a delivery was broken off');
+  }
 }
 
 /** Sends items in order until one must wait, or half of the lease is over that was asked for at `since`; answers when to look again, if at all. */

@@ -32,7 +32,7 @@ export const incoming = z.object({
   /** The channel's id of what is answered, where its answer names it; an answer sent later does without. */
   replyTo: z.string().min(1).max(500).optional(),
   /** What the channel needs to answer (service URL, bot id …); opaque to all but the channel. */
-  address: z.record(z.string(), z.unknown()).optional(),
+  address: z.looseObject({}).optional(),
 });
 
 /** Names of the channels. */

@@ -53,13 +53,20 @@ export function createRunner(parts: Parts, ports: RunnerPorts): Runner {
     const { id } = first.conversation;
     const run = { turn: first, since: clock.now(), end: Promise.resolve() };
     running.set(id, run);
+    run.end = toEnd(run);
+  };
+
+  const toEnd = async (run: Run): Promise<void> => {
+    const { id } = run.turn.conversation;
     const step = (turn: Turn): unknown => Object.assign(run, { turn, since: clock.now() });
-    run.end = runConversation(parts, ports, first, { step, next: () => (stopping || waiting ? undefined : newClaim()), left: more })
-      .catch((error: unknown) => log.error({ conversation: id, code: codeOf(error) }, 'a turn was dropped'))
-      .finally(() => {
-        running.delete(id);
-        void pump();
-      });
+    try {
+      await runConversation(parts, ports, run.turn, { step, next: () => (stopping || waiting ? undefined : newClaim()), left: more });
+    } catch (error) {
+      log.error({ conversation: id, code: codeOf(error) }, 'a turn was dropped');
+    } finally {
+      running.delete(id);
+      if (waiting) void pump();
+    }
   };
 
   const pump = oneAtATime(async () => {
@@ -166,12 +173,13 @@ async function finish(parts: Parts, ports: RunnerPorts, turn: Turn, result: Turn
   const { clock, deliverers } = parts;
   const slot = deliverers[turn.conversation.channel] && result.replies.length > 0 ? ports.deliveries.slot() : undefined;
   let since = 0;
-  const done = await commit(parts, turn, result, () => ({ now: (since = clock.now()), deliver: slot?.claim, next: course.next() })).catch((error: unknown) => {
-    slot?.free();
-    throw error;
-  });
-  if (done === false) {
-    slot?.free();
+  let done: Committed | false = false;
+  try {
+    done = await commit(parts, turn, result, () => ({ now: (since = clock.now()), deliver: slot?.claim, next: course.next() }));
+  } finally {
+    if (!done) slot?.free();
+  }
+  if (!done) {
     parts.log.warn({ conversation: turn.conversation.id, seq: turn.messageSeq }, 'another owner has the conversation; the result is dropped');
     return false;
   }

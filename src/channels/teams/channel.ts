@@ -101,7 +101,7 @@ async function take({ options, tokens, moves, delivering, signs }: Taking, reque
 }
 
 /** What is typed in a chat may belong to a group's thread; what is said in the group itself does not. */
-async function movedTo({ conversation, from, id }: Activity, moves: Moves): Promise<string | undefined> {
+function movedTo({ conversation, from, id }: Activity, moves: Moves): Promise<string | undefined> | undefined {
   return conversation === undefined || conversation.isGroup === true ? undefined : moves.of(conversation.id, id, from?.id);
 }
 
