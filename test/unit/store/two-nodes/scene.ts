@@ -42,9 +42,6 @@ export const saidIn = (scene: Scene, over: Partial<Incoming> = {}): Incoming => 
 /** A message of the same person in their second conversation. */
 export const saidInSecond = (scene: Scene, over: Partial<Incoming> = {}): Incoming => saidBy(scene.name, { conversation: `second ${scene.name}`, ...over });
 
-/** A message of the other person. */
-export const saidByOther = (scene: Scene, over: Partial<Incoming> = {}): Incoming => saidBy(`other ${scene.name}`, over);
-
 async function taken(store: Store, of: Incoming): Promise<Turn> {
   const [received] = await store.receive([{ message: of }], { now: EARLY, claim: claim(LEASE_MS) });
   if (!received?.turn) throw new Error('not claimed');
