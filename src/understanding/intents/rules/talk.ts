@@ -17,7 +17,7 @@ export const talkRules = [
   ]),
   ...rules('thanks_bye', [
     [5.2, 'THANKS'],
-    [5.2, 'BYE'],
+    [5.2, 'BYE !ATTRACTION'],
     [5.8, 'THANKS|BYE only:THANKS,BYE,PRAISE,YES,HELP,YOU,ME,ALL,NO,NOT,THIS,DATE,MORE_WORD,GREET,DAYTIME'],
     [4.6, 'PRAISE !NOT'],
     [5, 'PRAISE only:PRAISE,YOU,YES,THIS'],
@@ -79,6 +79,7 @@ export const talkRules = [
     [5.8, 'OTHER ONE_OF|ITEMS SHOW|FIND|ANY short:4 !ORDINAL|DISH|CART'],
     [6.4, 'OTHER NO|NOT ANY|SHOW|FIND short:5 !THANKS|BYE|WANT'],
     [4.4, 'MORE_WORD only:MORE_WORD,ANY,DEGREE,SHOW,FIND'],
+    [9, 'OTHER THERE @context !EVENT|BYE|BOOK'],
   ]),
   ...rules('inform', [
     [4.6, 'CITY only:CITY'],

@@ -56,6 +56,16 @@ test.each([
   ['purana order dohra do', 'reorder'],
   ['my name is Kavya Rao', 'inform'],
   ['we are a group of six', 'inform'],
+  ['are eggs good for you', 'out_of_scope'],
+  ['take two off', 'edit_cart'],
+  ['ek roti kam', 'edit_cart'],
+  ['pyaaz alag se dena', 'edit_cart'],
+  ['kitne type ke dosa hai', 'show_menu'],
+  ['mera saman kab aayega', 'order_status'],
+  ['i got cold food', 'human_support'],
+  ['use code WELCOME', 'offers'],
+  ['a table for my boyfriend and me', 'reserve_table'],
+  ['west area mein indian food', 'find_restaurant'],
 ])('%s is %s', (said, intent) => {
   expect(best(said)).toBe(intent);
 });
