@@ -19,7 +19,7 @@ const changedLine = ({ label, before, now }: Parameters<Repairs['changedBill']>[
   say('bill.line', { label: 'raw' in label ? lineLabel(label.raw) : label, before: amount(before), now: amount(now) });
 
 /** What Mela does not do, and says so plainly (I12). */
-const OUTSIDE = new Set(['table', 'note', 'train', 'cab', 'hotel', 'flight', 'weather', 'food', 'price-change', 'offers', 'payment']);
+const OUTSIDE = new Set(['table', 'note', 'train', 'cab', 'hotel', 'flight', 'weather', 'food', 'price-change', 'offers', 'payment', 'unpaid']);
 
 /** What is said when something other than an answer comes, in any dialog. */
 export const repairs: Repairs = {

@@ -12,11 +12,11 @@ export function tellNoted(s: Session, commands: readonly Command[]): void {
   const draft = s.active();
   const dialog = s.dialogOf(draft);
   const [question, ...more] = s.replies;
-  const plain = (question?.kind === 'text' || question?.kind === 'carousel' || question?.kind === 'form') && more.length === 0 && asked?.kind === 'slot' && asked.draft === draft?.id;
+  const plain = (question?.kind === 'text' || question?.kind === 'carousel') && more.length === 0 && asked?.kind === 'slot' && asked.draft === draft?.id;
   if (s.env.said === undefined || !plain || !draft || !dialog) return;
   const ends = dialog.slots.some((slot) => slot.consent);
   const told = new Set(commands.filter((one) => ends || one.do !== 'start').flatMap(toldBy));
-  const beyond = dialog.slots.filter((slot) => told.has(slot.name) && (ends || isOfVisit(slot)) && slot.name !== s.askedBefore?.slot && slot.name !== asked.slot);
+  const beyond = dialog.slots.filter((slot) => told.has(slot.name) && ((ends && question.kind === 'text') || isOfVisit(slot)) && slot.name !== s.askedBefore?.slot && slot.name !== asked.slot);
   const noted = beyond.flatMap((slot) => notedOf(s, draft.id, slot));
   if (noted.length === 0 || (noted.length === 1 && s.askedBefore === undefined && noted[0]?.words)) return; // one thing named to begin with is what the question is about
   s.replies = [...s.env.repairs.noted(s.turn(draft.id), noted), question];

@@ -23,7 +23,7 @@ const whole = (n: number | undefined): n is number => n !== undefined && Number.
 /** A few words that mean nothing else to us, as the name of somewhere. */
 function bareName({ text, scene, intent }: Reading): string | undefined {
   const strange = scene.unknown.length > 0 || intent === 'inform';
-  return strange && scene.weight <= 4 && !text.includes('?') ? text : undefined;
+  return strange && scene.weight <= 4 && !isQuestion(text) ? text : undefined;
 }
 
 /** "9 am", "the 5th": a number that is an hour or a day, and no count. */
@@ -123,6 +123,6 @@ export const answers: Maker = (reading): Made | undefined => {
 /** Last resort while words are asked for: what was said is the answer. */
 export const wordsAsked: Maker = (reading): Made | undefined => {
   const { asked } = reading.standing;
-  if (asked?.slot === undefined || !asked.takes.includes('text') || asked.takes.includes('nth') || reading.text.includes('?') || noName(reading)) return undefined;
+  if (asked?.slot === undefined || !asked.takes.includes('text') || asked.takes.includes('nth') || reading.text.includes('?') || noName(reading) || (asked.takes.includes('place') && isQuestion(reading.text))) return undefined;
   return made(0.7, { do: 'fill', slot: asked.slot, value: { is: 'text', text: reading.text.slice(0, 2000) } });
 };

@@ -11,7 +11,7 @@ import { aside } from './aside';
 import { otherQuestion } from './other-question';
 import { bookIt, moreResults, sorting } from './over-list';
 import { lastTime, paid, terms } from './paid';
-import { backTo, earlierList, toChange } from './reopen';
+import { backTo, earlierList, numbered, toChange } from './reopen';
 import { aboutSoMany, goingOn, named, recommending, noneOfThese, theOther, tooDear, waiting } from './passing';
 import { picks, placed } from './picks';
 import { sideQuestions } from './questions';
@@ -82,7 +82,7 @@ const kindRuledOut: Maker = (reading) =>
   reading.standing.dialog?.id === SEARCH && reading.entities.kinds.length > 0 && weight(reading) <= 4 && NOT_THIS.test(reading.text) ? made(0.9, { do: 'forget', slot: 'category' }) : undefined;
 
 /** In the order they are tried; the first that applies speaks. */
-const FIRST: readonly Maker[] = [guard, who, goingOnHere, language, forgetMe, goingOnElsewhere, keeps, refusing, waiting, table, paid, lastTime, terms, togetherTalk, sameTalk, afterSale, foodTalk, listOperations, forgetting, anywhere, backTo, toChange, earlierList, returning, controls, goingOn, aboutSoMany, named, recommending, kindRuledOut, noneOfThese, tooDear, theOther, moreResults, sorting, orderedMore, moreTickets, noSuchDay, corrections, bookIt, yesNo, cancel, person];
+const FIRST: readonly Maker[] = [guard, who, goingOnHere, language, forgetMe, goingOnElsewhere, keeps, refusing, waiting, table, paid, lastTime, terms, togetherTalk, sameTalk, afterSale, foodTalk, listOperations, forgetting, anywhere, backTo, toChange, earlierList, numbered, returning, controls, goingOn, aboutSoMany, named, recommending, kindRuledOut, noneOfThese, tooDear, theOther, moreResults, sorting, orderedMore, moreTickets, noSuchDay, corrections, bookIt, yesNo, cancel, person];
 const WHILE_ASKED: readonly Maker[] = [picks, answers];
 
 /** "What is the weather tomorrow": its day is no day of the visit. */
@@ -156,6 +156,14 @@ const straysOff = (reading: Reading, { commands }: Made): boolean => {
 const wordsAlone = (reading: Reading, one: Command): boolean =>
   one.do === 'start' && one.dialog === SEARCH && reading.entities.title === undefined && !has(reading, 'FIND', 'SHOW', 'WANT', 'GO', 'WHAT', 'LEISURE') && (one.fills ?? []).every((fill) => fill.slot === 'text');
 
+const WHATS_ON = /\bkya (?:kya )?(?:hai|ho raha|chal raha|kar sakte|karein|kare)\b|\bwhat(?:'s|s| is)? (?:on|there|happening|going on|to do)\b|क्या (?:क्या )?(?:है|हो रहा|चल रहा|कर सकते)/iu;
+
+/** "Mumbai mein shaam ko kya hai?": something to do there. */
+function whatsOn(reading: Reading): Made | undefined {
+  const idle = reading.standing.dialog === undefined && !has(reading, 'WEATHER', 'NEWS', 'TRAFFIC', 'EATING') && reading.entities.cities.length > 0;
+  return idle && WHATS_ON.test(reading.text) && outline(reading, SEARCH) ? made(0.75, { do: 'start', dialog: SEARCH, fills: fillsFor(reading, SEARCH) }) : undefined;
+}
+
 /** What answers the question asked comes before what begins anew; a question where neither is clear. */
 function single(reading: Reading): Made {
   const near = byContext(reading);
@@ -165,9 +173,9 @@ function single(reading: Reading): Made {
   const idle = reading.intent === 'out_of_scope' || reading.intent === 'inform' || reading.sure < UNSURE;
   const words = idle && !opensAnew(reading) ? wordsAsked(reading) : undefined;
   if (words !== undefined) return words;
-  if (reading.sure < UNSURE) return unclear(reading);
+  if (reading.sure < UNSURE) return whatsOn(reading) ?? unclear(reading);
   const two = torn(reading);
   if (two !== undefined) return two;
   const begun = started(reading);
-  return begun.commands.some((one) => one.do === 'unclear') || straysOff(reading, begun) ? unclear(reading) : begun;
+  return begun.commands.some((one) => one.do === 'unclear') || straysOff(reading, begun) ? (whatsOn(reading) ?? unclear(reading)) : begun;
 }

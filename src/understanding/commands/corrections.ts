@@ -38,7 +38,10 @@ function corrected(reading: Reading): Command[] {
 
 const MOST_AROUND_COUNT = 4; // words; a number among more of them counts something else
 
+const OTHER_NUMBER = /\b(?:age|aged|umar|umr|years?|saal|price|rs|rupees?|pin|flat|house|floor)\b|उम्र|साल|₹/iu;
+
 const loneCount = (reading: Reading): string | undefined => {
+  if (OTHER_NUMBER.test(reading.text)) return undefined;
   const takesTickets = outline(reading, reading.standing.dialog?.id ?? '')?.slots.some((slot) => slot.name === 'tickets');
   return takesTickets === true && reading.standing.dialog?.known.includes('tickets') === true ? 'tickets' : undefined;
 };
@@ -84,7 +87,7 @@ export const noSuchDay: Maker = (reading): Made | undefined => {
   return takes.length > 0 && dialog.known.includes('date') ? made(0.85, { do: 'forget', slot: 'date' }) : undefined;
 };
 
-const MORE = /\b(?:one|two|three|ek|do|teen|[1-9]) (?:tickets?|log|people|persons?|seats?) (?:more|aur|extra)\b|(?:एक|दो|तीन|[1-9]) टिकट और|\b(?:(?:one|two|three|four|five|[1-9]|ek|do|teen|char|chaar|paanch|an?) (?:more|aur|extra)|aur (?:ek|do|teen|[1-9])|another|one extra)\b|(?:एक|दो|तीन|[1-9]) और|और (?:एक|दो|तीन)/iu;
+const MORE = /\b(?:add|include|bring) (?:my|a|an|one|another|meri|mera) (?:friend|person|guest|ticket|seat|wife|husband|son|daughter|kid|child|mom|mother|dad|father|brother|sister|colleague|cousin)s?\b|\b(?:one|two|three|ek|do|teen|[1-9]) (?:tickets?|log|people|persons?|seats?) (?:more|aur|extra)\b|(?:एक|दो|तीन|[1-9]) टिकट और|\b(?:(?:one|two|three|four|five|[1-9]|ek|do|teen|char|chaar|paanch|an?) (?:more|aur|extra)|aur (?:ek|do|teen|[1-9])|another|one extra)\b|(?:एक|दो|तीन|[1-9]) और|और (?:एक|दो|तीन)/iu;
 
 // How many that leaves is asked: "one less" of several kinds could be of any.
 const FEWER = /\b(?:remove|drop|cancel|minus|take off|hatao|hata do|kam karo) (?:one|1|a|two|2|ek|do) (?:tickets?|persons?|people|seats?|person)\b|\b(?:ek|do|1|2) tickets? (?:hata|kam|cancel)|(?:एक|दो|1|2) टिकट (?:हटा|कम)|\b(?:one|two|[1-9]|ek|do) (?:less|fewer|kam)\b|(?:एक|दो) कम/iu;

@@ -10,12 +10,14 @@ const OVER = /^[^\p{L}\p{M}]*(?:(?:ok|yes|haan|हाँ|हां)[,\s]+)?(?:do
 
 const MEANS = /\b(?:cash|cod|upi|g ?pay|google pay|phone ?pe|paytm|(?:credit|debit) cards?|card|net ?banking|emi|wallet|nakad|नकद|कैश|यूपीआई|कार्ड)(?![\p{L}\p{M}])|\bpay (?:later|there|on arrival|at the (?:venue|gate|counter|spot))\b|नकद|कैश|यूपीआई/iu;
 const HOW_PAID = /\b(?:pay|paying|payment|accept|take|bhugtan|paise|de (?:sakt|doon|dun)|chalega|chalta)\w*|भुगतान|पेमेंट|पैसे|चलेगा|दे सक|दूँ|दूं|लेते|लेंगे/iu;
+const UNPAID = /\bwhat\b.{0,14}\bif\b.{0,10}\b(?:do not|don't|dont|never|cannot|can't|can not|forget to)\b.{0,6}\bpay\b|\b(?:agar|to kya|kya hoga)\b.{0,20}\b(?:pay|payment|paise|bhugtan) (?:nahi|nahin|na)\b|(?:भुगतान|पेमेंट|पैसे) (?:नहीं|न) .{0,12}तो/iu;
 const HAGGLING = /\b(?:can|could|will|would|please)\b.{0,8}\b(?:do|give|make|reduce|sell|get)\b.{0,24}\b(?:for|at|to|in)\s*(?:₹|rs\.?|inr)?\s*\d{3,5}\b(?!\s*(?:people|tickets?|persons?))|\b(?:best|last|final|lowest|cheaper) (?:price|rate)\b.{0,12}\?|\b(?:bargain|negotiat\w*|thoda kam|kuch kam|kam (?:karo|kar do|kijiye|ho sakta)|sasta kar)\b|(?:थोड़ा|कुछ) कम|कम (?:करो|कर दो|कीजिए)/iu;
 
 /** "Can I pay cash?", "can you do it for 300?": how it is paid, and that prices are the seller's. */
 export const terms: Maker = (reading) => {
   const { text, entities } = reading;
   if (weight(reading) > 9 || has(reading, 'PROBLEM', 'REFUND') || entities.contact !== undefined) return undefined;
+  if (UNPAID.test(text)) return made(0.85, { do: 'outside', what: 'unpaid' });
   if (MEANS.test(text) && HOW_PAID.test(text) && !/\d{4}/u.test(text)) return made(0.85, { do: 'outside', what: 'payment' });
   const haggles = HAGGLING.test(text) && entities.counts.length === 0 && !has(reading, 'DISH', 'ADD', 'REMOVE', 'TICKET');
   return haggles && reading.standing.dialog?.id.includes('experience') === true ? made(0.85, { do: 'outside', what: 'price-change' }) : undefined;

@@ -14,7 +14,7 @@ export const waiting: Maker = (reading) => {
   return busy && (WAIT.test(reading.text) || (UNDECIDED.test(reading.text) && !reading.standing.asked?.yesNo) || (LATER.test(reading.text) && weight(reading) <= LONGEST)) ? made(0.9, { do: 'chat', what: 'wait' }) : undefined;
 };
 
-const GO_ON = /^[^\p{L}\p{M}]*(?:(?:ok(?:ay)?|sorry|no|yes|please|so|let'?s|let us|chalo|accha|haan|अच्छा|चलो|हाँ|हां)[,.!\s]+)*(?:continue|go on|carry on|keep going|move on|resume|try (?:it )?(?:again|once more)|(?:phir se|dobara|ek baar aur) (?:try|koshish)(?: kar(?:o|ta|te|ti)?)?|aage (?:badho|chalo|badhte|badhiye|badhao)|jaari rakho|आगे (?:बढ़ो|चलो|बढ़िए|बढ़ते)|जारी रखो|फिर से कोशिश)(?: please| now| karo| hain| हैं)?[^\p{L}\p{M}]*$/iu;
+const GO_ON = /^[^\p{L}\p{M}]*(?:(?:ok(?:ay)?|sorry|no|yes|please|so|let'?s|let us|chalo|accha|haan|अच्छा|चलो|हाँ|हां)[,.!\s]+)*(?:continue|go on|carry on|keep going|move on|resume|(?:i am |i'm |im |all )?(?:done|finished)|ho ga(?:ya|yi)|हो ग(?:या|ई)|try (?:it )?(?:again|once more)|(?:phir se|dobara|ek baar aur) (?:try|koshish)(?: kar(?:o|ta|te|ti)?)?|aage (?:badho|chalo|badhte|badhiye|badhao)|jaari rakho|आगे (?:बढ़ो|चलो|बढ़िए|बढ़ते)|जारी रखो|फिर से कोशिश)(?: please| now| karo| hain| हैं)?[^\p{L}\p{M}]*$/iu;
 
 /** "OK, continue", "try again": the question that is open. To a bill it is left to what says yes. */
 export const goingOn: Maker = ({ text, standing: { asked } }) => (asked !== undefined && !asked.yesNo && asked.options.every((one) => !/continue/iu.test(one.words)) && GO_ON.test(text) ? made(0.9, { do: 'repeat' }) : undefined);

@@ -26,6 +26,17 @@ export const toChange: Maker = (reading): Made | undefined => {
   return slot !== undefined && dialog?.known.includes(slot) === true ? made(0.85, { do: 'forget', slot }) : undefined;
 };
 
+const NUMBERED = /^[^\p{L}\p{M}\p{N}]*(?:(?:the|no|wait|ok|actually|sorry|nahi|नहीं)[,\s]+)*(package|plan|slot|time|पैकेज|समय)\s+(?:no\.? ?|number |नंबर )?(\d{1,2})(?: (?:please|wala|wali|वाला))?[^\p{L}\p{M}\p{N}]*$/iu;
+
+/** "Package 1", while something else is asked: one of an earlier list. */
+export const numbered: Maker = (reading): Made | undefined => {
+  const { dialog, asked } = reading.standing;
+  const said = NUMBERED.exec(reading.text);
+  const slot = /^(?:package|plan|पैकेज)$/iu.test(said?.[1] ?? '') ? 'package' : 'time';
+  if (said === null || dialog === undefined || asked?.slot === slot || !dialog.known.includes(slot) || !takesOf(reading, dialog.id, slot).includes('nth')) return undefined;
+  return made(0.85, { do: 'correct', slot, value: { is: 'nth', n: Number(said[2]) } });
+};
+
 const LISTED = ['time', 'package', 'date'] as const; // chosen from a list before the tickets are counted, the last first
 
 /** "What about the first one?" where a number of tickets is asked for: no count, but one of the list before it. */

@@ -93,7 +93,7 @@ function experiences(reading: Reading): Command[] {
   const visit = counts.length > 0 || (clocks.length > 0 && days.length > 0 && !reading.text.includes('?')); // a visit as one would book it
   if (title?.sure && visit && outline(reading, 'book-experience')) return book(reading);
   if (title?.sure && (DETAILS.test(reading.text) || (kinds.length === 0 && days.length === 0))) return look(reading) ?? find(reading);
-  return title?.sure && title.coverage > 0.8 ? look(reading) ?? find(reading) : find(reading);
+  return title?.sure && title.coverage > 0.8 && days.length === 0 ? look(reading) ?? find(reading) : find(reading);
 }
 
 type Starter = (reading: Reading) => Command[];
@@ -155,7 +155,7 @@ const STARTERS: Readonly<Record<Intent, Starter>> = {
   show_menu: ordering,
   order_food: ordering,
   edit_cart: ordering,
-  reorder: (reading) => (reading.standing.dialog?.id.includes('experience') && !has(reading, 'ORDER_NOUN', 'EATING', 'DISH') ? [{ do: 'unclear' }] : ordering(reading)),
+  reorder: (reading) => (has(reading, 'BOOK', 'TICKET') && !has(reading, 'EATING', 'DISH', 'ORDER_NOUN', 'ORDER_VERB') && outline(reading, 'my-bookings') ? [start('my-bookings', [])] : reading.standing.dialog?.id.includes('experience') && !has(reading, 'ORDER_NOUN', 'EATING', 'DISH') ? [{ do: 'unclear' }] : ordering(reading)),
   view_cart: (reading) => (reading.standing.dialog?.id === 'book-experience' && !has(reading, 'CART', 'EATING') && asksHere(reading, 'price') ? [{ do: 'ask', question: 'price' }] : outline(reading, 'order-food') && !ownOrder(reading) ? [start('order-food', [])] : orders(reading)),
   checkout: (reading) => (reading.standing.dialog ? [{ do: 'repeat' }] : has(reading, 'ORDER_NOW') ? ordering(reading) : orders(reading)),
   offers: (reading) => (asksHere(reading, 'offers') ? [{ do: 'ask', question: 'offers' }] : [outside('offers')]),

@@ -9,10 +9,17 @@ const QUESTIONING = ['WHAT', 'WHERE', 'WHEN', 'HOW', 'HOW_MANY', 'HOW_LONG', 'WH
 const numbers = (reading: Reading): boolean => reading.scene.present.has('NUMBER') || reading.text.includes('?');
 const said = (reading: Reading): boolean => reading.standing.asked?.yesNo === true;
 
+/** "Haan bhai, kar do": a yes with nothing beside it but that it be done. */
+const YES_AND_DO = /^[^\p{L}\p{M}]*(?:(?:ji|arre|ok|accha|theek hai|thik hai|जी|ठीक है|अच्छा)[^\p{L}\p{M}]+)*(?:haa?n(?: ?ji)?|han(?: ?ji)?|bilkul|हाँ|हां)(?:[^\p{L}\p{M}]+(?:ji|bhai|bhaiya|yaar|bilkul|pakka|(?:theek|thik|sahi) hai|(?:book |pay )?kar ?(?:do|dijiye|lo)|karo|aage badho|जी|भाई|बिल्कुल|ठीक है|सही है|(?:बुक )?कर (?:दो|दीजिए|लो)|करो|आगे बढ़ो))*[^\p{L}\p{M}]*$/iu;
+
+/** One thing alone was shown: "kar do" takes it. */
+const oneOffered = ({ standing: { asked } }: Reading): boolean => asked?.slot === 'choice' && asked.options.length === 1;
+
 function agrees(reading: Reading): boolean {
   if (has(reading, ...NEGATED) || has(reading, ...QUESTIONING) || numbers(reading)) return false;
   if (only(reading, ...AGREEING) && has(reading, 'STRONG_YES')) return true;
-  if (said(reading) && only(reading, 'DO_IT', 'STRONG_YES', 'THIS', 'BOOK')) return true;
+  if (YES_AND_DO.test(reading.text)) return true;
+  if ((said(reading) || oneOffered(reading)) && only(reading, 'DO_IT', 'STRONG_YES', 'THIS', 'BOOK')) return true;
   if (only(reading, ...PAYING) && has(reading, 'CHECKOUT')) return true;
   return said(reading) && only(reading, 'STRONG_YES', 'BOOK', 'CHECKOUT', 'THIS', 'YES', 'TICKET', 'ORDER_VERB') && has(reading, 'STRONG_YES', 'BOOK');
 }

@@ -38,11 +38,16 @@ export function ownOf(contact: PersonValue | undefined, people: readonly PersonV
   return Object.keys(own).length > 1 ? own : undefined;
 }
 
+const WHOLE_NAME = /^\s*\p{Lu}[\p{L}\p{M}'.-]*(?:\s+\p{Lu}[\p{L}\p{M}'.-]*){1,3}\s*$/u; // after what is wanted, first and last name
+
 /** "Asha Rao, asha@example.com": what stands alone before the address is the name. */
 function nameBefore(text: string, addresses: readonly { start: number }[]): ReturnType<typeof readNameAnswer> {
   const first = Math.min(...addresses.map((one) => one.start));
-  const before = text.slice(0, first).split(/[,;:\n]/u).find((part) => /\p{L}{2,}/u.test(part)) ?? '';
-  return /^\s*(?:\p{Lu}|\p{Script=Devanagari})/u.test(before) ? readNameAnswer(before) : undefined;
+  const [opening = '', ...later] = text.slice(0, first).split(/[,;:\n]/u).filter((part) => /\p{L}{2,}/u.test(part));
+  const own = later.findLast((part) => WHOLE_NAME.test(part));
+  const said = own ?? (/^\s*(?:\p{Lu}|\p{Script=Devanagari})/u.test(opening) ? opening : '');
+  const [name, from] = [readNameAnswer(said), text.indexOf(said)];
+  return name && { ...name, start: name.start + from, end: name.end + from };
 }
 
 // "Same number and e-mail", "number wahi hai".

@@ -13,7 +13,7 @@ export interface NamedKind {
 export type KindFinder = (words: readonly Token[]) => NamedKind[];
 
 // "show me" asks, "a show" is a thing to see.
-const SHOW_IS_THING = /^(?:an?|the|any|some|this|that|live|light|good|evening|laser|magic|puppet|dance|comedy|talk|tv)$/u;
+const SHOW_IS_THING = /^(?:an?|the|any|koi|koyi|कोई|some|this|that|live|light|good|evening|laser|magic|puppet|dance|comedy|talk|tv)$/u;
 
 const NO_KIND_OF_THING = /^parking$/u; // a place for cars, no park
 const NO_KIND = new Set(['and', 'the', 'of', 'in', 'for']);

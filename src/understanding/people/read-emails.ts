@@ -22,7 +22,7 @@ export function readEmails(text: string): EmailReading[] {
 
 function isSpoken(match: RegExpMatchArray): boolean {
   const [whole = '', local = ''] = match;
-  return /\bdot\b|डॉट|[([{]\s*at\s*[)\]}]|rate/iu.test(whole) && !NO_LOCAL.has(local.toLowerCase());
+  return /\bdot\b|डॉट|[([{]\s*at\s*[)\]}]|rate|\bat\s+(?:gmail|g mail|yahoo|ymail|hotmail|outlook|rediffmail|icloud|proton|live)\b/iu.test(whole) && !NO_LOCAL.has(local.toLowerCase());
 }
 
 const spelled = ([, local = '', domain = '']: RegExpMatchArray): string => `${undotted(local)}@${undotted(domain)}`;

@@ -31,7 +31,7 @@ const HINGLISH: [said: string, meant: string][] = [
   ['cancel kar do', 'cancel'],
   ['mera data mita do', 'start forget-me'],
   ['bewakoof ho tum', 'chat insult'],
-  ['aaj raat koi show hai kya', 'start find-experiences date=2027-03-10; time=19:00-23:59'],
+  ['aaj raat koi show hai kya', 'start find-experiences category="Shows"; date=2027-03-10; time=19:00-23:59'],
 ];
 
 const HINDI: [said: string, meant: string][] = [
