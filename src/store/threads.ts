@@ -9,7 +9,7 @@ import type { Incoming } from '../turn/message';
 export interface Place {
   thread: KnownThread;
   person: Person;
-  made: { customer: boolean; conversation: boolean; userHash: string; threadHash: string; language: string | null } | undefined;
+  made: { customer: boolean; userHash: string; threadHash: string; language: string | null } | undefined;
   /** The address to write, when it is not the one stored. */
   address: Buffer | undefined;
 }
@@ -116,8 +116,8 @@ async function lookUp(core: Core, message: Incoming): Promise<Place> {
   const id = row?.id ?? core.uuid();
   const address = row ? (openFor(person.key, 'address', id, row.address) ?? '') : '';
   const thread = { conversationId: id, customerId: person.id, address, blob: row?.address ?? null };
-  const made = { customer: !found.person, conversation: !row, userHash: userHash(core, message), threadHash: threadHash(core, message), language: message.locale ?? null };
-  return { thread, person, made: row ? undefined : made, address: newAddress(message, thread, person) };
+  const made = row ? undefined : { customer: !found.person, userHash: userHash(core, message), threadHash: threadHash(core, message), language: message.locale ?? null };
+  return { thread, person, made, address: newAddress(message, thread, person) };
 }
 
 function newPerson(core: Core): Person {
