@@ -47,24 +47,30 @@ async function keepListening(pool: Pool, channel: string, hear: (payload?: strin
   let timer: NodeJS.Timeout | undefined;
   const open = async (): Promise<void> => {
     const client = await pool.connect();
+    if (closed) return client.release(true);
     current = client;
     client.on('notification', ({ payload }) => hear(payload));
     client.once('error', again);
     await client.query(`listen "${channel}"`);
   };
-  const again = (): void => {
+  const drop = (): void => {
     current?.release(true);
     current = undefined;
     clearTimeout(timer);
+  };
+  const again = (): void => {
+    drop();
     if (!closed) timer = setTimeout(() => void open().catch(again), RECONNECT_MS).unref();
   };
-  await open();
+  await open().catch((error: unknown) => {
+    closed = true;
+    drop();
+    throw error;
+  });
   return {
     close: () => {
       closed = true;
-      clearTimeout(timer);
-      current?.release(true);
-      current = undefined;
+      drop();
     },
   };
 }

@@ -45,6 +45,7 @@ export function createRunner(parts: Parts, ports: RunnerPorts): Runner {
   const rooms = createRooms();
   let waiting = false;
   let stopping = false;
+  let over = false;
   const full = (): boolean => running.size + rooms.kept() >= limits.conversations;
   const wanting = (): boolean => waiting && !stopping && !full();
   const newClaim = (): Claim => ({ owner: ids.uuid(), leaseMs: limits.leaseMs });
@@ -60,11 +61,11 @@ export function createRunner(parts: Parts, ports: RunnerPorts): Runner {
     const { id } = run.turn.conversation;
     const step = (turn: Turn): unknown => Object.assign(run, { turn, since: clock.now() });
     try {
-      await runConversation(parts, ports, run.turn, { step, next: () => (stopping || waiting ? undefined : newClaim()), left: more });
+      await runConversation(parts, ports, run.turn, { step, next: () => (stopping || waiting ? undefined : newClaim()), left: more, over: () => over });
     } catch (error) {
       log.error({ conversation: id, code: codeOf(error) }, 'a turn was dropped');
     } finally {
-      running.delete(id);
+      if (running.get(id) === run) running.delete(id); // a lease lost meanwhile may have been taken again here
       if (waiting) void pump();
     }
   };
@@ -90,6 +91,7 @@ export function createRunner(parts: Parts, ports: RunnerPorts): Runner {
   const stop = async (ms: number): Promise<void> => {
     stopping = true;
     await endAll(parts, running, ms);
+    over = true;
   };
   const room: Runner['room'] = () => (stopping || waiting || full() ? undefined : rooms.keep(newClaim(), start));
   return { room, more, stop, renew: async () => renewAll(parts, running), running: () => running.size };
@@ -140,6 +142,8 @@ interface Course {
   next(): Claim | undefined;
   /** Messages of this conversation are left unclaimed. */
   left(): void;
+  /** True once all that was under way has been given back. */
+  over: () => boolean;
 }
 
 async function runConversation(parts: Parts, ports: RunnerPorts, first: Turn, course: Course): Promise<void> {
@@ -175,7 +179,7 @@ async function finish(parts: Parts, ports: RunnerPorts, turn: Turn, result: Turn
   let since = 0;
   let done: Committed | false = false;
   try {
-    done = await commit(parts, turn, result, () => ({ now: (since = clock.now()), deliver: slot?.claim, next: course.next() }));
+    done = await commit(parts, turn, result, () => ({ now: (since = clock.now()), deliver: slot?.claim, next: course.next() }), course.over);
   } finally {
     if (!done) slot?.free();
   }
@@ -195,14 +199,14 @@ async function finish(parts: Parts, ports: RunnerPorts, turn: Turn, result: Turn
 }
 
 /** While the database is away the result is kept and tried again: the fence says in the end whether it still counts. */
-async function commit(parts: Parts, turn: Turn, result: TurnResult, options: () => CommitOptions): Promise<Committed | false> {
+async function commit(parts: Parts, turn: Turn, result: TurnResult, options: () => CommitOptions, over: () => boolean): Promise<Committed | false> {
   const { store, clock, limits, ids } = parts;
   const until = clock.now() + limits.commitMs;
   for (let tries = 1; ; tries++) {
     try {
       return await store.commit(turn, result, options());
     } catch (error) {
-      if (isConflict(error) || clock.now() >= until) throw error;
+      if (isConflict(error) || over() || clock.now() >= until) throw error;
       parts.log.warn({ conversation: turn.conversation.id, tries, code: codeOf(error) }, 'a commit is tried again');
       await wait(parts, backOff(tries, limits.retryMs, limits.sweepMs, ids));
     }

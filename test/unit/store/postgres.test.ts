@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 import { openPostgres } from '../../../src/store/postgres';
+import { createNotices } from '../../../src/store/postgres-notices';
 import { ask, many, none, type Work } from '../../../src/store/statement';
 import type { Driver } from '../../../src/store/driver';
 import { saying } from './samples';
@@ -96,6 +97,29 @@ onPostgres('the PostgreSQL driver (skipped where TEST_DATABASE_URL is not set)',
     const results = await Promise.allSettled([gone.write('a', add('x')), gone.write('a', add('y')), gone.read(() => ask(all, {}))]);
     expect(results.every((one) => one.status === 'rejected')).toBe(true);
     expect(await names()).toEqual([]);
+  });
+
+  test('closing ends although the line for notices is just being made anew', async () => {
+    const pool = new Pool({ connectionString: url, application_name: `line ${schema}` });
+    pool.on('error', () => undefined);
+    const notices = await createNotices(pool, `mela_${schema}`, 'one');
+    let goOn = (): void => undefined;
+    const connecting = new Promise<void>((asked) => {
+      const connect = pool.connect.bind(pool);
+      Object.assign(pool, {
+        connect: async () => {
+          asked();
+          await new Promise<void>((resolve) => (goOn = resolve));
+          return connect();
+        },
+      });
+    });
+    await query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'line ${schema}'`);
+    await connecting;
+    await notices.close();
+    goOn();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await pool.end();
   });
 
   test('a notice reaches other nodes, not its own, also after the line broke', async () => {

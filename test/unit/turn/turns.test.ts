@@ -269,6 +269,45 @@ describe('starting and stopping', () => {
     await at.turns.stop(0);
   });
 
+  test('a lease lost and taken again by the same node is kept, also when the first handling ends', async () => {
+    const finish: (() => void)[] = [];
+    const handle: Handle = async (input) => {
+      await new Promise<void>((resolve) => void finish.push(resolve));
+      return echoHandle(input);
+    };
+    at = await rig({ handle, limits: { handleMs: 200_000 } });
+    const renew = async (): Promise<never> => {
+      throw new Error('gone');
+    };
+    const turns = at.again({ store: { ...at.store, renew } });
+    turns.start();
+    const [accepted] = await turns.accept([message({ content: text('slow') })]);
+    await at.time.pass(20_000);
+    expect(finish).toHaveLength(2);
+    finish[0]?.();
+    await settle();
+    expect(turns.running()).toBe(1);
+    finish[1]?.();
+    await settle();
+    expect(await talk(at.store, accepted?.conversationId ?? '')).toEqual(['1: slow']);
+    await turns.stop(0);
+  });
+
+  test('one that has stopped does not go on trying to commit', async () => {
+    at = await rig();
+    const commit = async (): Promise<never> => {
+      throw new Error('gone');
+    };
+    const turns = at.again({ store: { ...at.store, commit } });
+    await turns.accept([message({ content: text('hi') })]);
+    await at.time.pass(1_000);
+    const stopped = turns.stop(0);
+    await at.time.pass(0);
+    await stopped;
+    await at.time.pass(5_000);
+    expect([turns.running(), at.time.timers()]).toEqual([0, 0]);
+  });
+
   test('stopping waits for turns under way', async () => {
     at = await rig({ handle: async (input) => {
       await new Promise<void>((resolve) => void at.time.setTimer(resolve, 500));
