@@ -4,10 +4,14 @@ import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 
 const USUAL = /\b(?:the usual|my usual|re-?order|order (?:it |that )?again|same (?:order )?(?:as (?:last time|before)|again)|repeat (?:my )?(?:last )?order|last order again|phir se (?:wahi|vahi)|dobara|wahi order|hamesha wala)\b|वही|दोबारा/iu;
+const OF_BEFORE = /\b(?:last|usual|re-?order|before|hamesha|order again)\b|पिछल|हमेशा/iu;
 const ORDERS_READ = 10;
 
 /** True when the words ask for an earlier order. */
 export const isUsual = (text: string | undefined): boolean => text !== undefined && USUAL.test(text);
+
+/** True for words that may as well be of the basket at hand: "same again", "dobara". */
+export const isOfBasket = (text: string | undefined): boolean => text !== undefined && !OF_BEFORE.test(text);
 
 /** True where an earlier order is wanted. */
 export const wantsUsual = (t: Turn): boolean => ofKind(t.wish('again'), 'flag')?.on === true || isUsual(ofKind(t.wish('order'), 'text')?.text);

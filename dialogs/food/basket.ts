@@ -39,7 +39,7 @@ export function* changeAndTell(t: Turn, wanted: BasketChange): Work<BasketNote[]
   return notes;
 }
 
-const notesWords = (t: Turn, notes: readonly BasketNote[]): Text[] => notes.filter((one) => one.note !== 'nothing').map((one) => noteWords(one, t.get(restaurant)?.name ?? ''));
+const notesWords = (t: Turn, notes: readonly BasketNote[]): Text[] => notes.filter((one) => one.note !== 'nothing' && one.note !== 'asked').map((one) => noteWords(one, t.get(restaurant)?.name ?? ''));
 
 function tell(t: Turn, told: Text[]): void {
   if (told.length > 0) t.say(sentence(say('basket.notes', { lines: { list: told, join: 'lines' } })));

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { lookAtMenu } from '../../src/commerce/food/operations';
 import type { Basket } from '../../src/commerce/food/basket/shape';
+import { isCueWord } from '../../src/food/parse/cues';
+import { tokensOf } from '../../src/food/parse/tokens';
 import { digest } from '../../src/engine/digest';
 import type { Action } from '../../src/engine/dialog';
 import type { Work } from '../../src/engine/operation';
@@ -10,7 +12,7 @@ import type { Turn } from '../../src/engine/turn';
 import { ofKind, type Value } from '../../src/engine/value';
 import { say } from '../../src/reply/text';
 import { sentence } from '../parts/say';
-import { lastOrder, wantsUsual } from './again';
+import { isOfBasket, lastOrder, wantsUsual } from './again';
 import { basketOf, change, changeAndTell } from './basket';
 import { basketCard, editCards } from './basket-card';
 import { categoriesCard, dishesCard } from './menu-card';
@@ -19,6 +21,7 @@ import { askOpen } from './open-line';
 import { againSlot, orderSlot } from './order-slot';
 import { orderWords } from './order-words';
 import { restaurant } from './restaurant';
+import { isNameOf } from './restaurant-name';
 import { saidSoFar, spoken } from './spoken';
 import { show, viewOf } from './view';
 
@@ -29,9 +32,12 @@ type Confirmed = z.infer<typeof confirmed>;
 /** Names what is in a basket: the same for the same lines. */
 export const mark = ({ cart, open }: Basket): string => digest({ lines: cart.lines, open: open.length });
 
+/** "Same again" over a basket is of what lies in it; an earlier order is meant where that is said. */
+const usualOf = (t: Turn): boolean => wantsUsual(t) && (basketOf(t).cart.lines.length === 0 || !isOfBasket(ofKind(t.wish('order'), 'text')?.text));
+
 /** Keeps what is ordered in words while there is no menu to read it by: a second sentence adds to the first. */
 export const hear: Action = function* (t) {
-  if (wantsUsual(t) && !(yield* lastOrder(t))) {
+  if (usualOf(t) && !(yield* lastOrder(t))) {
     t.say(sentence('order.no-usual'));
     t.drop(orderSlot);
     t.drop(againSlot);
@@ -45,7 +51,7 @@ export const hear: Action = function* (t) {
 export const takeOrder: Action = function* (t) {
   const chosen = t.get(restaurant);
   const said = saidSoFar(t);
-  const last = yield* lastOrder(t);
+  const last = usualOf(t) ? yield* lastOrder(t) : undefined;
   if (!chosen || (said.length === 0 && !last)) return undefined;
   if (last) yield* changeAndTell(t, { do: 'again', labels: last.lines.map((line) => line.label) });
   else for (const text of said) yield* sayEarlyOrNow(t, (yield* orderWords(t, text, chosen)).rest, (t.get(spoken) ?? []).includes(text));
@@ -81,7 +87,7 @@ const QUESTION = /^\W*(?:and\s+)?(?:(?:do|have|can) (?:you|u|they|ya)|are|is|wha
 
 function* searchMenu(t: Turn, text: string): Work<void> {
   const chosen = t.get(restaurant);
-  const query = words(text).filter((word) => !ASKING.has(word)).join(' ');
+  const query = words(text).filter((word) => !ASKING.has(word) && !tokensOf(word).every(isCueWord)).join(' ');
   const found = chosen && query !== '' && (yield* t.once('menu', lookAtMenu, { providerId: chosen.providerId, sellerId: chosen.sellerId, query, from: 0 }));
   if (found && found.total > 0) show(t, { show: 'search', query, from: 0 });
   else if (query !== '') t.say(sentence('basket.nothing'));
@@ -127,7 +133,8 @@ function* readLines(t: Turn, value: Value): Work<Reading<Confirmed>> {
   const open: Reading<Confirmed> = { is: 'settled', value: { of: '' } };
   if (value.is === 'flag') return yield* readFlag(t, value.on);
   if (value.is === 'text') {
-    yield* sayWords(t, value.text);
+    const chosen = t.get(restaurant);
+    if (!chosen || !isNameOf(chosen, value.text)) yield* sayWords(t, value.text);
     return open;
   }
   if (value.is !== 'option') return { is: 'refused', why: say('basket.nothing') };

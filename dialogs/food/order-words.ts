@@ -3,10 +3,11 @@ import type { Located } from '../../src/commerce/places';
 import type { Work } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import { namedIn } from './named-places';
-import { withoutPartOfName } from './restaurant-name';
+import { isNameOf, withoutPartOfName } from './restaurant-name';
 
 /** An order in words without what is said of the place and of the restaurant, which a menu would not know. */
 export function* orderWords(t: Turn, text: string, restaurant: { name: string; locality: string } | undefined): Work<{ rest: string; place?: Located | undefined }> {
+  if (restaurant && isNameOf(restaurant, text)) return { rest: '' };
   const named = namedIn(text)?.said;
   const food = named === undefined ? text : text.replace(named, ' ');
   const { rest, place } = yield* t.once('words', placeInWords, { text: restaurant ? withoutPartOfName(withoutName(food, restaurant), restaurant) : food });

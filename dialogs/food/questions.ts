@@ -6,6 +6,7 @@ import type { Turn } from '../../src/engine/turn';
 import { raw, say, type Text } from '../../src/reply/text';
 import { totalPaise } from '../../src/food/cart';
 import { sentence } from '../parts/say';
+import { spokenLines } from '../../src/commerce/food/basket/shape';
 import { basketOf } from './basket';
 import { detailOf } from './near';
 import { offerWords } from './offer-words';
@@ -40,7 +41,7 @@ const offers: SideQuestion = {
 
 const total: SideQuestion = {
   about: 'what it comes to so far',
-  examples: ['how much is it so far?', 'what is the total?', 'kitna hua?'],
+  examples: ['how much is it so far?', 'what is the total?', 'kitna hua?', 'कुल कितना हुआ?'],
   *answer(t) {
     const quote = quoteOf(t);
     const { cart } = basketOf(t);
@@ -82,9 +83,9 @@ const refund: SideQuestion = {
 
 /** The dishes of the basket, at the end the one spoken of last: what something is asked about comes after the lines that stand. */
 function heldDishes(t: Turn): string[] {
-  const { open, cart } = basketOf(t);
+  const { open } = basketOf(t);
   const [asked] = open.filter((line) => line.ask.kind !== 'dish');
-  return [...cart.lines, ...(asked ? [asked] : [])].map((line) => line.dishId);
+  return [...spokenLines(basketOf(t)), ...(asked ? [asked] : [])].map((line) => line.dishId);
 }
 
 function dishWords({ name, about, diet, ofDiet, groups }: DishFacts): Text[] {

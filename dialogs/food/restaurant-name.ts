@@ -30,3 +30,9 @@ function beginsName(one: Named, part: string): boolean {
 export function withoutPartOfName(text: string, one: Named): string {
   return text.replace(FROM, (match: string, after?: string, before?: string) => (beginsName(one, after ?? before ?? '') ? ' ' : match));
 }
+
+/** True where the words are the name or its beginning and nothing else: said once more, it orders nothing. */
+export function isNameOf(one: Named, text: string): boolean {
+  const [name, said] = [words(fullName(one)), words(text)];
+  return said.length > 1 && said[0] === name[0] && said.every((word) => name.includes(word));
+}

@@ -31,11 +31,12 @@ function toldBy(command: Command): string[] {
   return command.do === 'fill' || command.do === 'correct' || command.do === 'list' ? [command.slot] : [];
 }
 
+/** Words of which nothing can be read back but that there were some ("order") are left to the dialog that reads them. */
 function notedOf(s: Session, draft: string, slot: Slot): Noted[] {
   const held = s.find(draft);
   const answer = held?.slots[slot.name];
   const wish = held?.wishes[slot.name];
   if (answer !== undefined && s.isNewAnswer(draft, slot.name)) return [{ label: slot.label, ...(slot.words && !slot.sensitive ? { words: slot.words(answer) } : {}) }];
-  if (wish !== undefined && s.isNew(draft, slot.name)) return [{ label: slot.label, value: wish }];
+  if (wish !== undefined && wish.is !== 'text' && s.isNew(draft, slot.name)) return [{ label: slot.label, value: wish }];
   return [];
 }

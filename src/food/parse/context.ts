@@ -7,6 +7,8 @@ import type { Token } from './tokens';
 export interface ContextLine {
   readonly dishId: string;
   readonly quantity: number;
+  /** Its place as the cart is shown; without it that in the list. */
+  readonly place?: number;
   readonly options: readonly { readonly groupId: string; readonly optionId: string; readonly quantity: number }[];
 }
 
@@ -126,6 +128,7 @@ function removedBy(index: MenuIndex, state: State, context: readonly ContextLine
     if (last === undefined) return absentOf(index, one, tokens);
     if (new Set(places.map((at) => context[at]?.dishId)).size > 1 && !tokens.some((token) => EVERY.has(token.word))) return [{ kind: 'which', lines: places }];
     if (one.count === null) return places.map((line) => ({ kind: 'remove', line }));
+    if (places.length > 1) return [{ kind: 'which', lines: places }];
     return [{ kind: 'quantity', line: last, quantity: Math.max(0, (context[last]?.quantity ?? 0) - one.count) }];
   });
 }

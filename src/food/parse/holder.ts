@@ -1,15 +1,28 @@
-import { type HeardOption, settle, type State } from './state';
+import { type HeardOption, type LineDraft, settle, type State } from './state';
+import { tokensOf } from './tokens';
 
 /** Before anything new is named, options belong to the latest line of the cart that has them, or that may have them. */
 export function toHolder(state: State, options: readonly HeardOption[]): State {
   if (options.length === 0 || state.lines.some((line) => line.given === null)) return state;
   const having = state.lines.filter((line) => options.every((heard) => settle(heard, line.dish) !== null));
-  const holding = having.filter((line) => options.every((heard) => holds(line, heard)));
-  const holder = (options.some((heard) => heard.negated) ? holding : []).at(-1) ?? having.at(-1);
+  const holder = (options.some((heard) => heard.negated) ? holderOf(having, options) : undefined) ?? having.at(-1);
   return holder ? { ...state, lines: [...state.lines.filter((line) => line !== holder), holder] } : state;
 }
 
-function holds(line: State['lines'][number], heard: HeardOption): boolean {
+/** The latest line that has just what is refused, else the latest that has something called so ("Extra Raita" for raita). */
+function holderOf(lines: readonly LineDraft[], options: readonly HeardOption[]): LineDraft | undefined {
+  return lines.findLast((line) => options.every((heard) => holds(line, heard))) ?? lines.findLast((line) => options.every((heard) => namesPart(line, heard)));
+}
+
+function holds(line: LineDraft, heard: HeardOption): boolean {
   const taken = settle(heard, line.dish)?.taken ?? [];
   return taken.some(({ ref }) => line.options.some((each) => each.ref.optionId === ref.optionId));
+}
+
+function namesPart(line: LineDraft, heard: HeardOption): boolean {
+  const said = tokensOf(heard.mention.candidates[0]?.concept.name ?? '');
+  return said.length > 0 && line.options.some(({ ref }) => {
+    const own = new Set(tokensOf(ref.optionName).map((token) => token.stem));
+    return said.every((token) => own.has(token.stem));
+  });
 }

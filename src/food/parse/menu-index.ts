@@ -85,6 +85,9 @@ const MOST_WORDS = 30;
 
 const LEFT_OUT = /^(?:no|without|bina)\s+(\S.*)$/iu;
 
+/** "Without (Jain)": a name that says nothing by itself is called by what stands in brackets. */
+const ASIDE_NAME = /^(?:with|without|yes|no|none)\s*\((\p{L}[\p{L} ]{2,20})\)$/iu;
+
 const LEAST_COMMON = 60;
 const COMMON_PART = 0.3;
 
@@ -128,6 +131,8 @@ class Builder {
       const draft = this.draft('option', option.name);
       push(draft.offers, at, ref);
       this.noteLack(option.name, at, ref);
+      const aside = ASIDE_NAME.exec(option.name)?.[1];
+      if (aside !== undefined) push(this.draft('option', aside).offers, at, ref);
       for (const term of title) draft.titles.add(term);
       for (const term of heads) draft.heads.add(term);
       push(this.draft('group', group.name).offers, at, ref);

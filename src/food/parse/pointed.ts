@@ -1,5 +1,6 @@
 import type { ContextLine } from './context';
-import { formsOf } from './forms';
+import type { Group } from '../menu';
+import { formsOf, stemOf } from './forms';
 import type { MenuIndex } from './menu-index';
 import { type Token, tokensOf } from './tokens';
 
@@ -25,16 +26,45 @@ export interface Pointed {
 /** "The second one without onion", of a cart of two and more: said of that line. Null where no line is pointed at. */
 export function pointedAt(index: MenuIndex, tokens: readonly Token[], context: readonly ContextLine[]): Pointed | null {
   const at = tokens.findIndex((token) => !BEFORE.has(token.word));
-  const n = PLACES.get(tokens[at]?.word ?? '');
-  const after = tokens[at + 1];
-  if (n === undefined || context.length < 2 || !after || after.gap !== '' || !NOUNS.has(after.word)) return null;
-  const line = n < 0 ? context.length - 1 : n - 1;
-  const pointed = context[line];
-  if (!pointed || index.terms.exact(tokens[at] ?? after).length > 0) return null;
+  const noun = tokens.findIndex((token, i) => i > at && NOUNS.has(token.word) && token.gap === '');
+  const [first, after] = [tokens[at], tokens[noun]];
+  if (context.length < 2 || !first || !after || noun - at > LONGEST || tokens.slice(at + 1, noun).some((token) => token.gap !== '')) return null;
+  const line = noun === at + 1 ? (placed(index, first, context) ?? described(index, [first], context)) : described(index, tokens.slice(at, noun), context);
+  const rest = tokens.slice(noun + 1).filter((token, i) => i > 0 || !NOUNS.has(token.word));
+  if (line === null || (rest.length === 0 && !tokens.slice(0, at).some((token) => TAKING.has(token.word)))) return null;
   const places = [...context.keys()].filter((place) => place !== line).concat(line);
-  const it = { ...after, ...formsOf('it') };
-  const rest = tokens.slice(at + 2).filter((token, i) => i > 0 || !NOUNS.has(token.word));
-  return { tokens: [...tokens.slice(0, at), it, ...rest], context: places.flatMap((place) => context[place] ?? []), places };
+  return { tokens: [...tokens.slice(0, at).filter((token) => token.word !== 'no'), { ...after, ...formsOf('it') }, ...rest], context: places.flatMap((place) => context[place] ?? []), places };
+}
+
+const LONGEST = 4; // words that describe a line
+const TAKING: ReadonlySet<string> = new Set(['remove', 'delete', 'cancel', 'drop']);
+
+/** "The second": the line shown in that place. */
+function placed(index: MenuIndex, word: Token, context: readonly ContextLine[]): number | null {
+  const n = PLACES.get(word.word);
+  if (n === undefined || index.terms.exact(word).length > 0) return null;
+  const shown = context.map((line, at) => line.place ?? at);
+  const line = shown.indexOf(n < 0 ? Math.max(...shown) : n - 1);
+  return line < 0 ? null : line;
+}
+
+/** "The large one": the only line that has all that is said of it, in its name or its choices. */
+function described(index: MenuIndex, words: readonly Token[], context: readonly ContextLine[]): number | null {
+  const said = words.filter((word, at) => !BEFORE.has(word.word) && !(at > 0 && at === words.length - 1 && word.word === 'less')).map(({ word, stem }) => (word.length > LEAST_LESS && word.endsWith('less') ? [stem, stemOf(word.slice(0, -4))] : [stem]));
+  const fitting = context.flatMap((line, at) => {
+    const own = stemsOfLine(index, line);
+    return said.length > 0 && said.every((forms) => forms.some((form) => own.has(form))) ? [at] : [];
+  });
+  return fitting.length === 1 ? (fitting[0] ?? null) : null;
+}
+
+const LEAST_LESS = 6; // letters: "sugarless"
+
+function stemsOfLine(index: MenuIndex, { dishId, options }: ContextLine): ReadonlySet<string> {
+  const dish = index.dishes.find((one) => one.id === dishId);
+  const chosen = new Set(options.map((one) => one.optionId));
+  const names = (groups: readonly Group[]): string[] => groups.flatMap((group) => group.options.filter((option) => chosen.has(option.id)).flatMap((option) => [option.name, ...names(option.groups)]));
+  return new Set([dish?.name ?? '', ...names(dish?.groups ?? [])].flatMap(tokensOf).map((token) => token.stem));
 }
 
 /** "The second one, …" of a list: which one, and where in the text the rest begins. Null where the text begins in another way. */

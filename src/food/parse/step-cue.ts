@@ -2,7 +2,7 @@ import { closeOpen, REST_COST } from './close';
 import type { Cue } from './cues';
 import type { MenuIndex } from './menu-index';
 import { currentLine, OPENED_GAIN, withLast } from './new-line';
-import { type LineDraft, type OpenPhrase, settle, type State, trailWith } from './state';
+import { addOptions, type LineDraft, type OpenPhrase, settle, type State, type TakenOption, trailWith } from './state';
 
 // Costs in units of one word read rightly; see mentions.ts.
 const NUMBER_UNUSED_COST = 0.35;
@@ -162,11 +162,18 @@ function negateLast(state: State): State {
   const open = state.open;
   const pending = open?.options.at(-1);
   if (open && pending) return { ...state, open: { ...open, options: [...open.options.slice(0, -1), { ...pending, negated: true }] } };
-  const last = line?.options.at(-1);
+  const last = line && saidLast(line);
   if (line && !last && line.given === null && line.mention) return refusedLine(state, line, line.mention.candidates.flatMap((each) => each.concept.dishes));
   if (!line || !last) return state;
-  const negated = { ...last, heard: { ...last.heard, negated: true } };
-  return { ...state, lines: withLast(state, { ...line, options: [...line.options.slice(0, -1), negated] }) };
+  const heard = { ...last.heard, negated: true };
+  const refused = settle(heard, line.dish)?.taken ?? [{ ...last, heard }];
+  return { ...state, lines: withLast(state, addOptions({ ...line, options: line.options.filter((one) => one !== last) }, refused).line) };
+}
+
+/** The option of a line that was read last; those that it had before are not spoken of. */
+function saidLast({ options }: LineDraft): TakenOption | undefined {
+  const said = options.filter((one) => one.candidate !== null);
+  return said.toSorted((a, b) => a.heard.mention.start - b.heard.mention.start).at(-1);
 }
 
 function refusedLine(state: State, line: LineDraft, meant: readonly number[]): State {

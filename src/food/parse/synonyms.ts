@@ -9,10 +9,10 @@ const ROWS = [
   'potato aloo alu batata', 'cauliflower gobi gobhi', 'cabbage pattagobhi', 'spinach palak', 'peas matar mutter', 'tomato tamatar',
   'egg anda ande', 'chicken murgh murg murga', 'mutton gosht', 'fish machli machhli macchi', 'prawn shrimp jhinga', 'curd dahi yogurt yoghurt',
   'milk doodh dudh', 'sugar cheeni chini shakkar', 'salt namak', 'butter makhan makkhan', 'coriander dhania cilantro', 'mint pudina',
-  'okra bhindi', 'eggplant brinjal baingan aubergine', 'rice chawal', 'tea chai', 'water paani pani', 'lemon nimbu nimboo', 'coconut nariyal',
+  'okra bhindi', 'eggplant brinjal baingan aubergine', 'rice chawal', 'tea chai chay', 'coffee kaapi kapi kaafi', 'water paani pani', 'lemon nimbu nimboo', 'coconut nariyal',
   'jaggery gur', 'cucumber kheera', 'radish mooli', 'carrot gajar', 'corn maize makai bhutta', 'chickpea chickpeas chole chana channa',
   'lentil lentils dal daal', 'bread pav pao', 'cream malai', 'cashew kaju', 'almond badam', 'raisin kishmish', 'mango aam',
-  'fries chips', 'spicy teekha tikha', 'sweet meetha mitha', 'hot garam', 'cold thanda thandi', 'sour khatta',
+  'fries chips', 'spicy teekha tikha teekhi tikhi', 'sweet meetha mitha meethi mithi', 'hot garam', 'cold thanda thandi', 'sour khatta',
   'large bada badi bade big', 'small chota chhota choti chhoti chote', 'half aadha adha aadhi', 'full poora pura poori', 'plain sada saada sadi',
   'fried tala', 'stuffed bharwan', 'gravy rassa', 'dry sukha sookha', 'soft naram', 'crispy kurkura karara crisp', 'less kam', 'more zyada jyada',
 ] as const;

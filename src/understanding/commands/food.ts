@@ -71,6 +71,11 @@ const PICKUP = /\b(?:pick ?(?:it |this )?up|pickup|take ?away|collect it|i(?:['�
 
 const WHAT_ELSE = /\bwhat (?:else|all|other) (?:do (?:they|you) (?:have|serve|sell)|is there|can i (?:get|have|order))\b|\b(?:aur )?kya kya (?:hai|milta|milega)\b|\baur kya (?:hai|milega|milta)\b|और क्या (?:है|मिलेगा|मिलता)|क्या क्या (?:है|मिलता|मिलेगा)/iu;
 
+/** "Do kar do", "teen kar dijiye": a number for what was said last, and no yes. */
+const MAKE_SO_MANY = /^[^\p{L}\p{M}\p{N}]*(?:\d{1,2}|ek|do|teen|char|chaar|paanch|panch|chhe|saat|aath|nau|das|एक|दो|तीन|चार|पांच|पाँच|छह|सात|आठ|नौ|दस)\s+(?:hi\s+)?(?:kar|kr|कर)(?:\s*(?:do|dena|dijiye|dijie|lo|दो|देना|दीजिए|लो)|de)[^\p{L}\p{M}\p{N}]*$/iu;
+/** "Cancel the coffee": one thing of the basket, and not the order. */
+const CANCELS_ONE = /^\W*(?:(?:please|pls|can you|and)\s+)*cancel\s+(?:(?:the|my|one|that|this|only)\s+)*(?!it\b|this\b|that\b|everything\b|all\b|order|booking|basket|cart|kar|please|now|food|delivery|payment|thing)(\p{L}[\p{L}\p{M} ]+?)(?:\s+please)?\W*$/iu;
+
 /** While these are asked, a menu is known. */
 const OF_MENU: ReadonlySet<string | undefined> = new Set([undefined, 'lines', 'agreed', 'way', 'contact']);
 
@@ -81,6 +86,9 @@ function plainTalk(reading: Reading): Command[] | undefined {
   const to = TO_PLACE.exec(said)?.[1];
   const from = FROM_RESTAURANT.exec(said)?.[1];
   if (OF_MENU.has(asked?.slot) && asksOfDish(reading)) return [{ do: 'ask', question: 'dish' }];
+  const one = asked?.slot === 'lines' || asked?.slot === 'agreed' ? CANCELS_ONE.exec(said)?.[1] : undefined;
+  if (one !== undefined && !has(reading, 'ORDER_NOUN')) return [fill('order', text(`remove ${one}`))];
+  if (asked?.slot === 'lines' && MAKE_SO_MANY.test(said)) return [fill('order', text(said))];
   if (asked?.slot === 'lines' && DONE.test(said)) return [fill('lines', { is: 'flag', on: true })];
   if (DONE.test(said) && yesNo(reading) === undefined) return [{ do: 'repeat' }];
   if (PICKUP.test(said) && !said.includes('?')) return [asked?.slot === 'way' ? { do: 'pick', value: { is: 'option', id: 'Self-Pickup' } } : fill('way', { is: 'option', id: 'Self-Pickup' })];
@@ -120,11 +128,16 @@ const changesLine = (reading: Reading): boolean => !ELSEWHERE.has(reading.intent
 
 const TAKEN_OUT = /^(?:(?:nahin?|no|ok|नहीं),?\s+)?(.+?)\s+(?:hata ?(?:o|do|dena|dijiye)|nikal ?(?:o|do|dena|dijiye)|(?:nahin?|nhi) chahiye|mat (?:dalo|do|bhejo|lao)|(?:नहीं|नही) चाहिए|हटा(?:ओ| दो| दीजिए)|निकाल(?:ो| दो| दीजिए))[^\p{L}\p{M}\p{N}]*$/iu;
 
+/** "One less", "ek biryani kam". */
+const ONE_FEWER = /^(?:(?:make it|please|ok|no|nahi),?\s+)*(\d{1,2}|one|two|three|ek|do|teen)\s+(?:(?!cup|plate)([\p{L}][\p{L} ]{2,30}?)\s+)?(?:less|fewer|kam)[^\p{L}\p{M}\p{N}]*$/iu;
+
 // "Wait, add a coffee" takes nothing back.
 const HOLD_ON = /^(?:(?:wait|hold on|oh|ok|arre|ruko|रुको)[,\s]+)+(?=(?:please )?(?:also |can you )?(?:add|include|ek|aur|and)\b|एक |और )/iu;
 
 /** What is said to the basket, as the menu reads it: in Hindi what is taken out comes before its verb. */
 function toBasket({ text: said, written }: Reading): Value {
+  const [, fewer, of = ''] = ONE_FEWER.exec(said) ?? [];
+  if (fewer !== undefined) return text(`remove ${fewer} ${of}`.trim());
   const out = TAKEN_OUT.exec(said)?.[1];
   return text(out === undefined ? (written ?? said).replace(HOLD_ON, '') : `remove ${out}`);
 }

@@ -4,6 +4,7 @@ import type { ParsedLine, ParsedOption } from '../../../food/parse/lines';
 import { parseOrder } from '../../../food/parse/order';
 import { placeSaid } from '../../../food/parse/pointed';
 import { addParsed } from './add';
+import { ABOUT_BASKET, contextOf } from './context';
 import { choose, first, pop, wishesOn } from './choose';
 import { meantWishes } from './meant';
 import type { Work } from './settle';
@@ -30,9 +31,11 @@ function answerDish(work: Work, line: OpenLine, text: string): boolean {
     answerWith(work, line, pointed, optionsSaid(work, pointed, text.slice(at.end)));
     return true;
   }
+  if (changesBasket(work, text)) return false;
   const lines = linesMeant(work, asked, text);
   const own = lines.find((one) => asked.has(one.dishId));
-  if (!own || own.implied || own.otherDishIds.length + 1 >= asked.size) return false;
+  if (!own || own.implied) return false;
+  if (own.otherDishIds.length + 1 >= asked.size) return lines.length === 1 && asksAgain(work);
   pop(work);
   const waiting = work.basket.open;
   for (const one of lines) {
@@ -41,6 +44,19 @@ function answerDish(work: Work, line: OpenLine, text: string): boolean {
   }
   first(work, waiting);
   return true;
+}
+
+/** Words of the kind that was asked about, which tell no more of it. */
+function asksAgain(work: Work): true {
+  work.notes.push({ note: 'asked' });
+  return true;
+}
+
+/** "Make the vada two", while it is asked which other vada is meant: said of what the basket has. */
+function changesBasket(work: Work, text: string): boolean {
+  if (!ABOUT_BASKET.test(text) || work.basket.cart.lines.length === 0) return false;
+  const own = parseOrder(indexMenu(menuOnly(work.kitchen.menu, new Set(work.basket.cart.lines.map((line) => line.dishId)))), text, contextOf(work));
+  return own.changes.length > 0 && own.lines.length === 0;
 }
 
 const NEAR = 0.05;

@@ -5,6 +5,7 @@ import { numberOf } from '../../../food/parse/numbers';
 import { tokensOf } from '../../../food/parse/tokens';
 import { askGroup, askOf, groupsOf } from './ask';
 import type { Work } from './settle';
+import { spokenLines } from './shape';
 
 const MOST = 10; // more than a question can show
 
@@ -39,7 +40,7 @@ export function isContrast(work: Work, text: string, refused: string): boolean {
 
 /** "What toppings are there?": the choices of the dish spoken of last, by the names of their groups. False where it has none of that name. */
 export function askGroupNamed(work: Work, text: string): boolean {
-  const line = work.basket.cart.lines.at(-1);
+  const line = spokenLines(work.basket).at(-1);
   const dish = line && work.kitchen.dishes.get(line.dishId);
   if (!line || !dish || work.basket.open.length > 0) return false;
   const named = new Set(namingStems(text));

@@ -6,10 +6,12 @@ import type { LineChange } from '../../../food/parse/context';
 import type { ParsedLine } from '../../../food/parse/lines';
 import { addParsed, UNSURE } from './add';
 import { answerByWords, menuOnly } from './answer';
+import { ABOUT_BASKET, contextOf } from './context';
+import { chosenForHeld, withoutHeld } from './held';
 import { dishesOfKind, isContrast } from './kinds';
 import { meantWishes, ofLine } from './meant';
 import { optionsOf } from './names';
-import type { Basket } from './shape';
+import { spokenLines, type Basket } from './shape';
 import { settleLine, taken, type Work } from './settle';
 import { kitchenWish, tellTaste, withoutTaste } from './taste';
 
@@ -17,12 +19,14 @@ import { kitchenWish, tellTaste, withoutTaste } from './taste';
 export function sayToBasket(work: Work, text: string): void {
   if (answerByWords(work, text)) return;
   if (replace(work, text)) return;
-  const ids = work.basket.cart.lines.map((line) => line.id);
-  const order = withoutTaste(read(work, text), text);
-  const wish = kitchenWish(order, text);
+  const ids = spokenLines(work.basket).map((line) => line.id);
+  const whole = withoutTaste(read(work, text), text);
+  if (chosenForHeld(work, whole, text)) return;
+  const wish = kitchenWish(whole, text);
+  const order = withoutHeld(work, whole, text, wish);
   if (order.lines.length + order.changes.length + order.unknown.filter((one) => one.counted).length === 0) {
     if (wish !== undefined) tellTaste(work, wish);
-    else if (!optionsNamed(work, text)) work.notes.push({ note: 'nothing' });
+    else if (!optionsNamed(work, text) && !tellRefused(work, order, text)) work.notes.push({ note: 'nothing' });
     return;
   }
   takeAllOut(work, order.changes.flatMap((change) => (change.kind === 'remove' ? (ids[change.line] ?? []) : [])));
@@ -42,11 +46,13 @@ export function sayToBasket(work: Work, text: string): void {
 }
 
 /** "Without peas", where nothing of the menu leaves out peas: what cannot be promised is said. */
-function tellRefused(work: Work, order: ParsedOrder, text: string): void {
+function tellRefused(work: Work, order: ParsedOrder, text: string): boolean {
   const names = [...order.unknown.filter((one) => one.refused).map((one) => one.text), ...order.changes.flatMap((change) => (change.kind === 'absent' ? [change.text] : []))].filter((name) => !isContrast(work, text, name));
   const dish = lastDish(work, order);
   const missed = order.lines.length > 0 ? names : names.filter((name) => order.unknown.some((one) => one.refused && one.text === name));
-  if (dish !== undefined && missed.length > 0) work.notes.push({ note: 'unmet', dish, names: missed, negated: true });
+  if (dish === undefined || missed.length === 0) return false;
+  work.notes.push({ note: 'unmet', dish, names: missed, negated: true });
+  return true;
 }
 
 /** A dish that nobody named, for a choice that hardly fits: the words are told as unknown, and it is offered. */
@@ -57,7 +63,7 @@ function tellGuess(work: Work, { dishId }: ParsedLine, text: string): void {
 /** The dish spoken of last, in this message or before it. */
 function lastDish(work: Work, order: ParsedOrder): string | undefined {
   const last = order.lines.at(-1);
-  return last ? work.kitchen.dishes.get(last.dishId)?.name : work.basket.cart.lines.at(-1)?.name;
+  return last ? work.kitchen.dishes.get(last.dishId)?.name : spokenLines(work.basket).at(-1)?.name;
 }
 
 /** Lines refused together are told together. */
@@ -67,7 +73,7 @@ function takeAllOut(work: Work, ids: readonly string[]): void {
 
 /** "Make it large", said of the line last spoken of: its options by their names, what stands in brackets left aside. */
 function optionsNamed(work: Work, text: string): boolean {
-  const line = work.basket.cart.lines.at(-1);
+  const line = spokenLines(work.basket).at(-1);
   const dish = line && work.kitchen.dishes.get(line.dishId);
   if (!line || !dish) return false;
   const said = new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu));
@@ -80,11 +86,8 @@ function optionsNamed(work: Work, text: string): boolean {
   return true;
 }
 
-/** Words about what is in the basket already: its own dishes come before any other of the menu. */
-const ABOUT_BASKET = /\b(?:make|change|only|remove|delete|drop|take out|less|fewer|without|sirf|hatao|hata|kar do|badal|nikal)\b|हटा|बदल|सिर्फ/iu;
-
 function read(work: Work, text: string): ParsedOrder {
-  const context = work.basket.cart.lines.map(({ choices, ...line }) => ({ ...line, options: choices }));
+  const context = contextOf(work);
   if (context.length > 0 && ABOUT_BASKET.test(text)) {
     const own = parseOrder(indexMenu(ownMenu(work)), text, context);
     if (own.changes.length > 0 && own.lines.length === 0 && !own.unknown.some((one) => one.counted)) return own;

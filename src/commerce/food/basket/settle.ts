@@ -89,7 +89,7 @@ function put(work: Work, dish: Dish, wanted: Wanted, solution: Complete): void {
 /** Takes a cart's change over, or tells why there is none. */
 export function taken(work: Work, result: CartResult): boolean {
   if (result.kind === 'done') {
-    work.basket = { ...work.basket, cart: plain(result.cart) };
+    work.basket = { ...work.basket, cart: plain(result.cart), ...(result.lineId === null ? {} : { last: result.lineId }) };
     return true;
   }
   if (result.kind === 'tooMany') work.notes.push({ note: 'tooMany', name: result.name, maxOrder: result.maxOrder, room: Math.max(0, result.room) });

@@ -62,6 +62,8 @@ export const basket = z.object({
   /** Names of the chosen options, by the line's id. */
   told: z.record(z.string(), z.array(z.string())),
   open: z.array(openLine),
+  /** The line that was added or changed last. */
+  last: z.string().optional(),
   done: z.boolean(),
 });
 
@@ -107,6 +109,8 @@ export const basketNote = z.discriminatedUnion('note', [
   z.object({ note: z.literal('carried'), dish: z.string(), names: z.array(z.string()) }),
   /** A wish that only a note to the kitchen could carry, and the service takes none. */
   z.object({ note: z.literal('kitchen'), text: z.string() }),
+  /** Nothing came of it, and what was asked is asked once more. */
+  z.object({ note: z.literal('asked') }),
   z.object({ note: z.literal('nothing') }),
 ]);
 
@@ -125,3 +129,12 @@ export type BasketNote = z.infer<typeof basketNote>;
 
 /** A basket with nothing in it. */
 export const EMPTY_BASKET: Basket = { cart: { restaurant: null, lines: [], nextId: 1 }, told: {}, open: [], done: false };
+
+type CartLine = Basket['cart']['lines'][number];
+
+/** The lines of the basket, that spoken of last at the end. */
+export function spokenLines({ cart, last }: Basket): CartLine[] {
+  const at = cart.lines.findIndex((line) => line.id === last);
+  const line = cart.lines[at];
+  return line ? [...cart.lines.slice(0, at), ...cart.lines.slice(at + 1), line] : [...cart.lines];
+}

@@ -4,13 +4,14 @@ import type { ParsedOrder } from '../../../food/parse/order';
 import { tokensOf } from '../../../food/parse/tokens';
 import { askOf, groupsOf } from './ask';
 import type { Work } from './settle';
+import { spokenLines } from './shape';
 
 /** Wishes about the cooking; the service has no field for them, and only some menus have a choice. */
 const KITCHEN =
-  /\b(?:(?:less|more|extra|very|not (?:too|so|very)|a (?:bit|little) (?:more |less )?|medium|kam|zyada|thoda) (?:spicy|spice|oily|oil|salty|salt|sweet|sugar|hot|crispy|mirchi?|teekha|tel|namak|meetha)|(?:mirchi?|teekha|tel|namak|cheeni|masala) (?:kam|zyada|thoda)|well[- ]done|half[- ]cooked|no cutlery|(?:tell|ask) the (?:chef|kitchen|cook|restaurant)\b.*)\b/iu;
+  /(?:कम|ज़्यादा|ज्यादा|थोड़ा|थोड़ी|बहुत|एकदम) (?:तीख[ाेी]|मसालेदार|मिर्च|मसाला|मीठ[ाेी]|नमक|तेल)|(?:तीख[ाेी]|मिर्च|मसाला|मीठ[ाेी]|नमक|तेल) (?:कम|ज़्यादा|ज्यादा|थोड़ा)|\b(?:(?:less|more|extra|very|not (?:too|so|very)|a (?:bit|little) (?:more |less )?|medium|kam|zyada|thoda) (?:spicy|spice|oily|oil|salty|salt|sweet|sugar|hot|crispy|mirchi?|teekha|tel|namak|meetha)|(?:mirchi?|teekha|tikha|spicy|spice|tel|oil|namak|cheeni|sugar|masala|meetha) (?:kam|zyada|thoda|less)|well[- ]done|half[- ]cooked|no cutlery|(?:tell|ask) the (?:chef|kitchen|cook|restaurant)\b.*)\b/iu;
 
 /** What is spoken of in other words on menus: how hot, how sweet, how salty. */
-const SCALES = [/spic|\bhot|heat|chil|mirch|te+kh|mild|fier/iu, /sugar|sweet|me+th|che+ni/iu, /salt|namak/iu];
+const SCALES = [/spic|\bhot|heat|chil|mirch|te+kh|tikh|mild|fier|तीख|मिर्च|मसाल/iu, /sugar|sweet|me+th|che+ni|मीठ|चीनी/iu, /salt|namak|नमक/iu];
 
 const wordsOf = (text: string): Set<string> => new Set(tokensOf(text).map((token) => token.stem));
 const sharesWord = (one: string, other: ReadonlySet<string>): boolean => [...wordsOf(one)].some((word) => other.has(word));
@@ -33,12 +34,13 @@ export function kitchenWish(order: ParsedOrder, text: string): string | undefine
 
 /** Asks for the choice that the dish spoken of last has for such a wish; where it has none, it is told that no note goes to the kitchen. */
 export function tellTaste(work: Work, wish: string): void {
-  const line = work.basket.cart.lines.at(-1);
+  const line = spokenLines(work.basket).at(-1);
   const dish = line && work.kitchen.dishes.get(line.dishId);
-  const group = dish && line && work.basket.open.length === 0 ? tasteGroup(dish, line.choices.map((one) => one.optionId), wish) : undefined;
+  const group = dish && line ? tasteGroup(dish, line.choices.map((one) => one.optionId), wish) : undefined;
   if (!line || !dish || !group) return void work.notes.push({ note: 'kitchen', text: wish });
   const base = { dishId: dish.id, name: dish.name, quantity: line.quantity, lineId: line.id, wishes: [], held: [...line.choices] };
-  work.basket = { ...work.basket, open: [{ ...base, ask: askOf(group, line.choices) }] };
+  const others = work.basket.open.filter((one) => one.lineId !== line.id || one.ask.groupId !== group.id); // asked once, however often it is wished
+  work.basket = { ...work.basket, open: [...others, { ...base, ask: askOf(group, line.choices) }] };
 }
 
 /** The group of a dish that says how hot or how sweet it is to be, where words speak of that. */
