@@ -22,6 +22,8 @@ export interface TakenOption {
   readonly heard: HeardOption;
   /** Null for one that the line had before the message. */
   readonly candidate: Candidate | null;
+  /** True for one that the line had before and that was said again. */
+  readonly had?: boolean;
 }
 
 /** A line being read. */
@@ -176,7 +178,7 @@ export function addOptions(line: LineDraft, added: readonly TakenOption[]): { li
 }
 
 function mergeTaken(before: TakenOption, after: TakenOption): TakenOption {
-  return { ...after, heard: { ...after.heard, amount: after.heard.amount ?? before.heard.amount } };
+  return { ...after, had: before.candidate === null || before.had === true, heard: { ...after.heard, amount: after.heard.amount ?? before.heard.amount } };
 }
 
 /** Dishes of a dish name that take all the options, best first; those that take none of them last. */

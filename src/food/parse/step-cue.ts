@@ -166,8 +166,18 @@ function negateLast(state: State): State {
   if (line && !last && line.given === null && line.mention) return refusedLine(state, line, line.mention.candidates.flatMap((each) => each.concept.dishes));
   if (!line || !last) return state;
   const heard = { ...last.heard, negated: true };
+  const holder = line.given !== null && last.had !== true ? state.lines.findLast((one) => one.given !== null && one !== line && one.options.some((each) => each.candidate === null && each.ref.optionId === last.ref.optionId)) : undefined;
+  if (holder) return refusedOf(state, { line, last, holder }, heard);
   const refused = settle(heard, line.dish)?.taken ?? [{ ...last, heard }];
   return { ...state, lines: withLast(state, addOptions({ ...line, options: line.options.filter((one) => one !== last) }, refused).line) };
+}
+
+/** What another line of the cart has is refused of that one. */
+function refusedOf(state: State, { line, last, holder }: { line: LineDraft; last: TakenOption; holder: LineDraft }, heard: TakenOption['heard']): State {
+  const without = { ...line, options: line.options.filter((one) => one !== last) };
+  const taken = settle(heard, holder.dish)?.taken ?? [];
+  const lines = state.lines.filter((one) => one !== holder).map((one) => (one === line ? without : one));
+  return { ...state, lines: [...lines, addOptions(holder, taken).line] };
 }
 
 /** The option of a line that was read last; those that it had before are not spoken of. */

@@ -72,7 +72,7 @@ const PICKUP = /\b(?:pick ?(?:it |this )?up|pickup|take ?away|collect it|i(?:['�
 const WHAT_ELSE = /\bwhat (?:else|all|other) (?:do (?:they|you) (?:have|serve|sell)|is there|can i (?:get|have|order))\b|\b(?:aur )?kya kya (?:hai|milta|milega)\b|\baur kya (?:hai|milega|milta)\b|और क्या (?:है|मिलेगा|मिलता)|क्या क्या (?:है|मिलता|मिलेगा)/iu;
 
 /** "Do kar do", "teen kar dijiye": a number for what was said last, and no yes. */
-const MAKE_SO_MANY = /^[^\p{L}\p{M}\p{N}]*(?:\d{1,2}|ek|do|teen|char|chaar|paanch|panch|chhe|saat|aath|nau|das|एक|दो|तीन|चार|पांच|पाँच|छह|सात|आठ|नौ|दस)\s+(?:hi\s+)?(?:kar|kr|कर)(?:\s*(?:do|dena|dijiye|dijie|lo|दो|देना|दीजिए|लो)|de)[^\p{L}\p{M}\p{N}]*$/iu;
+const MAKE_SO_MANY = /^[^\p{L}\p{M}\p{N}]*(\d{1,2}|ek|do|teen|char|chaar|paanch|panch|chhe|saat|aath|nau|das|एक|दो|तीन|चार|पांच|पाँच|छह|सात|आठ|नौ|दस)\s+(?:hi\s+)?(?:kar|kr|कर)(?:\s*(?:do|dena|dijiye|dijie|lo|दो|देना|दीजिए|लो)|de)[^\p{L}\p{M}\p{N}]*$/iu;
 /** "Cancel the coffee": one thing of the basket, and not the order. */
 const CANCELS_ONE = /^\W*(?:(?:please|pls|can you|and)\s+)*cancel\s+(?:(?:the|my|one|that|this|only)\s+)*(?!it\b|this\b|that\b|everything\b|all\b|order|booking|basket|cart|kar|please|now|food|delivery|payment|thing)(\p{L}[\p{L}\p{M} ]+?)(?:\s+please)?\W*$/iu;
 
@@ -88,7 +88,9 @@ function plainTalk(reading: Reading): Command[] | undefined {
   if (OF_MENU.has(asked?.slot) && asksOfDish(reading)) return [{ do: 'ask', question: 'dish' }];
   const one = asked?.slot === 'lines' || asked?.slot === 'agreed' ? CANCELS_ONE.exec(said)?.[1] : undefined;
   if (one !== undefined && !has(reading, 'ORDER_NOUN')) return [fill('order', text(`remove ${one}`))];
-  if (asked?.slot === 'lines' && MAKE_SO_MANY.test(said)) return [fill('order', text(said))];
+  const many = asked?.slot === 'lines' ? MAKE_SO_MANY.exec(said)?.[1] : undefined;
+  const n = many === undefined ? undefined : readNumbers(many)[0]?.value;
+  if (n !== undefined) return [fill('order', text(`make it ${n}`))];
   if (asked?.slot === 'lines' && DONE.test(said)) return [fill('lines', { is: 'flag', on: true })];
   if (DONE.test(said) && yesNo(reading) === undefined) return [{ do: 'repeat' }];
   if (PICKUP.test(said) && !said.includes('?')) return [asked?.slot === 'way' ? { do: 'pick', value: { is: 'option', id: 'Self-Pickup' } } : fill('way', { is: 'option', id: 'Self-Pickup' })];

@@ -248,3 +248,46 @@ describe('what is said of dishes that are not there', () => {
     expect(lines(run([say('3 clear broths'), say('instead of the broth, beet salad')]))).toEqual(['3 Beet Salad']);
   });
 });
+
+describe('said of what the basket has', () => {
+  const heat = group('heat', [option('medium', { name: 'Medium', isDefault: true }), option('mild', { name: 'Mild' })], { name: 'Heat', min: 1 });
+  const jain = group('roots', [option('with', { name: 'With', isDefault: true }), option('none', { name: 'Without (Jain)' })], { name: 'Onion and Garlic', min: 1 });
+  const grill = kitchenOfMenu(menu([dish('rice-corn', [heat], { name: 'Corn Pilaf' }), dish('rice-leek', [heat], { name: 'Leek Pilaf' }), dish('stir', [jain], { name: 'Bean Stir Fry' }), dish('tea', [], { name: 'Mint Tea' })]));
+  const at = changesAt(grill);
+  const talk = (...said: string[]) => at(said.map(say));
+
+  test('the line that was changed last is the one meant next, wherever it stands', () => {
+    expect(lines(talk('2 mint teas and a bean stir fry', 'make the mint tea 3', 'no wait 4'))).toEqual(['4 Mint Tea', '1 Bean Stir Fry Onion and Garlic: With']);
+    expect(lines(talk('2 mint teas and a bean stir fry', 'make the mint tea 3', 'remove the last one'))).toEqual(['3 Mint Tea']);
+  });
+
+  test('part of a name and a choice are of the dish at hand, unless more is asked for', () => {
+    expect(lines(talk('a leek pilaf', 'pilaf mild'))).toEqual(['1 Leek Pilaf Mild']);
+    expect(talk('a leek pilaf', 'add a pilaf mild').basket.open[0]?.ask.kind).toBe('dish');
+  });
+
+  test.each(['leek pilaf less spicy', 'leek pilaf kam teekha', 'leek pilaf कम तीखा'])('%s orders no other one: the choice is asked, once', (words) => {
+    const asked = talk('a leek pilaf', words, words);
+    expect(lines(asked)).toEqual(['1 Leek Pilaf Medium']);
+    expect(asked.basket.open.map((one) => one.ask.title)).toEqual(['Heat']);
+  });
+
+  test('while it is asked which other one is meant, too', () => {
+    const asked = talk('2 leek pilafs', 'a pilaf', 'make the leek pilaf 3');
+    expect(lines(asked)).toEqual(['3 Leek Pilaf Medium']);
+    expect(asked.basket.open).toHaveLength(1);
+  });
+
+  test('what tells no more of a dish asks the same again and adds no question', () => {
+    const asked = talk('a pilaf', 'pilaf');
+    expect(asked).toMatchObject({ notes: [{ note: 'asked' }], basket: { open: [{ ask: { kind: 'dish' } }] } });
+  });
+
+  test('a choice whose name says nothing is called by what stands in brackets', () => {
+    expect(lines(talk('a jain bean stir fry'))).toEqual(['1 Bean Stir Fry Without (Jain)']);
+  });
+
+  test('what no choice leaves out is told', () => {
+    expect(talk('a mint tea', 'without cardamom').notes).toEqual([{ note: 'unmet', dish: 'Mint Tea', names: ['cardamom'], negated: true }]);
+  });
+});

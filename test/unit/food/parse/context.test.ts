@@ -185,4 +185,36 @@ describe('a message about the cart', () => {
   test('what stands before "ki jagah" is refused, never what comes after it', () => {
     expect(parseOrder(wrapIndex, 'lobster ki jagah cookie', three)).toMatchObject({ lines: [{ dishId: 'millet-cookie' }], changes: [] });
   });
+
+  const told: ContextLine[] = [
+    { dishId: 'harvest', quantity: 1, options: [{ groupId: 'wrap-size', optionId: 'small', quantity: 1 }, { groupId: 'greens', optionId: 'kale', quantity: 1 }] },
+    { dishId: 'harvest', quantity: 2, options: [{ groupId: 'wrap-size', optionId: 'large', quantity: 1 }, { groupId: 'sauces', optionId: 'mint-sauce', quantity: 1 }] },
+    { dishId: 'quilla-cola', quantity: 1, options: [] },
+  ];
+
+  test.each([
+    ['remove the large one', { kind: 'remove', line: 1 }],
+    ['make the small one large', { kind: 'options', line: 0, options: [{ optionId: 'large' }] }],
+    ['kale wala large kar do', { kind: 'options', line: 0, options: [{ optionId: 'large' }] }],
+    ['the mint sauce one without mint sauce', { kind: 'options', line: 1, options: [{ optionId: 'mint-sauce', negated: true }] }],
+  ])('%s means the line that has that', (text, change) => {
+    expect(parseOrder(wrapIndex, text, told)).toMatchObject({ lines: [], changes: [change] });
+  });
+
+  test('a refusal after its word is of what was said, not of what the line had', () => {
+    const [harvest] = told;
+    expect(parseOrder(wrapIndex, 'rocket mat dena', harvest ? [{ ...harvest, options: [...harvest.options, { groupId: 'greens', optionId: 'rocket', quantity: 1 }] }] : [])).toMatchObject({ lines: [], changes: [{ kind: 'options', line: 0, options: [{ optionId: 'rocket', negated: true }] }] });
+    expect(parseOrder(wrapIndex, 'kale mat dena', told)).toMatchObject({ lines: [], changes: [{ kind: 'options', line: 0, options: [{ optionId: 'kale', negated: true }] }] });
+  });
+
+  test('lines are counted as they are shown, whichever was spoken of last', () => {
+    const [first, second, third] = told;
+    const spoken = first && second && third ? [{ ...second, place: 1 }, { ...third, place: 2 }, { ...first, place: 0 }] : [];
+    expect(parseOrder(wrapIndex, 'remove the second one', spoken).changes).toEqual([{ kind: 'remove', line: 0 }]);
+    expect(parseOrder(wrapIndex, 'make it three', spoken).changes).toEqual([{ kind: 'quantity', line: 2, quantity: 3 }]);
+  });
+
+  test('one of a dish that has several lines is asked about', () => {
+    expect(parseOrder(wrapIndex, 'remove one harvest', told).changes).toEqual([{ kind: 'which', lines: [0, 1] }]);
+  });
 });
