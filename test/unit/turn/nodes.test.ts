@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import type { Store } from '../../../src/store/store';
+import type { Deliverer } from '../../../src/turn/deliverer';
 import type { TurnParts } from '../../../src/turn/parts';
 import { createTurns, type Turns } from '../../../src/turn/turns';
-import { DATA_KEY, postgresPlace, type Place } from '../store/places';
+import { DATA_KEY, postgresPlace, type PostgresPlace } from '../store/places';
 import { message, saying, text } from '../store/samples';
 import { echoHandle, talk } from './rig';
 
@@ -10,7 +12,7 @@ const url = process.env['TEST_DATABASE_URL'] ?? '';
 const onPostgres = url === '' ? describe.skip : describe;
 
 onPostgres('nodes on one PostgreSQL (skipped where TEST_DATABASE_URL is not set)', () => {
-  let place: Place;
+  let place: PostgresPlace;
   let stores: Store[];
   beforeEach(async () => {
     place = await postgresPlace(url)();
@@ -81,4 +83,50 @@ onPostgres('nodes on one PostgreSQL (skipped where TEST_DATABASE_URL is not set)
     }
     await Promise.all(nodes.map(async ({ turns }) => turns.stop(1_000)));
   });
+
+  test('messages are answered once each and every answer is sent, though connections are cut all the while', async () => {
+    const [sent, limits] = [new Map<string, number>(), { leaseMs: 400, sweepMs: 100, retryMs: 20, deliveryLeaseMs: 600 }];
+    const deliverer: Deliverer = {
+      deliver: async ({ conversation, seq }) => {
+        const key = `${conversation.thread} ${seq}`;
+        sent.set(key, (sent.get(key) ?? 0) + 1);
+        return { kind: 'sent' };
+      },
+    };
+    const nodes = [await node({ limits, deliverers: { whatsapp: deliverer } }), await node({ limits, deliverers: { whatsapp: deliverer } }), await node({ limits, deliverers: { whatsapp: deliverer } })];
+    for (const { turns } of nodes) turns.start();
+    const cutter = new Client({ connectionString: url });
+    await cutter.connect();
+    const cutting = setInterval(() => void cutter.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 order by random() limit 1', [`mela ${place.schema}`]), 150);
+    const threads = Array.from({ length: 5 }, (_, i) => `t${i}`);
+    const send = async (thread: string, n: number): Promise<void> => {
+      for (let tries = 0; tries < 50; tries++) {
+        const at = nodes[(n + tries) % nodes.length]; // a channel sends again what was not acknowledged, to whichever node answers
+        const taken = await at?.turns.accept([message({ channel: 'whatsapp', conversation: thread, customer: thread, messageId: `m${n}`, content: text(`m${n}`) })]).catch(() => undefined);
+        if (taken) return;
+      }
+      throw new Error('never taken in');
+    };
+    await Promise.all(threads.map(async (thread) => {
+      for (let n = 0; n < 12; n++) {
+        await send(thread, n);
+        await new Promise((resolve) => setTimeout(resolve, 150));
+      }
+    }));
+    clearInterval(cutting);
+    await cutter.end();
+    const [first] = nodes;
+    if (!first) throw new Error('no node');
+    await until(async () => {
+      const { waitingConversations, pendingDeliveries } = await first.store.counts();
+      return waitingConversations === 0 && pendingDeliveries === 0;
+    });
+    for (const thread of threads) {
+      const conversation = await first.store.conversationFor('whatsapp', thread, thread);
+      const said = (await first.store.history(conversation?.id ?? '', { limit: 200 })).filter((item) => item.from === 'bot');
+      expect(await talk(first.store, conversation?.id ?? '')).toEqual(Array.from({ length: 12 }, (_, n) => `${n + 1}: m${n}`));
+      expect(said.filter(({ seq }) => !sent.has(`${thread} ${seq}`))).toEqual([]);
+    }
+    await Promise.all(nodes.map(async ({ turns }) => turns.stop(1_000)));
+  }, 60_000);
 });
