@@ -57,7 +57,7 @@ export function describe(detail: ExperienceDetail, t: Turn, busy = t.get(item)?.
 const priced = (paise: number | undefined): Text => (paise === undefined ? say('price.unknown') : price(paise));
 
 function packages(detail: ExperienceDetail): ReplyOf<Text>[] {
-  const lines = detail.packages.map((one) => say('about.package', { name: raw(one.name), price: priced(fromPaise(one)), refund: refundRule(one.refundable) }));
+  const lines = detail.packages.map((one) => say(fromPaise(one) === 0 ? 'about.package.free' : 'about.package', { name: raw(one.name), price: priced(fromPaise(one)), refund: refundRule(one.refundable) }));
   return [sentence(lines.length === 0 ? say('package.none') : say('about.packages', { lines: { list: lines, join: 'lines' } }))];
 }
 

@@ -55,7 +55,7 @@ const arrival: SideQuestion = {
   examples: ['how long will it take?', 'when will it come?', 'kitna time lagega?'],
   *answer(t) {
     const quote = quoteOf(t);
-    if (!quote) return t.get(restaurant) ? [sentence('about.arrival.later')] : [];
+    if (!quote) return [sentence('about.arrival.later')];
     return [sentence('about.arrival', [], { ways: { list: quote.ways.map(wayWords), join: 'or' } })];
   },
 };

@@ -32,8 +32,17 @@ const timed = ({ text, entities }: Reading): boolean => !BARE.test(text) && enti
 const ALONE = /^[^\p{L}\p{M}]*(?:(?:sirf|bas|keval|only|just|सिर्फ़?|बस|केवल) )(?:main|mai|mein|me|myself|मैं)(?: hi| ही)?[^\p{L}\p{M}]*$|^[^\p{L}\p{M}]*(?:main|मैं) (?:akel[aie]|hi|अकेल[ाी]|ही)[^\p{L}\p{M}]*$/iu;
 const A_COUPLE = /\b(?:a )?couple\b|\bboth(?: of us)?\b|\bthe two of us\b|\bhum dono\b|\bdono\b|हम दोनों|दोनों/iu;
 
+/** "2" where the second of the month is none of the days shown: the second of them. */
+function placeOnly({ text, standing, entities }: Reading): Value | undefined {
+  const [n] = BARE.test(text) ? readNumbers(text) : [];
+  const shown = standing.asked?.options ?? [];
+  const day = entities.days[0]?.value.from;
+  const none = n !== undefined && day !== undefined && n.value >= 1 && n.value <= shown.length && !shown.some((one) => one.words.split(' ').includes(day));
+  return none ? { is: 'nth', n: n.value } : undefined;
+}
+
 const READERS: Partial<Record<ValueKind, Reader>> = {
-  day: (reading) => reading.entities.days[0] && dayValue(reading.entities.days[0].value, reading),
+  day: (reading) => placeOnly(reading) ?? (reading.entities.days[0] && dayValue(reading.entities.days[0].value, reading)),
   clock: ({ entities }) => entities.clocks[0] && { is: 'clock', ...entities.clocks[0].value },
   counts: (reading) => {
     if (reading.entities.counts.length > 0) return { is: 'counts', counts: reading.entities.counts };

@@ -159,7 +159,7 @@ const STARTERS: Readonly<Record<Intent, Starter>> = {
   view_cart: (reading) => (reading.standing.dialog?.id === 'book-experience' && !has(reading, 'CART', 'EATING') && asksHere(reading, 'price') ? [{ do: 'ask', question: 'price' }] : outline(reading, 'order-food') && !ownOrder(reading) ? [start('order-food', [])] : orders(reading)),
   checkout: (reading) => (reading.standing.dialog ? [{ do: 'repeat' }] : has(reading, 'ORDER_NOW') ? ordering(reading) : orders(reading)),
   offers: (reading) => (asksHere(reading, 'offers') ? [{ do: 'ask', question: 'offers' }] : [outside('offers')]),
-  order_status: (reading) => (reading.standing.asked !== undefined && asksHere(reading, 'arrival') ? [{ do: 'ask', question: 'arrival' }] : orders(reading)),
+  order_status: (reading) => (reading.standing.asked !== undefined && !has(reading, 'MY_BOOKINGS') && asksHere(reading, 'arrival') ? [{ do: 'ask', question: 'arrival' }] : orders(reading)),
   cancel: (reading) => (isQuestion(reading.text) || has(reading, 'POSSIBLE') || IF_EVER.test(reading.text) ? [asksHere(reading, 'refund') ? { do: 'ask', question: 'refund' } : { do: 'unclear' }] : [{ do: 'cancel' }]),
   help: (reading) => [startIf(reading, 'help', { do: 'chat', what: 'greet' })],
   human_support: people,
