@@ -65,8 +65,13 @@ function readCounts(kinds: readonly BookableTicket[], value: Value, current: rea
     if (kind === undefined) return { is: 'refused', why: one.of === undefined ? say('tickets.which', { n: one.n }) : say('tickets.no-such', { name: one.of }) };
     wanted.push({ kind, n: one.n + (one.more ? held(current, kind) : 0) });
   }
-  const kept = said.some((one) => one.more) ? current.flatMap((line) => beside(kinds, wanted, line)) : [];
-  return checked(summed([...kept, ...wanted]).filter((one) => one.n > 0));
+  const kept = ofSome(value, wanted, current) || said.some((one) => one.more) ? current.flatMap((line) => beside(kinds, wanted, line)) : [];
+  return checked(summed([...kept, ...wanted].toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))).filter((one) => one.n > 0));
+}
+
+/** "3 adults", said in words where adults and a child are known: the child stays. A form tells of all kinds. */
+function ofSome(value: Value, wanted: readonly Wanted[], current: readonly TicketLine[]): boolean {
+  return value.is === 'counts' && value.counts.every(({ of }) => of !== undefined) && wanted.every(({ kind }) => held(current, kind) > 0);
 }
 
 /** "2 adults and a child" where there is one kind for all: three of it. */

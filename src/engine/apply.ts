@@ -81,6 +81,11 @@ const appliers: Appliers = {
       wish(s, draft.id, slot.name, { is: 'flag', on: false });
       return proceed(s);
     }
+    const [only, other] = s.state.asked?.options ?? [];
+    if (only && !other && s.dialogOf(draft)?.slots.some((one) => one.consent)) { // "any time", where there is one
+      wish(s, draft.id, slot.name, { is: 'option', id: only.id });
+      return proceed(s);
+    }
     s.say(...s.env.repairs.needed(t, slot.label, slot.why));
     s.run = true;
   },

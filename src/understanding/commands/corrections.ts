@@ -71,9 +71,10 @@ const LISTED: ReadonlySet<string> = new Set(['tickets', 'visitors', 'contact', '
 
 /** "forget the date", "any date": an answer taken back. */
 export const forgetting: Maker = (reading): Made | undefined => {
-  if (!SOME_OTHER.test(reading.text) && !/\b(?:forget|clear|drop|remove|delete|any) (?:the |my )?|\bkoi bhi\b|कोई भी|\b(?:hatao|hata do|bhool jao)\b|हटाओ|हटा दो/iu.test(reading.text) || weight(reading) > 5) return undefined;
+  if (!SOME_OTHER.test(reading.text) && !/\b(?:forget|clear|drop|remove|delete|any) (?:the |my )?|\bkoi bhi\b|कोई भी|\bcancel (?:the |my )?(?:date|day|time|slot|package)\b|\b(?:hatao|hata do|bhool jao)\b|हटाओ|हटा दो/iu.test(reading.text) || weight(reading) > 5) return undefined;
   const slot = slotNamed(reading);
   const known = reading.standing.dialog?.known ?? [];
+  if (slot !== undefined && slot === reading.standing.asked?.slot && !known.includes(slot) && has(reading, 'CANCEL')) return made(0.85, { do: 'repeat' });
   return slot !== undefined && known.includes(slot) && !(SOME_OTHER.test(reading.text) && LISTED.has(slot)) && readNumbers(reading.text).length === 0 ? made(0.85, { do: 'forget', slot }) : undefined;
 };
 

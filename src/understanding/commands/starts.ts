@@ -87,11 +87,18 @@ function look(reading: Reading): Command[] | undefined {
 
 const DETAILS = /\b(?:details?|more about|about|info(?:rmation)?|pictures?|photos?|look at|describe|tell me about)\b|ke baare|ki jaankari|के बारे|जानकारी|तस्वीर|फोटो/iu;
 
+/** "Amber Fort", said over other results: that one, wherever it is, with what was told of the visit. */
+function instead(reading: Reading): Command[] {
+  const places = (reading.standing.dialog?.known ?? []).filter((slot) => slot === 'city' || slot === 'place');
+  return [...places.map((slot): Command => ({ do: 'forget', slot })), ...find(reading)];
+}
+
 function experiences(reading: Reading): Command[] {
   const { title, days, counts, clocks } = reading.entities;
   const kinds = reading.entities.kinds.filter((kind) => title === undefined || kind.from < title.from || kind.to > title.to);
   const visit = counts.length > 0 || (clocks.length > 0 && days.length > 0 && !reading.text.includes('?')); // a visit as one would book it
   if (title?.sure && visit && outline(reading, 'book-experience')) return book(reading);
+  if (title?.sure && kinds.length === 0 && !DETAILS.test(reading.text) && reading.standing.dialog?.id === 'find-experiences') return instead(reading);
   if (title?.sure && (DETAILS.test(reading.text) || (kinds.length === 0 && days.length === 0))) return look(reading) ?? find(reading);
   return title?.sure && title.coverage > 0.8 && days.length === 0 ? look(reading) ?? find(reading) : find(reading);
 }
