@@ -1,5 +1,6 @@
 import type { Token } from '../text/tokens';
 import { elsewhere } from '../vocabulary/elsewhere';
+import { withoutAsides } from './asides';
 import type { Spot } from './spotter';
 
 /** A message as ideas: what rules of intent are matched against. */
@@ -86,7 +87,7 @@ function withoutSellers(words: readonly Token[], spots: readonly Spot[]): readon
 
 /** Sees a message: spots of the vocabulary, spots of the catalogue's names, facts of the context. */
 export function see(words: readonly Token[], spots: readonly Spot[], facts: readonly string[]): Scene {
-  const kept = uncovered(withoutSellers(words, spots));
+  const kept = withoutAsides(words, uncovered(withoutSellers(words, spots)));
   const known = covered(kept);
   const filler = covered(kept.filter((spot) => spot.concept === 'FILLER'));
   const plain = words.map((_, at) => at).filter((at) => /^\p{L}/u.test(words[at]?.text ?? ''));

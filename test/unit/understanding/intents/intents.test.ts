@@ -87,6 +87,33 @@ test('rules hold when all their terms do', () => {
   for (const terms of ['C', 'A C', '!A', 'B>A', '^B', 'only:A', 'short:1', 'lost:1', '@other']) expect(holds(terms)).toBe(false);
 });
 
+test.each([
+  ['remind me to buy tickets', 'out_of_scope'],
+  ['who built the red fort', 'out_of_scope'],
+  ['how do you make momos', 'out_of_scope'],
+  ['play some party music', 'out_of_scope'],
+  ['restaurant tak jaane ka rasta batao', 'out_of_scope'],
+  ['find a house near the park', 'out_of_scope'],
+])('asked that way, %s is %s whatever it is about', (said, intent) => {
+  expect(best(said)).toBe(intent);
+});
+
+test.each([
+  ['restaurants near the airport', 'find_restaurant'],
+  ['somewhere to eat before my flight', 'find_restaurant'],
+  ['office ke paas koi accha restaurant', 'find_restaurant'],
+  ['book a table for my birthday on saturday', 'reserve_table'],
+  ['order some coffee for my meeting', 'order_food'],
+  ['do you have birthday cakes', 'show_menu'],
+  ['dog friendly restaurants', 'find_restaurant'],
+  ['movies about dogs', 'find_experience'],
+  ['tickets for the train', 'out_of_scope'],
+  ['look for a doctor near the park', 'out_of_scope'],
+  ['set an alarm for the movie', 'out_of_scope'],
+])('what only says where, when or what for is not the subject: %s is %s', (said, intent) => {
+  expect(best(said)).toBe(intent);
+});
+
 test('an address of mail and a telephone\'s number alone tell who one is', () => {
   expect(best('kavya@example.com')).toBe('inform');
   expect(best('my number is 98765 43210')).toBe('inform');
