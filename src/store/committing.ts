@@ -62,6 +62,16 @@ const finishTurn = one(
       .returning(['seq', 'waiting', 'deliver_owner', 'deliver_from']),
 );
 
+const readDelivering = one((db, p: { id: string; seq: number; owner: string; after: number }) =>
+  db
+    .selectFrom('conversation')
+    .select('deliver_from')
+    .where('id', '=', p.id)
+    .where('done_seq', '=', p.seq)
+    .where('deliver_owner', '=', p.owner)
+    .where('deliver_at', '>=', p.after),
+);
+
 const setState = none((db, p: { id: string; state: Buffer }) =>
   db
     .insertInto('conversation_state')
@@ -95,7 +105,7 @@ export function createCommitting(core: Core): TurnStore['commit'] {
     const written = await core.driver.write(id, function* () {
       const done = yield* commitWork(core, turn, result, sealed, options);
       if (done && moving) yield* moveWork({ id, key: person.key, receivedAt: turn.receivedAt }, moving, options.now);
-      return done;
+      return done || (yield* writtenWork(turn, result, options));
     });
     if (!written) return false;
     remember(core, turn, result, sealed, person);
@@ -145,6 +155,14 @@ function* commitWork(core: Core, turn: Turn, result: TurnResult, sealed: Sealed,
   const waiting = row.waiting > 0;
   const claimed = waiting && next ? yield* claimWork(core, { ...next, now }, id) : undefined;
   return { committed: { from, to: row.seq, delivering, waiting }, next: claimed };
+}
+
+/** A commit asked for once more, whose answer was lost: that it was written shows by its own delivery, while there is time for that. */
+function* writtenWork(turn: Turn, { replies }: TurnResult, { now, deliver }: CommitOptions): Work<Written | false> {
+  if (!deliver || replies.length === 0) return false;
+  const row = yield* ask(readDelivering, { id: turn.conversation.id, seq: turn.messageSeq, owner: deliver.owner, after: now + deliver.leaseMs / 2 });
+  if (typeof row?.deliver_from !== 'number') return false;
+  return { committed: { from: row.deliver_from, to: row.deliver_from + replies.length - 1, delivering: true, waiting: true }, next: undefined };
 }
 
 function* effectsWork(core: Core, turn: Turn, result: TurnResult, sealed: Sealed, now: number): Work<void> {

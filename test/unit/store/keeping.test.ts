@@ -216,6 +216,16 @@ onEachDatabase('what is kept', (make) => {
       ]);
     });
 
+    test('a commit asked for again because its answer was lost tells that the replies are still to be delivered, while there is time', async () => {
+      const turn = await arrive(store, { channel: 'teams' });
+      const deliver = claim(10_000);
+      const said = result({ replies: [saying('a'), saying('b')] });
+      const done = await store.commit(turn, said, { now: 1_000, deliver });
+      expect(await store.commit(turn, said, { now: 5_900, deliver })).toEqual({ ...done, waiting: true });
+      expect(await store.commit(turn, said, { now: 6_100, deliver })).toBe(false);
+      expect(await store.commit(turn, said, { now: 2_000, deliver: claim(10_000) })).toBe(false);
+    });
+
     test('what is tried again keeps its order and counts its tries', async () => {
       const turn = await arrive(store, teams);
       await store.commit(turn, result({ replies: [saying('a'), saying('b')] }), { now: 0, deliver: claim(0) });
