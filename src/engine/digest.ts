@@ -9,8 +9,13 @@ export function digest(value: unknown): string {
 
 /** Equal as JSON, whatever the order of members; undefined members count as missing. */
 export function same(a: unknown, b: unknown): boolean {
-  return a === b || canonical(a) === canonical(b);
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return canonical(a) === canonical(b);
+  const names = membersOf(a);
+  return Array.isArray(a) === Array.isArray(b) && names.length === membersOf(b).length && names.every((name) => Object.hasOwn(b, name) && same(Reflect.get(a, name), Reflect.get(b, name)));
 }
+
+const membersOf = (value: object): string[] => Object.keys(value).filter((name) => Array.isArray(value) || Reflect.get(value, name) !== undefined);
 
 function canonical(value: unknown): string {
   if (value === undefined) return 'null';

@@ -150,7 +150,7 @@ export class Session {
       const changed = earlier !== undefined && !this.returned.has(one.id) && !(same(earlier.slots, one.slots) && same(earlier.wishes, one.wishes));
       const past = changed && !one.unsettled ? [...one.past, earlier].slice(-PAST_KEPT) : one.past;
       const unsettled = !this.ran.has(one.id) && (changed || !earlier || one.unsettled === true);
-      this.put({ ...one, past, ...(unsettled || one.unsettled ? { unsettled } : {}) });
+      if (past !== one.past || unsettled || one.unsettled) this.put({ ...one, past, ...(unsettled || one.unsettled ? { unsettled } : {}) });
     }
   }
 

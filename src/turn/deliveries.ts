@@ -4,6 +4,7 @@ import { createAlarm, type Alarm } from './alarm';
 import { backOff } from './back-off';
 import type { Outcome } from './deliverer';
 import { oneAtATime } from './one-at-a-time';
+import { createOwners } from './owners';
 import { codeOf, wait, within, type Parts } from './parts';
 
 const SETTLE_TRIES = 5; // a reply sent whose outcome is not written is sent again by the next run
@@ -37,13 +38,14 @@ export function createDeliveries(parts: Parts): Deliveries {
   const { store, clock, ids, limits, log, setTimer } = parts;
   const running = new Set<Promise<void>>();
   const alarm = createAlarm(clock, setTimer, () => void look());
+  const owner = createOwners(ids);
   let taken = 0;
   let stopping = false;
 
   const slot = (): Slot => {
-    if (stopping || taken >= limits.deliveries) return { claim: { owner: ids.uuid(), leaseMs: 0 }, free: () => alarm.at(clock.now()) };
+    if (stopping || taken >= limits.deliveries) return { claim: { owner: owner(), leaseMs: 0 }, free: () => alarm.at(clock.now()) };
     taken += 1;
-    return { claim: { owner: ids.uuid(), leaseMs: limits.deliveryLeaseMs }, free: freeSlot };
+    return { claim: { owner: owner(), leaseMs: limits.deliveryLeaseMs }, free: freeSlot };
   };
 
   const freeSlot = (): void => {
@@ -70,7 +72,7 @@ export function createDeliveries(parts: Parts): Deliveries {
     const limit = limits.deliveries - taken;
     if (limit <= 0) return alarm.at(clock.now() + limits.backOffMs);
     const now = clock.now();
-    const due = await store.claimDeliveries({ owner: ids.uuid(), leaseMs: limits.deliveryLeaseMs, now, limit });
+    const due = await store.claimDeliveries({ owner: owner(), leaseMs: limits.deliveryLeaseMs, now, limit });
     for (const delivery of due) {
       taken += 1;
       run(delivery, now, freeSlot);

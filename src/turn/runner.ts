@@ -5,6 +5,7 @@ import { backOff } from './back-off';
 import type { Deliveries } from './deliveries';
 import type { Events } from './events';
 import { oneAtATime } from './one-at-a-time';
+import { createOwners } from './owners';
 import { codeOf, wait, within, type Parts } from './parts';
 
 /** Renewals within a lease: three may fail before another node takes over. */
@@ -48,7 +49,8 @@ export function createRunner(parts: Parts, ports: RunnerPorts): Runner {
   let over = false;
   const full = (): boolean => running.size + rooms.kept() >= limits.conversations;
   const wanting = (): boolean => waiting && !stopping && !full();
-  const newClaim = (): Claim => ({ owner: ids.uuid(), leaseMs: limits.leaseMs });
+  const owner = createOwners(ids);
+  const newClaim = (): Claim => ({ owner: owner(), leaseMs: limits.leaseMs });
 
   const start = (first: Turn): void => {
     const { id } = first.conversation;
