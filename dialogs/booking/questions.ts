@@ -4,14 +4,18 @@ import type { SideQuestion } from '../../src/engine/dialog';
 import { minimumAge } from '../../src/commerce/forms';
 import { words } from '../../src/engine/match';
 import type { Work } from '../../src/engine/operation';
+import type { Noted } from '../../src/engine/repairs';
+import type { Slot } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import { wallTime } from '../../src/engine/zone';
 import type { ReplyOf } from '../../src/reply/reply';
 import { raw, say, type Text } from '../../src/reply/text';
 import { choice, price, sentence } from '../parts/say';
+import { notedWords } from '../repairs/noted';
 import { byTitle, detailOf, item } from './item';
 import { refundRule } from './pay';
 import { transactionOf } from './quote';
+import { tickets } from './tickets';
 import { date, fromPaise, pack, time } from './when';
 
 /** The experience that a question is about: the one named, else the one being booked. */
@@ -151,8 +155,23 @@ const ages: Answer = (detail, t) => {
   return least.length > 0 ? [sentence(say('about.age', { minimum: Math.max(...least) }))] : other(detail, t);
 };
 
+/** A slot's answer in its own words, else what was said of it. */
+function toldBy<V>(t: Turn, slot: Slot<V>): Noted[] {
+  const [answer, wish] = [t.get(slot), t.wish(slot.name)];
+  if (answer !== undefined) return [{ label: slot.label, ...(slot.words ? { words: slot.words(answer) } : {}) }];
+  return wish === undefined ? [] : [{ label: slot.label, value: wish }];
+}
+
 /** What may be asked of an experience at any point; the draft stays as it was. */
 export const questions: Record<string, SideQuestion> = {
+  chosen: {
+    about: 'what is chosen and told so far',
+    examples: ['what have I selected?', 'what was I doing?'],
+    *answer(t) {
+      const held = [toldBy(t, item), toldBy(t, pack), toldBy(t, date), toldBy(t, time), toldBy(t, tickets)].flat();
+      return held.length === 0 ? [sentence('about.which')] : [notedWords(held)];
+    },
+  },
   about: about({ about: 'what an experience is like: pictures, packages, days', examples: ['tell me more', 'show me pictures of it', 'details please'] }, (detail, t) => describe(detail, t)),
   included: about({ about: 'what is included, which packages there are', examples: ['what is included?', 'which packages are there?'] }, included),
   price: about({ about: 'what it costs', examples: ['how much is it?', 'what are the prices?'] }, prices),

@@ -163,7 +163,7 @@ const STARTERS: Readonly<Record<Intent, Starter>> = {
   order_food: ordering,
   edit_cart: ordering,
   reorder: (reading) => (has(reading, 'BOOK', 'TICKET') && !has(reading, 'EATING', 'DISH', 'ORDER_NOUN', 'ORDER_VERB') && outline(reading, 'my-bookings') ? [start('my-bookings', [])] : reading.standing.dialog?.id.includes('experience') && !has(reading, 'ORDER_NOUN', 'EATING', 'DISH') ? [{ do: 'unclear' }] : ordering(reading)),
-  view_cart: (reading) => (reading.standing.dialog?.id === 'book-experience' && !has(reading, 'CART', 'EATING') && asksHere(reading, 'price') ? [{ do: 'ask', question: 'price' }] : outline(reading, 'order-food') && !ownOrder(reading) ? [start('order-food', [])] : orders(reading)),
+  view_cart: (reading) => (reading.standing.dialog?.id === 'book-experience' && !has(reading, 'DISH', 'FOOD') && asksHere(reading, 'chosen') ? [{ do: 'ask', question: 'chosen' }] : outline(reading, 'order-food') && !ownOrder(reading) ? [start('order-food', [])] : orders(reading)),
   checkout: (reading) => (reading.standing.dialog ? [{ do: 'repeat' }] : has(reading, 'ORDER_NOW') ? ordering(reading) : orders(reading)),
   offers: (reading) => (asksHere(reading, 'offers') ? [{ do: 'ask', question: 'offers' }] : [outside('offers')]),
   order_status: (reading) => (reading.standing.asked !== undefined && !has(reading, 'MY_BOOKINGS') && asksHere(reading, 'arrival') ? [{ do: 'ask', question: 'arrival' }] : orders(reading)),
