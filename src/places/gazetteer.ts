@@ -79,6 +79,9 @@ function quarterIn(text: string): PlaceInText | undefined {
   return { place: placeOf(meant.held), from: folded.places[at] ?? 0, to: (folded.places[at + meant.words.length - 1] ?? 0) + 1 };
 }
 
+/** Verbs of asking are in no quarter's name, whatever they sound like together: "कर दो" is no Kharadi. */
+const NO_NAME: ReadonlySet<string> = new Set('कर करो करना करें कीजिए दो दे देना दीजिए दें भेज भेजो भेजना डाल डालो ला लाओ लाना ले लो लेना हटा हटाओ निकाल बदल बना बनाओ मंगा मँगा मंगवा मँगवा रख रखो चाहिए है हैं भी से को'.split(' '));
+
 const MOST_SPOKEN = 4; // words of a quarter's name
 
 /** A quarter written in Devanagari, known by how it sounds; the longest stretch of words that sounds like one. */
@@ -88,7 +91,8 @@ function spokenQuarterIn(text: string): PlaceInText | undefined {
   const city = cityIn(text)?.place.cityCode;
   for (let size = Math.min(MOST_SPOKEN, words.length); size > 0; size--) {
     for (let at = 0; at + size <= words.length; at++) {
-      const found = quarterSpoken(words.slice(at, at + size), city);
+      const stretch = words.slice(at, at + size);
+      const found = stretch.some(({ from, to }) => NO_NAME.has(text.slice(from, to).normalize('NFC'))) ? undefined : quarterSpoken(stretch, city);
       if (found) return found;
     }
   }

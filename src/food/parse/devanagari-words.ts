@@ -9,7 +9,7 @@ const ROWS = [
   'nahi नहीं नही', 'mat मत', 'bina बिना', 'bagair बगैर', 'without विदाउट', 'with विद', 'no नो', 'kewal केवल', 'thoda थोड़ा थोड़ी थोड़े', 'kam कम', 'zyada ज्यादा', 'hamko हमको', 'mujhe मुझे', 'mere मेरे मेरी मेरा', 'liye लिए लिये',
   'dono दोनों', 'har हर', 'sab सब', 'dusra दूसरा दूसरी दूसरे', 'pehla पहला पहली पहले', 'teesra तीसरा तीसरी तीसरे', 'aakhri आखिरी', 'wahi वही', 'waisa वैसा', 'hi ही', 'plate प्लेट प्लेटें', 'cup कप', 'glass गिलास ग्लास',
   'bottle बोतल', 'piece पीस टुकड़े टुकड़ा', 'packet पैकेट', 'please प्लीज', 'ye ये यह', 'wo वो वह', 'isme इसमें', 'usme उसमें', 'inme इनमें', 'unme उनमें', 'isko इसको इसे', 'usko उसको उसे', 'tha था', 'thi थी', 'kilo किलो', 'gram ग्राम',
-  'spicy स्पाइसी', 'boneless बोनलेस', 'veg वेज', 'nonveg नॉनवेज', 'cheese चीज', 'dobara दोबारा', 'jagah जगह', 'badle बदले', 'ke के', 'ki की', 'ka का', 'ko को',
+  'spicy स्पाइसी', 'boneless बोनलेस', 'veg वेज', 'nonveg नॉनवेज', 'cheese चीज', 'dobara दोबारा', 'jagah जगह', 'badle बदले', 'ke के', 'ki की', 'ka का', 'ko को', 'wala वाला', 'wali वाली', 'wale वाले', 'icecream आइसक्रीम आईसक्रीम', 'mango मैंगो', 'ice आइस', 'cream क्रीम', 'cone कोन', 'scoop स्कूप', 'shake शेक', 'juice जूस', 'sugar शुगर',
 ] as const;
 
 const LATIN: ReadonlyMap<string, string> = new Map(

@@ -27,7 +27,8 @@ export function hitsOf(index: MenuIndex, tokens: readonly Token[]): readonly (re
   const phrased = inPhrases(tokens);
   return tokens.map((token, at) => {
     const cue = phrased.has(at) || isCueWord(token);
-    const exact = outdo(token, index.terms.exact(token));
+    const counts = numberOf(token.word) !== null && isCounting(index, tokens[at + 1]);
+    const exact = counts ? [] : outdo(token, index.terms.exact(token));
     const sure = [...exact.map((match) => hitOf(at, at + 1, match, cue && !isMeasure(token), numberOf(token.word) !== null)), ...index.terms.shortened(token).map((match) => hitOf(at, at + 1, match, false)), ...joinedAt(index, tokens, at)];
     if (cue && exact.length === 0) return [...sure, ...index.terms.synonyms(token).map((match) => hitOf(at, at + 1, match, true))];
     if (cue || isAfterName(tokens, at)) return sure;
@@ -36,6 +37,11 @@ export function hitsOf(index: MenuIndex, tokens: readonly Token[]): readonly (re
     if (exact.length > 0) return [...sure, ...index.terms.sisters(token).map((match) => hitOf(at, at + 1, match, false))];
     return [...sure, ...index.terms.alike(token).map((match) => hitOf(at, at + 1, match, false))];
   });
+}
+
+/** A measure that no name of the menu has: "do plate" counts, whatever "(2 pieces)" there are. */
+function isCounting(index: MenuIndex, next: Token | undefined): boolean {
+  return next !== undefined && next.gap === '' && isMeasure(next) && index.terms.exact(next).length === 0 && index.terms.shortened(next).length === 0;
 }
 
 /** Places of words that are part of a longer phrase of ordering: "leave off" is no bay leaf. */

@@ -25,6 +25,10 @@ export interface Mention {
   readonly candidates: readonly Candidate[];
   /** How many of the first candidates are about as likely as the first. */
   readonly rivals: number;
+  /** True where a word that refuses what stands before it follows. */
+  readonly refused?: boolean;
+  /** True where a word follows that speaks of a thing at hand: "chai me …". */
+  readonly athand?: boolean;
 }
 
 interface SlotHit {

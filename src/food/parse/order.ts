@@ -52,10 +52,20 @@ function readOrder(index: MenuIndex, text: string, tokens: readonly Token[], con
   if (!best) return NOTHING;
   const unknown = unknownOf(index, best, tokens, text);
   const read = linesOf(index, best);
-  const { lines, changes } = changesOf(index, best, read, context, tokens);
+  const { lines: all, changes } = changesOf(index, best, read, context, tokens);
+  const lines = withoutSums(all);
   const content = tokens.filter((token) => !isCueWord(token)).length;
   const confidence = confidenceOf(lines, { best, next: runnerUp(readings), unknown, content });
   return { lines, changes, unknown, confidence, outcome: outcomeOf(lines, changes, unknown, confidence) };
+}
+
+/** "Two cookies, one oat, one plain": what is told apart afterwards is no more of it. */
+function withoutSums(lines: readonly ParsedLine[]): readonly ParsedLine[] {
+  return lines.filter(({ dishId, otherDishIds, quantity, counted }, at) => {
+    const kinds = new Set([dishId, ...otherDishIds]);
+    const apart = lines.slice(at + 1).filter((line) => line.counted && line.otherDishIds.length === 0 && kinds.has(line.dishId));
+    return otherDishIds.length === 0 || !counted || quantity < 2 || apart.reduce((sum, line) => sum + line.quantity, 0) !== quantity;
+  });
 }
 
 const NOTHING: ParsedOrder = { lines: [], changes: [], unknown: [], outcome: 'none', confidence: 0 };

@@ -21,7 +21,7 @@ const NOT_SKIPPED_COST = 1.5;
 
 /** Whole readings of a message, the best first; `given` are lines that were there before it. */
 export function readingsOf(index: MenuIndex, tokens: readonly Token[], given: readonly LineDraft[] = []): State[] {
-  const mentions = mentionsOf(index, tokens);
+  const mentions = mentionsOf(index, tokens).map((all) => all.map((one) => marked(tokens, one)));
   const reached = new Reached(tokens.length + 1);
   reached.add(0, { ...START, lines: given });
   tokens.forEach((token, at) => {
@@ -30,6 +30,18 @@ export function readingsOf(index: MenuIndex, tokens: readonly Token[], given: re
     for (const state of best(reached.take(at))) advance(index, punctuated(state, token, at), place, reached);
   });
   return best(reached.take(tokens.length).flatMap((state) => closeOpen(index, state)).filter((state) => state.waiting.length === 0));
+}
+
+/** "Cheeni mat": a refusal stands right after. */
+const isRefusedAfter = (tokens: readonly Token[], at: number): boolean => tokens[at]?.gap === '' && cuesAt(tokens, at).some(({ cue }) => cue.kind === 'notBefore');
+
+const AT_HAND: ReadonlySet<string> = new Set(['me', 'mein', 'ko']);
+
+/** A mention with what the word after it makes of it. */
+function marked(tokens: readonly Token[], mention: Mention): Mention {
+  if (mention.kind === 'group') return isRefusedAfter(tokens, mention.end) ? { ...mention, refused: true } : mention;
+  const after = tokens[mention.end];
+  return mention.kind === 'dish' && after?.gap === '' && AT_HAND.has(after.word) ? { ...mention, athand: true } : mention;
 }
 
 /** The best readings, each once: of several ways to one reading only the best goes on. */
@@ -127,7 +139,9 @@ function isCountable(tokens: readonly Token[], mentions: readonly (readonly Ment
 }
 
 /** A pause follows, or a word that joins something else to it. */
-function isApart(tokens: readonly Token[], at: number): boolean {
+function isApart(tokens: readonly Token[], at: number, beyond = true): boolean {
+  const token = tokens[at];
+  if (beyond && token && token.gap === '' && isMeasure(token)) return (tokens[at + 1]?.gap ?? '') !== '';
   return (tokens[at]?.gap ?? '') !== '' || (tokens[at + 1] !== undefined && JOINING.has(tokens[at]?.word ?? ''));
 }
 

@@ -48,7 +48,7 @@ export function stepCue(index: MenuIndex, state: State, cue: Cue, spot: Spot): S
     case 'not':
       return stepNot(state, cue.strong, spot);
     case 'notBefore':
-      return [isBegun(state) ? negateLast(state) : cue.goesOn ? state : { ...state, not: 'strong', notUsed: false, notCount: null }];
+      return [state.strange.at(-1) === at - 1 ? state : isBegun(state) ? negateLast(state) : cue.goesOn ? state : { ...state, not: 'strong', notUsed: false, notCount: null }];
     case 'fewer':
       return [fewerOfLast(state)];
     case 'notVery':

@@ -14,11 +14,12 @@ const KNOWN_COST = 0.25;
 export function stepMention(state: State, mention: Mention): State[] {
   if (state.mute) return [read({ ...state, mute: false }, 0)];
   if (mention.kind === 'dish') return stepDish(state, mention);
-  if (mention.kind === 'group' && !state.all && !isNegated(state)) return [];
+  if (mention.kind === 'group' && !state.all && !isNegated(state) && mention.refused !== true) return [];
   return stepOption(state, mention);
 }
 
-function stepDish(state: State, mention: Mention): State[] {
+function stepDish(before: State, mention: Mention): State[] {
+  const state = mention.athand && before.lines.some((line) => line.given !== null) ? { ...before, definite: true } : before;
   const known = knownFirst(state, mention);
   if (isNegated(state)) return [read({ ...state, notUsed: true, notCount: null, excluded: [...state.excluded, { dishes: dishesMeant(state, known), count: state.notCount, from: mention.start, to: mention.end }] }, known.candidates[0]?.score ?? 0)];
   const next: State[] = [];
@@ -96,7 +97,7 @@ function unmetOnLine(state: State, line: LineDraft, heard: HeardOption): State {
 }
 
 function hear(state: State, mention: Mention): HeardOption {
-  const negated = isNegated(state);
+  const negated = isNegated(state) || (mention.kind === 'group' && mention.refused === true);
   return { mention, negated, amount: state.amount, quantity: 1, every: state.all || mention.kind === 'group' };
 }
 

@@ -56,6 +56,10 @@ describe('places of India', () => {
 });
 
 describe('quarters written in Devanagari', () => {
+  test.each(['पाव भाजी तीन कर दो', 'दो डोसा भेज दो', 'काजू कतली एक किलो कर दो'])('%s names none', (text) => {
+    expect(placeInText(text)).toBeUndefined();
+  });
+
   test.each([
     ['एचएसआर लेआउट', 'HSR Layout, Bengaluru'],
     ['एचएसआर', 'HSR Layout, Bengaluru'],

@@ -2,7 +2,7 @@ import type { Dish } from '../../../food/menu';
 import type { ParsedLine, ParsedOption } from '../../../food/parse/lines';
 import { meantWishes } from './meant';
 import { groupOf, optionsOf } from './names';
-import { settleLine, type Work } from './settle';
+import { settleLine, type Wanted, type Work } from './settle';
 import type { Asking, BasketWish } from './shape';
 
 const MOST_OF_KIND = 10; // a longer list is no question
@@ -35,7 +35,7 @@ function available(work: Work, dish: Dish, options: readonly ParsedOption[]): re
 }
 
 /** The words fit two or more options of the dish about as well: which one was meant? */
-function askOption(work: Work, dish: Dish, wanted: { dishId: string; quantity: number; wishes: BasketWish[] }, ids: readonly string[]): void {
+export function askOption(work: Work, dish: Dish, wanted: Wanted, ids: readonly string[]): void {
   const all = optionsOf(dish.groups);
   const options = [...new Set(ids)].flatMap((id) => all.find((one) => one.optionId === id) ?? []).map(({ optionId, name }) => ({ id: optionId, name, paise: 0 }));
   const ask: Asking = { kind: 'choose', groupId: '', title: '', options, atLeast: 1, atMost: 1 };

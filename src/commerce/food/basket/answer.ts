@@ -25,7 +25,7 @@ export function menuOnly(menu: Menu, ids: ReadonlySet<string>): Menu {
 /** "Margherita, medium": one of the dishes asked about, with its count and choices; other dishes named along are added. */
 function answerDish(work: Work, line: OpenLine, text: string): boolean {
   const asked = new Set(line.ask.options.map((option) => option.id));
-  const at = placeSaid(text);
+  const at = TAKEN_OUT.test(text) ? null : placeSaid(text);
   const pointed = at === null ? undefined : line.ask.options[at.n - 1]?.id;
   if (at && pointed !== undefined) {
     answerWith(work, line, pointed, optionsSaid(work, pointed, text.slice(at.end)));
@@ -59,6 +59,7 @@ function changesBasket(work: Work, text: string): boolean {
   return own.changes.length > 0 && own.lines.length === 0;
 }
 
+const TAKEN_OUT = /\b(?:remove|delete|cancel|drop|hatao|hata|nikal)\b|हटा|निकाल/iu;
 const NEAR = 0.05;
 
 /** The lines read off the whole menu where they name a dish that was asked about, else off those dishes alone. */

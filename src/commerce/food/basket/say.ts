@@ -4,7 +4,7 @@ import { indexMenu } from '../../../food/parse/menu-index';
 import { parseOrder, type ParsedOrder } from '../../../food/parse/order';
 import type { LineChange } from '../../../food/parse/context';
 import type { ParsedLine } from '../../../food/parse/lines';
-import { addParsed, UNSURE } from './add';
+import { addParsed, askOption, UNSURE } from './add';
 import { answerByWords, menuOnly } from './answer';
 import { ABOUT_BASKET, contextOf } from './context';
 import { chosenForHeld, withoutHeld } from './held';
@@ -142,7 +142,11 @@ function applyChange(work: Work, change: LineChange, ids: readonly string[], fre
   if (change.kind === 'quantity') return countTo(work, line.id, change.quantity);
   if (change.kind === 'split') return split(work, line, change);
   const dish = work.kitchen.dishes.get(line.dishId);
-  if (dish) settleLine(work, { dishId: line.dishId, quantity: line.quantity, lineId: line.id, wishes: meantWishes(dish, ofLine(dish, change.options, line.choices)), held: line.choices });
+  if (!dish) return;
+  const doubtful = change.options.find((one) => one.rivalIds.length > 0 && !one.negated);
+  const wanted = { dishId: line.dishId, quantity: line.quantity, lineId: line.id, wishes: meantWishes(dish, ofLine(dish, change.options.filter((one) => one !== doubtful), line.choices)), held: [...line.choices] };
+  if (doubtful) askOption(work, dish, wanted, [doubtful.optionId, ...doubtful.rivalIds]);
+  else settleLine(work, wanted);
 }
 
 /** Some of a line become a line of their own; the line is as it was where that cannot be. */

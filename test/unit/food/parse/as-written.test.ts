@@ -38,6 +38,7 @@ describe('counts', () => {
     ['mango lassi kar do', ['1 mango-lassi']],
     ['bhej do mango lassi', ['1 mango-lassi']],
     ['mango lassi chahiye ek aur', ['1 mango-lassi']],
+    ['gulab jamun do plate, ek mango lassi', ['1 mango-lassi', '2 gulab-jamun-2-pcs-']],
   ])('%s', (text, lines) => {
     expect(read(kitchenIndex, text)).toEqual(lines);
   });
@@ -108,5 +109,20 @@ describe('how much of a dish', () => {
 
   test('a number with a unit in a name that is none of a weight stays a number', () => {
     expect(read(bakeryIndex, '6 inch plum tart')).toEqual(['1 plum-tart']);
+  });
+});
+
+describe('what is told apart afterwards', () => {
+  const jarIndex = indexMenu(menu([dish('fig', [], { name: 'Fig Jam' }), dish('plum', [], { name: 'Plum Jam' }), dish('rye', [], { name: 'Rye Toast' })]));
+
+  test.each([
+    ['2 jams, one fig one plum', ['1 fig', '1 plum']],
+    ['3 jams, two fig and one plum, and a rye toast', ['1 plum', '1 rye', '2 fig']],
+  ])('%s is no more of it', (text, lines) => {
+    expect(read(jarIndex, text)).toEqual(lines);
+  });
+
+  test('a kind with no such sum is asked about', () => {
+    expect(parseOrder(jarIndex, '3 jams and one fig jam').lines.map((line) => [line.quantity, line.otherDishIds.length])).toEqual([[3, 1], [1, 0]]);
   });
 });

@@ -217,4 +217,13 @@ describe('a message about the cart', () => {
   test('one of a dish that has several lines is asked about', () => {
     expect(parseOrder(wrapIndex, 'remove one harvest', told).changes).toEqual([{ kind: 'which', lines: [0, 1] }]);
   });
+
+  test('what is refused in a dish is never the dish itself', () => {
+    expect(read('harvest me greens mat')).toMatchObject({ lines: [], changes: [{ kind: 'options', line: 1, options: [{ optionId: 'kale', negated: true }, { optionId: 'rocket', negated: true }] }] });
+    expect(read('harvest me quinoa mat')).toMatchObject({ lines: [], changes: [], unknown: [{ text: 'quinoa', refused: true }] });
+  });
+
+  test('a dish with "in it" after it is the one at hand', () => {
+    expect(read('harvest me rocket')).toMatchObject({ lines: [], changes: [{ kind: 'options', line: 1, options: [{ optionId: 'rocket' }] }] });
+  });
 });
