@@ -10,28 +10,33 @@ const sorted = (word: string): string => Array.from(word).sort().join('');
 // Six letters stand near many real words ("breach", "beach"): there only letters in the wrong order are forgiven.
 function meant(typed: string, known: string): boolean {
   if (typed[0] !== known[0] || REAL_WORDS.has(typed)) return false;
-  return typed.length > SHORTEST || sorted(typed) === sorted(known);
+  return typed.length > SHORTEST || (known.length === typed.length && sorted(typed) === sorted(known));
 }
 
 const LONG = 9; // letters; so many forgive two edits
 const FEW_EDITS = 1;
 const MOST_EDITS = 2;
 
-/** Edits (a letter in, out or another) between two words; more than `most` is told as more. */
+const ROOM = 64; // letters; what is longer is not looked up
+// Two rows for all comparisons: some thousand of them may be made for one message.
+let [upper, lower] = [new Uint8Array(ROOM), new Uint8Array(ROOM)];
+
+/** Edits (a letter in, out or another) between two words of less than `ROOM` letters; more than `most` is told as more. */
 function distance(a: string, b: string, most: number): number {
-  let before = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let j = 0; j <= b.length; j += 1) upper[j] = j;
   for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
+    lower[0] = i;
     let least = i;
     for (let j = 1; j <= b.length; j += 1) {
-      const cost = Math.min((before[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (before[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1));
-      row.push(cost);
+      const replaced = (upper[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const cost = Math.min((upper[j] ?? 0) + 1, (lower[j - 1] ?? 0) + 1, replaced);
+      lower[j] = cost;
       least = Math.min(least, cost);
     }
     if (least > most) return most + 1;
-    before = row;
+    [upper, lower] = [lower, upper];
   }
-  return before[b.length] ?? most + 1;
+  return upper[b.length] ?? most + 1;
 }
 
 function push(map: Map<string, string[]>, key: string, word: string): void {
@@ -59,7 +64,7 @@ export function createSpeller(words: Iterable<string>, asTyped: ReadonlySet<stri
     return nearest;
   };
   return (word) => {
-    if (word.length < SHORTEST || asTyped.has(word) || /\p{N}/u.test(word)) return undefined;
+    if (word.length < SHORTEST || word.length >= ROOM || asTyped.has(word) || /\p{N}/u.test(word)) return undefined;
     const found = cache.get(word) ?? look(word);
     cache.set(word, found);
     return found === '' ? undefined : found;
