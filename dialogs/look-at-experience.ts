@@ -4,6 +4,7 @@ import { describe } from './booking/questions';
 
 const show: Action = function* (t) {
   const held = t.get(item);
+  if (held) t.speakOf('item', { is: 'option', id: held.id });
   return { then: 'done', say: held ? describe(yield* detailOf(t, held.id), t, false) : [] };
 };
 

@@ -35,6 +35,7 @@ function about(outline: Omit<SideQuestion, 'answer'>, answer: Answer): SideQuest
     ...outline,
     *answer(t, named) {
       const detail = yield* subject(t, named);
+      if (detail) t.speakOf('item', { is: 'option', id: detail.id });
       return detail ? answer(detail, t) : [sentence('about.which')];
     },
     facts,

@@ -39,7 +39,7 @@ const appliers: Appliers = {
     if (active && active.dialog === done.dialog && !active.quoted && !apart) return refill(s, active, done.fills ?? []);
     const open = done.fills === undefined && !dialog.instant ? s.state.drafts.findLast((one) => one.dialog === done.dialog && !one.waiting) : undefined;
     if (open) return proceed(s, open); // "back to my booking": the one that is open already
-    startDraft(s, done.dialog, [...handed(s, active), ...(done.fills ?? [])]);
+    startDraft(s, done.dialog, [...handed(s, active), ...(s.state.spoken ? [s.state.spoken] : []), ...(done.fills ?? [])]);
   },
   *fill(s, done) {
     fill(s, done.slot, done.value, done.draft);

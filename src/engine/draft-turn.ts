@@ -2,6 +2,7 @@ import type { Text } from '../reply/text';
 import type { ReplyOf } from '../reply/reply';
 import { encodeChoice } from './choice-code';
 import type { Fill } from './command';
+import type { Value } from './value';
 import { digest } from './digest';
 import { startDraft } from './drafts';
 import { beneath } from './fleeting';
@@ -121,6 +122,10 @@ export class DraftTurn implements Turn {
     const fresh = drafts.filter((one) => session.dialogOf(one) && !session.find(one.id));
     session.takeIn(fresh);
     return fresh.flatMap((one) => session.dialogOf(one)?.title(session.turn(one.id)) ?? []);
+  }
+
+  speakOf(slot: string, value: Value): void {
+    this.session.spoken = { slot, value };
   }
 
   begin(dialog: string, fills: readonly Fill[]): void {

@@ -37,11 +37,17 @@ export function* handleCommands(state: State, commands: readonly Command[], env:
   tellLost(s);
   s.keepVersions();
   countMisses(s, commands);
+  if (s.spoken !== undefined || !commands.every(inPassing)) s.state = { ...s.state, spoken: s.spoken };
   return { state: s.state, replies: s.replies, remembered: s.remembered, language: s.language };
 }
 
 /** "Leave that, order biryani" with nothing under way: what is wanted is the order alone. */
 const idle = (s: Session, one: Command, all: readonly Command[]): boolean => one.do === 'cancel' && all.length > 1 && s.active() === undefined;
+
+const PASSING: ReadonlySet<Command['do']> = new Set(['ask', 'chat', 'unclear', 'strange', 'event', 'language']);
+
+/** "Thanks", "where is it?": after it one still speaks of the same. */
+const inPassing = (one: Command): boolean => PASSING.has(one.do);
 
 /** A cancelled draft can be taken up again until something else is done. */
 function forgetCancelled(s: Session, commands: readonly Command[]): void {

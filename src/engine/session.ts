@@ -1,3 +1,4 @@
+import type { Fill } from './command';
 import type { ReplyOf } from '../reply/reply';
 import type { Text } from '../reply/text';
 import { same } from './digest';
@@ -46,6 +47,8 @@ export class Session {
   silent = false;
   /** An answer of this turn was understood. */
   progress = false;
+  /** See `State.spoken`: of this turn. */
+  spoken: Fill | undefined;
   /** What a change made void, by slot, until it is settled again. */
   readonly lost = new Map<string, Text>();
   /** Drafts that were run to a question or to their end, without a call that failed. */

@@ -66,6 +66,8 @@ export const state = z.object({
   misses: z.number().int(),
   /** The draft that was cancelled last, for an undo right after. */
   cancelled: draft.optional(),
+  /** What the last turn spoke of without beginning anything: "book it" means that. */
+  spoken: z.object({ slot: z.string(), value }).optional(),
 });
 
 /** See `draft`. */

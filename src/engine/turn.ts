@@ -51,6 +51,8 @@ export interface Turn {
   pack(): Draft[];
   /** Takes in drafts that were packed elsewhere, puts the open question of the last, and gives their titles. Those that are here already are left. */
   adopt(drafts: readonly Draft[]): Text[];
+  /** What is spoken of: a dialog that the person starts right after takes it, where it has the slot and nothing else was said. */
+  speakOf(slot: string, value: Value): void;
   /** Begins a dialog for something that happened outside the chat. */
   begin(dialog: string, fills: readonly Fill[]): void;
   /** Lets the customer's profile keep something that was said. */

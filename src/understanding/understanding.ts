@@ -41,6 +41,8 @@ export interface Standing {
   customer?: string | undefined;
   /** The dialog under way, if any, and which of its slots are known. */
   dialog?: { id: string; known: readonly string[] } | undefined;
+  /** Id of what the last turn spoke of, where nothing is under way: "book it" and "is it far?" mean that. */
+  spoken?: string | undefined;
   /** The question last asked. `yesNo` tells that yes and no answer it. */
   asked?: { slot?: string | undefined; takes: readonly ValueKind[]; options: readonly ShownOption[]; yesNo: boolean } | undefined;
 }

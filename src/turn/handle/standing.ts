@@ -6,12 +6,13 @@ import type { Standing } from '../../understanding/understanding';
 export function standingOf(state: State, dialogs: readonly Dialog[], place: Pick<Standing, 'now' | 'zone' | 'language' | 'customer'>): Standing {
   const draft = activeDraft(state);
   const known = draft && Object.keys({ ...draft.slots, ...draft.wishes });
-  const { asked } = state;
+  const { asked, spoken } = state;
   const dialog = dialogs.find((one) => one.id === state.drafts.find((held) => held.id === asked?.draft)?.dialog);
   const slot = dialog?.slots.find((one) => one.name === asked?.slot);
   return {
     ...place,
     dialog: draft && { id: draft.dialog, known: known ?? [] },
+    ...(spoken?.value.is === 'option' ? { spoken: spoken.value.id } : {}),
     asked: asked && {
       slot: asked.slot,
       takes: slot?.takes ?? [],

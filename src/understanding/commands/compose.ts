@@ -158,6 +158,12 @@ const wordsAlone = (reading: Reading, one: Command): boolean =>
 
 const WHATS_ON = /\bkya (?:kya )?(?:hai|ho raha|chal raha|kar sakte|karein|kare)\b|\bwhat(?:'s|s| is)? (?:on|there|happening|going on|to do)\b|क्या (?:क्या )?(?:है|हो रहा|चल रहा|कर सकते)/iu;
 
+/** "Isko book kar do": the one just looked at. */
+function bookSpoken(reading: Reading): Made | undefined {
+  const idle = reading.standing.dialog === undefined && reading.standing.spoken !== undefined && reading.entities.title === undefined;
+  return idle && has(reading, 'BOOK') && !has(reading, 'CANCEL', 'EATING') && outline(reading, 'book-experience') ? made(0.75, { do: 'start', dialog: 'book-experience', fills: fillsFor(reading, 'book-experience') }) : undefined;
+}
+
 /** "Mumbai mein shaam ko kya hai?": something to do there. */
 function whatsOn(reading: Reading): Made | undefined {
   const idle = reading.standing.dialog === undefined && !has(reading, 'WEATHER', 'NEWS', 'TRAFFIC', 'EATING') && reading.entities.cities.length > 0;
@@ -173,9 +179,9 @@ function single(reading: Reading): Made {
   const idle = reading.intent === 'out_of_scope' || reading.intent === 'inform' || reading.sure < UNSURE;
   const words = idle && !opensAnew(reading) ? wordsAsked(reading) : undefined;
   if (words !== undefined) return words;
-  if (reading.sure < UNSURE) return whatsOn(reading) ?? unclear(reading);
+  if (reading.sure < UNSURE) return whatsOn(reading) ?? bookSpoken(reading) ?? unclear(reading);
   const two = torn(reading);
   if (two !== undefined) return two;
   const begun = started(reading);
-  return begun.commands.some((one) => one.do === 'unclear') || straysOff(reading, begun) ? (whatsOn(reading) ?? unclear(reading)) : begun;
+  return begun.commands.some((one) => one.do === 'unclear') || straysOff(reading, begun) ? (whatsOn(reading) ?? bookSpoken(reading) ?? unclear(reading)) : begun;
 }

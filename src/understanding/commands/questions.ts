@@ -61,10 +61,11 @@ function near(reading: Reading, question: QuestionOutline, favour: number): numb
 }
 
 function best(reading: Reading): { id: string; score: number } | undefined {
-  const mine = reading.outlines.find((one) => one.id === reading.standing.dialog?.id);
+  const here = reading.standing.dialog?.id ?? (reading.standing.spoken === undefined ? '' : 'book-experience');
+  const mine = reading.outlines.find((one) => one.id === here);
   const all = [...(mine?.questions ?? []), ...reading.outlines.filter((one) => one !== mine).flatMap((one) => one.questions)];
-  const nearby = new Set(reading.outlines.filter((one) => one === mine || sameWorld(one.id, reading.standing.dialog?.id ?? '')).flatMap((one) => one.questions));
-  const known = WORLDS.some((world) => world.test(reading.standing.dialog?.id ?? ''));
+  const nearby = new Set(reading.outlines.filter((one) => one === mine || sameWorld(one.id, here)).flatMap((one) => one.questions));
+  const known = WORLDS.some((world) => world.test(here));
   const scored = all.map((question) => ({ id: question.id, score: near(reading, question, nearby.has(question) ? MINE : known ? -4 * MINE : 0) })).sort((a, b) => b.score - a.score);
   return scored[0];
 }
@@ -81,9 +82,10 @@ export const sideQuestions: Maker = (reading): Made | undefined => {
   const about = reading.entities.title;
   const shown = OF_LISTS.has(reading.standing.asked?.slot ?? '') ? (optionMeant(reading) ?? onlyOne(reading)) : undefined;
   if (toldHere(reading)) return undefined;
-  if (!asking || (reading.standing.dialog === undefined && about === undefined)) return undefined;
+  const spoken = reading.standing.dialog === undefined ? reading.standing.spoken : undefined;
+  if (!asking || (reading.standing.dialog === undefined && about === undefined && spoken === undefined)) return undefined;
   if (has(reading, 'FIND', 'TICKET', 'ORDER_NOUN', 'MY_BOOKINGS') && !has(reading, 'REFUND', 'OFFER')) return undefined;
   const found = best(reading);
   if (found === undefined || found.score < 0.6) return undefined;
-  return made(found.score >= 0.9 || about?.sure === true ? 0.9 : 0.75, { do: 'ask', question: found.id, ...(shown ? { about: shown.id } : about && { about: about.title.title }) });
+  return made(found.score >= 0.9 || about?.sure === true ? 0.9 : 0.75, { do: 'ask', question: found.id, ...(shown ? { about: shown.id } : about ? { about: about.title.title } : spoken === undefined ? {} : { about: spoken }) });
 };

@@ -73,6 +73,7 @@ function book(reading: Reading): Command[] {
   const canBook = outline(reading, 'book-experience') !== undefined;
   if (canBook && title !== undefined) return [start('book-experience', fillsFor(reading, 'book-experience'))];
   const under = reading.standing.dialog;
+  if (canBook && under === undefined && reading.standing.spoken !== undefined && kinds.length === 0) return [start('book-experience', fillsFor(reading, 'book-experience'))]; // the one just looked at
   const fills = under && alsoSaid(reading, undefined);
   if (under?.id === 'book-experience' && fills && fills.length > 0) return fills;
   const rest = kinds.length > 0 && !/\bthe\b/iu.test(reading.text) ? undefined : restOf(reading);
