@@ -4,6 +4,7 @@ import type { FieldRecord } from '../../src/engine/slots/fields';
 import type { Slot } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import { raw, say } from '../../src/reply/text';
+import { gate } from '../parts/gate';
 import { choice, sentence } from '../parts/say';
 import { visitors } from './visitors';
 
@@ -21,17 +22,7 @@ const keyOf = (children: readonly FieldRecord[]): string => (children.length ===
  * Whether a parent or guardian agrees that a child's details go to the organiser. Asked before Form Submit, once for the same
  * children, and only where there are some: whose age the form does not ask for is not known.
  */
-export const guardian: Slot<z.infer<typeof answer>> = {
-  name: 'guardian',
-  about: "whether a parent or guardian agrees to passing on a child's details",
-  label: say('slot.guardian'),
-  why: say('why.guardian'),
-  takes: ['flag'],
-  needs: [],
-  schema: answer,
-  sensitive: false,
-  optional: false,
-  gate: true,
+export const guardian: Slot<z.infer<typeof answer>> = gate('guardian', "whether a parent or guardian agrees to passing on a child's details", answer, {
   *preset(t) {
     return childrenOf(t).length === 0 ? { of: '', said: true } : undefined;
   },
@@ -52,4 +43,4 @@ export const guardian: Slot<z.infer<typeof answer>> = {
     ];
     return { reply: sentence('ask.guardian', choices, { n: children.length, names: { list: children.map((one) => raw(one['name'] ?? '')) } }), options: [] };
   },
-};
+});

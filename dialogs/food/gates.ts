@@ -6,6 +6,7 @@ import type { Work } from '../../src/engine/operation';
 import type { Slot } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import { say } from '../../src/reply/text';
+import { gate } from '../parts/gate';
 import { choice, sentence } from '../parts/say';
 import { basket, basketOf } from './basket';
 import { detailOf, nearOf, restaurantId } from './near';
@@ -23,17 +24,7 @@ function otherFood(t: Turn): boolean {
 const answer = z.object({ of: z.string(), said: z.enum(['same', 'yes', 'no']) });
 
 /** A basket holds the food of one restaurant: whether it may be emptied for another one. It stays until the answer. */
-export const swap: Slot<z.infer<typeof answer>> = {
-  name: 'swap',
-  about: 'whether the basket may be emptied for another restaurant',
-  label: say('slot.swap'),
-  why: say('why.swap'),
-  takes: ['flag'],
-  needs: [],
-  schema: answer,
-  sensitive: false,
-  optional: false,
-  gate: true,
+export const swap: Slot<z.infer<typeof answer>> = gate('swap', 'whether the basket may be emptied for another restaurant', answer, {
   *read(t, value) {
     return value.is === 'flag' ? { is: 'settled', value: { of: chosenId(t), said: value.on ? 'yes' : 'no' } } : { is: 'refused', why: say('why.swap') };
   },
@@ -44,7 +35,7 @@ export const swap: Slot<z.infer<typeof answer>> = {
     const tap = (on: boolean): string => t.fillCode('swap', { is: 'flag', on });
     return { reply: sentence('ask.swap', [choice(say('choice.swap', { to }), tap(true), 'danger'), choice(say('choice.stay', { from }), tap(false), 'primary')], { from, to }), options: [] };
   },
-};
+});
 
 const chosenId = (t: Turn): string => {
   const held = t.get(restaurant);
@@ -64,13 +55,13 @@ export const fromAnother: Action = function* (t) {
 /** Answers that need no question: the basket is this restaurant's, it is open. What was said about another one counts no more. */
 export const forChosen: Action = function* (t) {
   const of = chosenId(t);
-  const [said, gate] = [t.get(swap), t.get(closed)];
+  const [said, held] = [t.get(swap), t.get(closed)];
   if (!otherFood(t)) t.set(swap, { of, said: 'same' });
   else if (said && (said.of !== of || said.said === 'same')) t.drop(swap);
-  if (gate?.of === of) return undefined;
+  if (held?.of === of) return undefined;
   const opening = yield* openingOf(t);
   if (opening?.is !== 'closed') t.set(closed, { of, open: true, ...(opening ? { until: opening.until } : {}) });
-  else if (gate) t.drop(closed);
+  else if (held) t.drop(closed);
   return undefined;
 };
 
@@ -88,20 +79,10 @@ export const swapped: Action = function* (t) {
   return { then: 'again' };
 };
 
-const gate = z.object({ of: z.string(), open: z.boolean(), until: z.number().optional() });
+const closing = z.object({ of: z.string(), open: z.boolean(), until: z.number().optional() });
 
 /** A closed restaurant takes no order: nothing goes there without a warning and a yes. */
-export const closed: Slot<z.infer<typeof gate>> = {
-  name: 'closed',
-  about: 'whether to go on although the restaurant is closed',
-  label: say('slot.closed'),
-  why: say('why.closed'),
-  takes: ['flag'],
-  needs: [],
-  schema: gate,
-  sensitive: false,
-  optional: false,
-  gate: true,
+export const closed: Slot<z.infer<typeof closing>> = gate('closed', 'whether to go on although the restaurant is closed', closing, {
   *read(t, value) {
     return value.is === 'flag' ? { is: 'settled', value: { of: chosenId(t), open: value.on } } : { is: 'refused', why: say('why.closed') };
   },
@@ -115,7 +96,7 @@ export const closed: Slot<z.infer<typeof gate>> = {
     const choices = [choice('choice.other-restaurant', t.code({ do: 'forget', slot: 'restaurant', draft: t.draft }), 'primary'), choice('choice.menu-anyway', t.fillCode('closed', { is: 'flag', on: true }))];
     return { reply: sentence('ask.closed', choices, values), options: [] };
   },
-};
+});
 
 function* openingOf(t: Turn): Work<ReturnType<typeof openingAt>> {
   const chosen = t.get(restaurant);

@@ -1,3 +1,4 @@
+import { randomOf } from '../../../../bench/eval/random';
 import type { Store } from '../../../../src/store/store';
 import { claim, message, saying } from '../samples';
 import { createBench, type Bench } from './bench';
@@ -10,17 +11,6 @@ const onPostgres = url === '' ? describe.skip : describe;
 const RAGE_MS = 6_000;
 const CUT_EVERY_MS = 500;
 const OWNERS = 16;
-
-/** Numbers that come again with the same seed (mulberry32). */
-function seeded(seed: number): () => number {
-  let at = seed;
-  return () => {
-    at = (at + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(at ^ (at >>> 15), 1 | at);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_00_00_00_00;
-  };
-}
 
 onPostgres('three nodes in a storm (skipped where TEST_DATABASE_URL is not set)', () => {
   let bench: Bench;
@@ -53,7 +43,7 @@ onPostgres('three nodes in a storm (skipped where TEST_DATABASE_URL is not set)'
   test('lose nothing, do nothing twice and leave nothing lying, though leases run out and connections are cut', async () => {
     const third = await bench.place.open();
     const seed = Number(process.env['MELA_SEED'] ?? 7);
-    const storm = new Storm([bench.a, bench.b, third], seeded(seed));
+    const storm = new Storm([bench.a, bench.b, third], randomOf(seed));
     const cutting = setInterval(() => void cutNow(), CUT_EVERY_MS);
     await storm.rage(OWNERS, Date.now() + RAGE_MS);
     clearInterval(cutting);
