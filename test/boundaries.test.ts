@@ -62,7 +62,7 @@ describe('imports go one way', () => {
   test('only channels see botbuilder', () => expect(users(/^botbuilder|^botframework/, ['src/channels'])).toEqual([]));
   test('only understanding sees openai', () => expect(users(/^openai/, ['src/understanding'])).toEqual([]));
   test('only the server sees restify', () => expect(users(/^restify/, ['src/server'])).toEqual([]));
-  test('only the store sees SQL', () => expect(users(/^(kysely|libsql|pg)$/, ['src/store'])).toEqual([]));
+  test('only the store sees SQL', () => expect(users(/^(kysely|@photostructure\/sqlite|pg)$/, ['src/store'])).toEqual([]));
 
   test('channels see replies, messages and the server’s neutral requests', () => {
     const allowed = ['src/channels', 'src/reply', 'src/turn/message', 'src/server/http', 'src/server/ports', 'src/server/upgrades', 'src/clock'];
@@ -85,5 +85,11 @@ describe('imports go one way', () => {
     const pure = ['src/engine', 'src/reply', 'src/food', 'src/gathering', 'src/outing', 'src/understanding', 'dialogs'].flatMap(sources);
     const offenders = pure.filter((file) => /Date\.now\(|new Date\(\)|Math\.random\(|setTimeout\(|setInterval\(/.test(readFileSync(join(ROOT, file), 'utf8')));
     expect(offenders).toEqual([]);
+  });
+
+  // A generator function that is made anew for each call keeps all that it closes over until the next full collection (docs/decisions/lean-turns.md).
+  test('no unit of the store is a function made anew for each call', () => {
+    const made = sources('src/store').filter((file) => /^(?!(?:export )?function\*).*function\*/m.test(readFileSync(join(ROOT, file), 'utf8')));
+    expect(made).toEqual([]);
   });
 });

@@ -6,10 +6,7 @@ import { maskCards } from '../understanding/people';
 
 /** How channels hand a message in: card numbers typed into the chat are masked before anything is kept. */
 export function acceptFor(turns: Turns): Accept {
-  return async (message, echo) => {
-    const [accepted] = await turns.accept([masked(message)], { echo: echo !== undefined });
-    return { duplicate: accepted?.duplicate ?? false, ...(accepted ? { seq: accepted.seq } : {}) };
-  };
+  return (message, echo) => turns.accept([masked(message)], { echo: echo !== undefined }).then(([accepted]) => accepted ?? { duplicate: false });
 }
 
 /** The same for all messages of one webhook, in one commit; whether each was there already, in their order. */

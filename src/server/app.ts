@@ -93,7 +93,7 @@ function mount(server: restify.Server, routes: readonly Route[], state: State): 
   const paths = new Map<string, Route[]>();
   for (const route of routes) paths.set(route.path, [...(paths.get(route.path) ?? []), route]);
   for (const [path, group] of paths) mountPath(server, path, group, state);
-  for (const verb of ALL_VERBS) server[VERBS[verb]]('/*', handler('other', state, notFound));
+  for (const verb of ALL_VERBS) server[VERBS[verb]]('/*', handler('other', state, { always: NOT_FOUND }));
   // Only methods that restify has no verb for, and addresses that cannot be decoded, come here.
   server.on('restifyError', (_request: unknown, response: ServerResponse, error: RestifyError, done: () => void) => {
     for (const [name, value] of Object.entries(BASE_HEADERS)) response.setHeader(name, value);
@@ -112,7 +112,7 @@ interface RestifyError {
 const CODES: Readonly<Record<number, string>> = { 404: 'not_found', 405: 'method_not_allowed' };
 const MESSAGES: Readonly<Record<number, string>> = { 404: 'There is nothing at this address.', 405: 'This method is not allowed here.' };
 
-const notFound: Handle = async () => problem(404, 'not_found', 'There is nothing at this address.');
+const NOT_FOUND = problem(404, 'not_found', 'There is nothing at this address.');
 
 function mountPath(server: restify.Server, path: string, group: readonly Route[], state: State): void {
   const served = new Map<Verb, Route>(group.map((route) => [route.method, route]));
@@ -120,50 +120,43 @@ function mountPath(server: restify.Server, path: string, group: readonly Route[]
   if (get) served.set('HEAD', get);
   const cors = group.some((route) => route.cors === true);
   const allow = [...served.keys(), ...(cors ? ['OPTIONS'] : [])].join(', ');
-  const refuse: Handle = async () => problem(405, 'method_not_allowed', 'This method is not allowed here.', { allow });
+  const refuse = { always: problem(405, 'method_not_allowed', 'This method is not allowed here.', { allow }) };
   for (const verb of ALL_VERBS) {
     const route = served.get(verb);
-    if (route) server[VERBS[verb]](path, handler(path, state, serve(route)));
-    else if (verb === 'OPTIONS' && cors) server.opts(path, handler(path, state, async () => ({ status: 204, headers: preflightHeaders(allow) })));
+    if (route) server[VERBS[verb]](path, handler(path, state, { route }));
+    else if (verb === 'OPTIONS' && cors) server.opts(path, handler(path, state, { always: { status: 204, headers: preflightHeaders(allow) } }));
     else server[VERBS[verb]](path, handler(path, state, refuse));
   }
 }
 
-type Handle = (request: restify.Request) => Promise<HttpResponse>;
+/** What answers on a path: a route, or the same answer always, whatever is sent. */
+type Answering = { route: Route } | { always: HttpResponse };
 
-function serve(route: Route): Handle {
-  const cap = route.maxBody ?? MAX_BODY;
-  if (route.cors !== true) return (request) => attempt(route, request, cap);
-  return async (request) => {
-    const response = await attempt(route, request, cap);
-    return { ...response, headers: { ...CORS_HEADERS, ...response.headers } };
-  };
-}
-
-/** Refusals are turned to answers here and not further out, so that a page of another site can read them too. */
-async function attempt(route: Route, request: restify.Request, cap: number): Promise<HttpResponse> {
-  try {
-    return await route.handle(toRequest(request, request.params, await readBody(request, cap)));
-  } catch (error) {
-    if (error instanceof HttpError) return problem(error.status, error.code, error.message, error.status === 413 ? { connection: 'close' } : {});
-    throw error;
-  }
-}
-
-function handler(path: string, state: State, handle: Handle): (request: restify.Request, response: restify.Response) => Promise<void> {
+/** Refusals and failures are turned to answers here, so that they too have the headers by which a page of another site can read them. */
+function handler(path: string, state: State, answering: Answering): (request: restify.Request, response: restify.Response) => Promise<void> {
+  const cors = 'route' in answering && answering.route.cors === true ? CORS_HEADERS : undefined;
   return async (request, response) => {
     const start = performance.now();
     let answer: HttpResponse;
     try {
-      answer = await handle(request);
+      if ('always' in answering) answer = answering.always;
+      else answer = await answering.route.handle(toRequest(request, request.params, await readBody(request, answering.route.maxBody ?? MAX_BODY)));
     } catch (error) {
-      state.log.error({ route: path, error: error instanceof Error ? error.name : 'unknown', stack: stackOf(error) }, 'a handler failed');
-      answer = problem(500, 'internal', 'Something went wrong here.');
+      answer = error instanceof HttpError ? refusal(error) : failure(path, state.log, error);
     }
     if (state.closing) response.shouldKeepAlive = false;
-    send(request, response, answer);
+    send(request, response, cors ? { ...answer, headers: { ...cors, ...answer.headers } } : answer);
     state.metrics.observe(path, answer.status, (performance.now() - start) / 1_000);
   };
+}
+
+function refusal({ status, code, message }: HttpError): HttpResponse {
+  return problem(status, code, message, status === 413 ? { connection: 'close' } : {});
+}
+
+function failure(route: string, log: Log, error: unknown): HttpResponse {
+  log.error({ route, error: error instanceof Error ? error.name : 'unknown', stack: stackOf(error) }, 'a handler failed');
+  return problem(500, 'internal', 'Something went wrong here.');
 }
 
 /** Where it was thrown, without the message: that may hold what a person sent. */

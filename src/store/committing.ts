@@ -102,11 +102,7 @@ export function createCommitting(core: Core): TurnStore['commit'] {
     const sealed = sealResult(core, fresh ? { ...person, ...fresh } : person, turn, result, fresh);
     const moving = result.move && (await prepareMove(core, result.move));
     core.states.delete(id);
-    const written = await core.driver.write(id, function* () {
-      const done = yield* commitWork(core, turn, result, sealed, options);
-      if (done && moving) yield* moveWork({ id, key: person.key, receivedAt: turn.receivedAt }, moving, options.now);
-      return done || (yield* writtenWork(turn, result, options));
-    });
+    const written = await core.driver.write(id, () => writeWork(core, turn, result, { sealed, moving, person }, options));
     if (!written) return false;
     remember(core, turn, result, sealed, person);
     return { ...written.committed, next: written.next && (await toTurn(core, written.next)) };
@@ -131,6 +127,19 @@ function sealResult(core: Core, person: Person, { conversation, fence }: Turn, r
     payLinks: result.payLinks?.map((link) => sealPayLink(key, link)) ?? [],
     address: fresh ? sealFor(key, 'address', id, addressText(thread, user, address)) : undefined,
   };
+}
+
+/** What was made ready before the unit. */
+interface Ready {
+  sealed: Sealed;
+  moving: Awaited<ReturnType<typeof prepareMove>> | undefined;
+  person: Person;
+}
+
+function* writeWork(core: Core, turn: Turn, result: TurnResult, { sealed, moving, person }: Ready, options: CommitOptions): Work<Written | false> {
+  const done = yield* commitWork(core, turn, result, sealed, options);
+  if (done && moving) yield* moveWork({ id: turn.conversation.id, key: person.key, receivedAt: turn.receivedAt }, moving, options.now);
+  return done || (yield* writtenWork(turn, result, options));
 }
 
 interface Written {

@@ -155,26 +155,19 @@ export function createDeliveries(core: Core): DeliveryStore {
       );
       return deliveries.flat();
     },
-    settleDelivery: async ({ conversation, owner }, results, options) => {
-      const person = results.some((one) => one.providerId !== undefined) ? await people.known(conversation.customerId) : undefined;
-      const sealed = results.map(({ seq, outcome, providerId }) => ({
-        seq,
-        outcome,
-        provider: person && providerId !== undefined ? sealFor(person.key, 'provider', conversation.id, providerId) : null,
-      }));
-      return driver.write(conversation.id, () => settleWork(conversation.id, owner, sealed, { ...options, alone: driver.alone }), { lazy: true }); // sent already: only a cut of power makes it be sent again
+    settleDelivery: ({ conversation, owner }, results, options) => {
+      const settle = (person?: Person): Promise<boolean> => {
+        const sealed = results.map((one) => sealedOutcome(conversation.id, one, person));
+        return driver.write(conversation.id, () => settleWork(conversation.id, owner, sealed, { ...options, alone: driver.alone }), { lazy: true }); // sent already: only a cut of power makes it be sent again
+      };
+      return results.some((one) => one.providerId !== undefined) ? people.known(conversation.customerId).then(settle) : settle();
     },
     previousOf: async (conversation, card, before) => {
       const row = await driver.read(() => ask(readPrevious, { id: conversation.id, card, before }));
       const person = row && (await people.find(conversation.customerId));
       return person && openFor(person.key, 'provider', conversation.id, row.provider_id);
     },
-    reportDelivery: async (id, seq, reported) =>
-      driver.write(id, function* () {
-        // Who is at a delivery would else end it without this reply, and nobody would come back for it.
-        if (!driver.alone) yield* ask(holdConversation, { id });
-        return yield* reportWork(id, seq, reported);
-      }),
+    reportDelivery: (id, seq, reported) => driver.write(id, () => reportWork(id, seq, reported, driver.alone)),
     nextDeliveryAt: async () => (await driver.read(() => ask(nextDue, {})))?.deliver_at ?? undefined,
   };
 }
@@ -218,6 +211,10 @@ function toItem(person: Person, { id }: Conversation, { seq, body, previous }: F
 
 type SealedOutcome = { seq: number; outcome: Delivered['outcome']; provider: Buffer | null };
 
+function sealedOutcome(id: string, { seq, outcome, providerId }: Delivered, person: Person | undefined): SealedOutcome {
+  return { seq, outcome, provider: person && providerId !== undefined ? sealFor(person.key, 'provider', id, providerId) : null };
+}
+
 interface SettleOptions {
   now: number;
   retryAt?: number | undefined;
@@ -247,7 +244,8 @@ function* endPlainly(id: string, owner: string, results: SealedOutcome[], from: 
   return true;
 }
 
-function* reportWork(id: string, seq: number, reported: Reported): Work<'changed' | 'pending' | 'gone'> {
+function* reportWork(id: string, seq: number, reported: Reported, alone: boolean): Work<'changed' | 'pending' | 'gone'> {
+  if (!alone) yield* ask(holdConversation, { id }); // who is at a delivery would else end it without this reply, and nobody would come back for it
   const row = yield* ask(readItem, { id, seq });
   if (row?.delivery === 'pending') return 'pending';
   if (row?.delivery !== 'sent') return 'gone';

@@ -20,7 +20,8 @@ export class StoreError extends Error {
  */
 export type StoreErrorCode = 'database_in_use' | 'database_unavailable' | 'conflict' | 'data_key_wrong';
 
-const SQLITE_UNIQUE = /^SQLITE_CONSTRAINT/;
+const SQLITE_CONSTRAINT = 19;
+const SQLITE_BUSY = 5;
 /** PostgreSQL: unique violation, serialisation failure, deadlock: a second try alone may do. */
 const POSTGRES_CONFLICT = new Set(['23505', '40001', '40P01']);
 
@@ -29,10 +30,20 @@ export function asStoreError(error: unknown): unknown {
   if (error instanceof StoreError || !(isNativeError(error) || error instanceof Error)) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   if (code === undefined && !/connection|timeout/i.test(error.message)) return error;
-  if (code !== undefined && (SQLITE_UNIQUE.test(code) || POSTGRES_CONFLICT.has(code))) {
+  if (code !== undefined && (sqliteCode(error) === SQLITE_CONSTRAINT || POSTGRES_CONFLICT.has(code))) {
     return new StoreError('conflict', 'already there', { cause: error });
   }
   return new StoreError('database_unavailable', 'the database does not answer', { cause: error });
+}
+
+/** SQLite's own primary result code; undefined for an error that is not its. */
+function sqliteCode(error: unknown): number | undefined {
+  return typeof error === 'object' && error !== null && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
+}
+
+/** Whether somebody else holds the file. */
+export function isBusy(error: unknown): boolean {
+  return sqliteCode(error) === SQLITE_BUSY;
 }
 
 /** Whether another try, with what is stored read afresh, may succeed. */

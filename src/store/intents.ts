@@ -3,7 +3,7 @@ import { open, seal } from './crypto';
 import { parseJson } from './json';
 import type { Intent, IntentStore } from './order-store';
 import type { IntentTable } from './schema';
-import { ask, many, none, one } from './statement';
+import { ask, many, none, one, type Work } from './statement';
 import { readConversation } from './threads';
 
 const OPEN_READ = 20; // a conversation has one ordering call at a time; more are left over from crashes
@@ -79,13 +79,7 @@ export function createIntents(core: Core): IntentStore {
     };
   };
   return {
-    startIntent: async ({ id, conversationId, operation, inputHash, fence }, now) =>
-      driver.write(conversationId, function* () {
-        if (fence !== undefined && !(yield* ask(holdFence, { id: conversationId, fence }))) return false;
-        const row = yield* ask(readConversation, { id: conversationId });
-        if (!row) return false;
-        return (yield* ask(addIntent, { id, conversation: conversationId, customer: row.customer_id, operation, hash: inputHash, now })) === 1;
-      }),
+    startIntent: (intent, now) => driver.write(intent.conversationId, () => startWork(intent, now)),
     settleIntent: async (id, { state, result }, now) => {
       const row = await driver.read(() => ask(readIntent, { id }));
       const person = row && (await people.find(row.customer_id));
@@ -99,4 +93,11 @@ export function createIntents(core: Core): IntentStore {
       return row && toIntent(row);
     },
   };
+}
+
+function* startWork({ id, conversationId, operation, inputHash, fence }: Parameters<IntentStore['startIntent']>[0], now: number): Work<boolean> {
+  if (fence !== undefined && !(yield* ask(holdFence, { id: conversationId, fence }))) return false;
+  const row = yield* ask(readConversation, { id: conversationId });
+  if (!row) return false;
+  return (yield* ask(addIntent, { id, conversation: conversationId, customer: row.customer_id, operation, hash: inputHash, now })) === 1;
 }

@@ -1,4 +1,4 @@
-import type Database from 'libsql';
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { PoolClient } from 'pg';
 import { columnTypes, migrations } from './migrations';
 
@@ -6,14 +6,14 @@ const TABLE = 'create table if not exists schema_migration (id integer primary k
 const LOCK = 7_305_118; // any number that only these migrations take
 
 /** Brings a file up to the newest schema, all steps in one transaction. */
-export function migrateSqlite(db: Database.Database, now: number): void {
+export function migrateSqlite(db: DatabaseSyncInstance, now: number): void {
   db.exec(TABLE);
-  const last = db.prepare('select coalesce(max(id), 0) as id from schema_migration').get([]);
+  const last = db.prepare('select coalesce(max(id), 0) as id from schema_migration').get();
   const types = columnTypes('sqlite');
   db.exec('begin immediate');
   for (const step of migrations.filter(({ id }) => id > lastId(last))) {
     for (const sql of step.up(types)) db.exec(sql);
-    db.prepare('insert into schema_migration (id, name, applied_at) values (?, ?, ?)').run([step.id, step.name, now]);
+    db.prepare('insert into schema_migration (id, name, applied_at) values (?, ?, ?)').run(step.id, step.name, now);
   }
   db.exec('commit');
 }

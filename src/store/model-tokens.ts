@@ -1,5 +1,5 @@
 import type { Core } from './core';
-import { ask, none, one } from './statement';
+import { ask, none, one, type Work } from './statement';
 import type { TokenStore } from './token-store';
 
 const readSpent = one((db, p: { customer: string; day: string }) => db.selectFrom('model_tokens').select('tokens').where('customer_id', '=', p.customer).where('day', '=', p.day));
@@ -13,16 +13,18 @@ const add = none((db, p: { customer: string; day: string; tokens: number }) =>
 
 const dropEarlier = none((db, p: { day: string }) => db.deleteFrom('model_tokens').where('day', '<', p.day));
 
+function* addWork(spent: { customer: string; day: string; tokens: number }, clear: boolean): Work<void> {
+  if (clear) yield* ask(dropEarlier, { day: spent.day });
+  yield* ask(add, spent);
+}
+
 /** Counts of the model's tokens over the same database. */
 export function createModelTokens({ driver }: Core): TokenStore {
   let cleared = ''; // the day since when earlier ones are gone, as far as this process knows
   return {
     spentTokens: async (customer, day) => (await driver.read(() => ask(readSpent, { customer, day })))?.tokens ?? 0,
     addTokens: async (customer, day, tokens) => {
-      await driver.write(`tokens ${customer}`, function* () {
-        if (day > cleared) yield* ask(dropEarlier, { day });
-        yield* ask(add, { customer, day, tokens });
-      });
+      await driver.write(`tokens ${customer}`, () => addWork({ customer, day, tokens }, day > cleared));
       if (day > cleared) cleared = day;
     },
   };

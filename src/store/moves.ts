@@ -75,19 +75,20 @@ export const takeTicket = one((db, p: { id: string; from: string; since: number;
     .returning('to_conversation'),
 );
 
+function* offerWork(ticket: { id: string; hash: string; from: string; expires: number; now: number }, alone: boolean): Work<void> {
+  const { from, now } = ticket;
+  if (!alone) yield* ask(holdConversation, { id: from }); // else a code that another node gives just now is not seen to be ended
+  yield* ask(dropOld, { before: now - KEPT_MS });
+  yield* ask(replaceOlder, { from, now });
+  yield* ask(addTicket, ticket);
+}
+
 /** Moves up to their last step, which is `moveWork`. */
 export function createMoveStore(core: Core): MoveStore {
   const { driver, vault } = core;
   const hashOf = (code: string): string => vault.lookup('move code', code);
   return {
-    offerMove: async ({ id, code, conversationId: from, expiresAt }, now) => {
-      await driver.write(from, function* () {
-        if (!driver.alone) yield* ask(holdConversation, { id: from }); // else a code that another node gives just now is not seen to be ended
-        yield* ask(dropOld, { before: now - KEPT_MS });
-        yield* ask(replaceOlder, { from, now });
-        yield* ask(addTicket, { id, hash: hashOf(code), from, expires: expiresAt, now });
-      });
-    },
+    offerMove: ({ id, code, conversationId: from, expiresAt: expires }, now) => driver.write(from, () => offerWork({ id, hash: hashOf(code), from, expires, now }, driver.alone)),
     claimMove: async (claim, now) => driver.write('move codes', () => claimWork(claim, hashOf(claim.code), now)),
     move: async (id) => toMove(await driver.read(() => ask(readTicket, { id }))),
     refuseMove: async (id, from, now) => toMove(await driver.write(from, () => ask(refuseTicket, { id, from, now }))),

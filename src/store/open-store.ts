@@ -24,7 +24,7 @@ import { createReceiving } from './receiving';
 import { createPots } from './pots';
 import { createRecordStore } from './records';
 import { openSqlite } from './sqlite';
-import { ask, one } from './statement';
+import { ask, one, type Work } from './statement';
 import type { Conversation, ConversationStore, Store } from './store';
 import { findWork, readConversation } from './threads';
 import { createUpkeep } from './upkeep';
@@ -129,12 +129,13 @@ const addSetting = one((db, p: { name: string; value: string }) =>
     .returning('value'),
 );
 
+function* keepWork(setting: { name: string; value: string }): Work<{ value: string } | undefined> {
+  return (yield* ask(addSetting, setting)) ?? (yield* ask(readSetting, { name: setting.name }));
+}
+
 /** A hash by the key is kept, so that another key is found out at the start and not at the first message. */
 async function checkKey(driver: Driver, vault: Vault): Promise<void> {
   const value = vault.lookup(CHECK, '');
-  const kept = await driver.write(CHECK, function* () {
-    const added = yield* ask(addSetting, { name: CHECK, value });
-    return added ?? (yield* ask(readSetting, { name: CHECK }));
-  });
+  const kept = await driver.write(CHECK, () => keepWork({ name: CHECK, value }));
   if (kept?.value !== value) throw new StoreError('data_key_wrong', 'DATA_KEY is not the one this database was made with; set the one it was made with');
 }

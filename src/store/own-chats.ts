@@ -1,7 +1,7 @@
 import type { ChannelName } from '../turn/message';
 import { toConversation, type Core } from './core';
-import { ask, none, one } from './statement';
-import { findWork, readConversation } from './threads';
+import { ask, none, one, type Work } from './statement';
+import { findWork, readConversation, type Named } from './threads';
 
 /** Chats of one person with the bot alone in which the talk of a group's thread goes on. */
 export interface OwnChatStore {
@@ -41,11 +41,7 @@ export function createOwnChats(core: Core): OwnChatStore {
     keepOwnChat: async ({ channel, chat, thread, user }, now) => {
       any = true;
       const hash = hashOf(channel, chat);
-      await driver.write(hash, function* () {
-        const found = yield* findWork(core, { channel, conversation: thread, customer: user });
-        yield* ask(dropOld, { before: now - KEPT_MS });
-        if (found.thread) yield* ask(put, { hash, conversation: found.thread.id, now });
-      });
+      await driver.write(hash, () => keepWork(core, { channel, conversation: thread, customer: user }, hash, now));
     },
     endOwnChat: async (channel, chat) => {
       const hash = hashOf(channel, chat);
@@ -53,13 +49,21 @@ export function createOwnChats(core: Core): OwnChatStore {
     },
     ownChat: async (channel, chat, user, since) => {
       if (!(await anyKept())) return undefined;
-      const row = await driver.read(function* () {
-        const kept = yield* ask(read, { hash: hashOf(channel, chat), since });
-        return kept && (yield* ask(readConversation, { id: kept.conversation_id }));
-      });
+      const row = await driver.read(() => conversationWork(hashOf(channel, chat), since));
       const person = row && (await people.find(row.customer_id));
       const conversation = person && toConversation(row, person.key);
       return conversation?.user === user && conversation.thread !== '' ? conversation.thread : undefined;
     },
   };
+}
+
+function* keepWork(core: Core, named: Named, hash: string, now: number): Work<void> {
+  const found = yield* findWork(core, named);
+  yield* ask(dropOld, { before: now - KEPT_MS });
+  if (found.thread) yield* ask(put, { hash, conversation: found.thread.id, now });
+}
+
+function* conversationWork(hash: string, since: number) {
+  const kept = yield* ask(read, { hash, since });
+  return kept && (yield* ask(readConversation, { id: kept.conversation_id }));
 }

@@ -106,29 +106,36 @@ export function createPots({ driver, people }: Core): PotStore {
     const details = seal(host, detailsLabel(pot.id), JSON.stringify(pot.details ?? null));
     const values = { id: pot.id, kind: pot.kind, state: pot.state, host: pot.host, closes: pot.closesAt, order: pot.orderId ?? null, details, now };
     const members = pot.members.flatMap((member) => memberValues(pot.id, member, keys.get(member.customerId)));
-    return driver.write(pot.id, function* () {
-      if ((yield* work(values)) === undefined) return false;
-      for (const member of members) yield* ask(putMember, member);
-      return true;
-    });
+    return driver.write(pot.id, () => putWork(() => work(values), members));
   };
   return {
-    addPot: async (conversationId, pot, now) =>
-      write(pot, now, function* (values) {
-        const at = yield* ask(threadOf, { id: conversationId });
-        return at && (yield* ask(addPot, { ...values, channel: at.channel, thread: at.thread_hash }));
-      }),
-    pot: async (id) => opened(await driver.read(function* () {
-      return yield* withMembers(yield* ask(readPot, { id }));
-    })),
+    addPot: async (conversationId, pot, now) => write(pot, now, (values) => addWork(conversationId, values)),
+    pot: async (id) => opened(await driver.read(() => potWork(id))),
     potOfThread: async (conversationId, kind) => opened(await driver.read(() => threadWork(conversationId, kind))),
-    potOfOrder: async (orderId) => opened(await driver.read(function* () {
-      return yield* withMembers(yield* ask(readOfOrder, { order: orderId }));
-    })),
+    potOfOrder: async (orderId) => opened(await driver.read(() => potOfOrderWork(orderId))),
     isOfThread: async (conversationId, potId) => driver.read(() => sameThread(conversationId, potId)),
     savePot: async (pot, version, now) => write(pot, now, (values) => ask(changePot, { ...values, version })),
     potsOfCustomer: async (customer, limit) => (await driver.read(() => ask(readMine, { customer, limit }))).map(({ id }) => id),
   };
+}
+
+function* putWork(work: () => Work<unknown>, members: MemberValues[]): Work<boolean> {
+  if ((yield* work()) === undefined) return false;
+  for (const member of members) yield* ask(putMember, member);
+  return true;
+}
+
+function* addWork(conversationId: string, values: PotValues): Work<unknown> {
+  const at = yield* ask(threadOf, { id: conversationId });
+  return at && (yield* ask(addPot, { ...values, channel: at.channel, thread: at.thread_hash }));
+}
+
+function* potWork(id: string) {
+  return yield* withMembers(yield* ask(readPot, { id }));
+}
+
+function* potOfOrderWork(order: string) {
+  return yield* withMembers(yield* ask(readOfOrder, { order }));
 }
 
 /** What somebody is kept with; whoever is no longer known keeps what is written, which nobody can read. */

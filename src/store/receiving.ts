@@ -96,34 +96,36 @@ async function receiveEvent(core: Core, id: string, event: Parameters<TurnStore[
   const place = await placeOfConversation(core, id);
   if (!place) return undefined;
   const sealed = seal(core, place, event, false);
-  const { order } = event;
-  const work = function* (): Work<Written> {
-    if (order !== undefined) {
-      if (!core.driver.alone) yield* ask(holdConversation, { id }); // first, as the turn does that moves the order
-      if ((yield* ask(holdOrder, { id: order }))?.conversation_id !== id) return { arrivals: [], claimed: undefined };
-    }
-    return yield* writeWork(core, place, [sealed], options);
-  };
   try {
-    return (await writeAll(core, id, work, (written) => toReceived(core, place, written, options.early)))[0];
+    return (await writeAll(core, id, () => eventTaken(core, place, sealed, event.order, options), (written) => toReceived(core, place, written, options.early)))[0];
   } catch (error) {
     if (!isConflict(error) || look === LOOKS) throw error;
     return receiveEvent(core, id, event, options, look + 1);
   }
 }
 
+/** Writes an event; nothing where the order that it tells of is another conversation's by now. */
+function* eventTaken(core: Core, place: Place, sealed: Sealed, order: string | undefined, options: Options): Work<Written> {
+  const id = place.thread.conversationId;
+  if (order !== undefined) {
+    if (!core.driver.alone) yield* ask(holdConversation, { id }); // first, as the turn does that moves the order
+    if ((yield* ask(holdOrder, { id: order }))?.conversation_id !== id) return { arrivals: [], claimed: undefined };
+  }
+  return yield* writeWork(core, place, [sealed], options);
+}
+
 /** Each in its turn for one thread: messages that come at once, each with an address of its own, would else meet again and again. */
 function inTurn(): (name: string, work: () => Promise<Received[]>) => Promise<Received[]> {
   const last = new Map<string, Promise<unknown>>();
-  return async (name, work) => {
+  return (name, work) => {
     const before = last.get(name);
     const own = before ? before.then(work, work) : work();
     last.set(name, own);
-    try {
-      return await own;
-    } finally {
+    const over = (): void => {
       if (last.get(name) === own) last.delete(name);
-    }
+    };
+    own.then(over, over);
+    return own;
   };
 }
 
@@ -131,9 +133,10 @@ function inTurn(): (name: string, work: () => Promise<Received[]>) => Promise<Re
 async function receiveThread(core: Core, arrivals: Arrival[], options: Options, look = 1): Promise<Received[]> {
   const message = arrivals.at(-1)?.message;
   if (!message) return [];
-  const place = await placeOf(core, message);
+  const found = placeOf(core, message);
+  const place = found instanceof Promise ? await found : found;
   const sealed = arrivals.map((arrival) => seal(core, place, arrival.message, arrival.echo === true));
-  const take = (written: Written): Promise<Received[]> => {
+  const take = (written: Written): Received[] => {
     if (place.made || place.address || !core.threads.has(nameOf(message))) rememberPlace(core, message, place);
     return toReceived(core, place, written, options.early);
   };
@@ -148,14 +151,24 @@ async function receiveThread(core: Core, arrivals: Arrival[], options: Options, 
 }
 
 /** Writes, takes up what came of it as soon as it is written, and resolves once it is on disk. */
-async function writeAll(core: Core, id: string, work: () => Work<Written>, take: (written: Written) => Promise<Received[]>): Promise<Received[]> {
-  let taken: Promise<Received[]> = Promise.resolve([]);
+function writeAll(core: Core, id: string, work: () => Work<Written>, take: (written: Written) => Received[]): Promise<Received[]> {
+  let taken: () => Received[] = () => [];
   const early = (written: Written): void => {
-    taken = take(written);
-    taken.catch(() => undefined); // told below
+    taken = outcomeOf(() => take(written));
   };
-  await core.driver.write(id, work, { early });
-  return taken;
+  return core.driver.write(id, work, { early }).then(() => taken());
+}
+
+/** What the work gave, or threw, told when it is asked for. */
+function outcomeOf<T>(work: () => T): () => T {
+  try {
+    const value = work();
+    return () => value;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
 }
 
 function byThread(arrivals: Arrival[]): Arrival[][] {
@@ -229,7 +242,7 @@ function checkAddress(place: Place, stored: Buffer | null): void {
   if (!sameBlob(stored, expected)) throw new StoreError('conflict', 'the address is another by now');
 }
 
-async function toReceived(core: Core, place: Place, { arrivals, claimed }: Written, early?: Options['early']): Promise<Received[]> {
+function toReceived(core: Core, place: Place, { arrivals, claimed }: Written, early?: Options['early']): Received[] {
   const { person } = place;
   const turn = claimed && turnOf(core, claimed, claimed.person ? core.people.from(claimed.person) : (core.people.remembered(person.id) ?? person));
   if (turn) early?.(turn);

@@ -1,5 +1,5 @@
-import Database from 'libsql';
-import { StoreError } from './errors';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { isBusy, StoreError } from './errors';
 
 /** Holds a file for one process. */
 export interface FileLock {
@@ -12,7 +12,7 @@ export interface FileLock {
  * Throws `database_in_use` while another process, or another store in this one, holds it.
  */
 export function lockFile(file: string): FileLock {
-  const side = new Database(`${file}.lock`, { timeout: 0 });
+  const side = new DatabaseSync(`${file}.lock`, { timeout: 0 });
   try {
     side.exec('begin exclusive');
   } catch (cause) {
@@ -26,8 +26,4 @@ export function lockFile(file: string): FileLock {
       side.close();
     },
   };
-}
-
-function isBusy(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'SQLITE_BUSY';
 }

@@ -1,5 +1,4 @@
-import { isArrayBuffer } from 'node:util/types';
-import Database from 'libsql';
+import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
 import type { Driver, WriteHow } from './driver';
 import { asStoreError, StoreError } from './errors';
 import { lockFile, type FileLock } from './sqlite-lock';
@@ -35,7 +34,7 @@ export function openSqlite(file: string, now: () => number): Driver {
   let lock: FileLock | undefined;
   try {
     const held = (lock = lockFile(file));
-    const db = new Database(file);
+    const db = new DatabaseSync(file);
     for (const pragma of PRAGMAS) db.exec(`pragma ${pragma}`);
     migrateSqlite(db, now());
     return driverOver(db, createLogSync(`${file}-wal`), () => held.release());
@@ -46,7 +45,7 @@ export function openSqlite(file: string, now: () => number): Driver {
   }
 }
 
-function driverOver(db: Database.Database, log: LogSync, released: () => void): Driver {
+function driverOver(db: DatabaseSyncInstance, log: LogSync, released: () => void): Driver {
   const answer = answerer(db);
   const group = groupCommit(db, log);
   const write = <T>(_key: string, work: () => Work<T>, how?: WriteHow<T>): Promise<T> => group.add(() => drive(work(), answer), how);
@@ -66,41 +65,39 @@ function driverOver(db: Database.Database, log: LogSync, released: () => void): 
   return { dialect: 'sqlite', alone: true, write, read, notify: () => undefined, onNotice: () => undefined, close };
 }
 
-function answerer(db: Database.Database): (question: Question) => unknown {
+function answerer(db: DatabaseSyncInstance): (question: Question) => unknown {
   const ready: Ready[] = [];
   const prepare = (statement: Prepared): Ready => {
     const compiled = statement.compiled('sqlite');
     const prepared = db.prepare(compiled.sql);
-    const columns = statement.kind === 'one' ? prepared.raw(true).columns().map(({ name }) => name) : [];
+    if (statement.kind !== 'none') prepared.setReturnArrays(true);
+    const columns = statement.kind === 'none' ? [] : prepared.columns().map(({ name }) => name);
     return (ready[statement.id] = { prepared, columns, bind: (params) => compiled.bind(params) });
   };
   return ({ statement, params }) => {
     const { prepared, columns, bind } = ready[statement.id] ?? prepare(statement);
     const values = bind(params);
-    if (statement.kind === 'one') return named(columns, prepared.get(values));
-    return statement.kind === 'many' ? prepared.all(values).map(withBuffers) : prepared.run(values).changes;
+    if (statement.kind === 'one') return named(columns, prepared.get(...values));
+    return statement.kind === 'many' ? prepared.all(...values).map((row: unknown) => named(columns, row)) : prepared.run(...values).changes;
   };
 }
 
 /** A statement as the library has it, and the names of its answer's columns. */
 interface Ready {
-  prepared: Database.Statement;
+  prepared: StatementSyncInstance;
   columns: string[];
   bind: Compiled['bind'];
 }
 
-/** A first row as an object: the library is quicker with lists of values. */
+/** A row as an object: the library is quicker with lists of values. Blobs come as plain bytes. */
 function named(columns: readonly string[], values: unknown): unknown {
   if (!Array.isArray(values)) return undefined;
   const row: Record<string, unknown> = {};
-  for (let i = 0; i < columns.length; i++) row[columns[i] ?? ''] = values[i];
+  for (let i = 0; i < columns.length; i++) {
+    const value: unknown = values[i];
+    row[columns[i] ?? ''] = ArrayBuffer.isView(value) ? Buffer.from(value.buffer, value.byteOffset, value.byteLength) : value;
+  }
   return row;
-}
-
-/** The library gives blobs of a first row as Buffer, but those of a list as ArrayBuffer. */
-function withBuffers(row: unknown): unknown {
-  if (typeof row !== 'object' || row === null) return row;
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, isArrayBuffer(value) ? Buffer.from(value) : value]));
 }
 
 function drive<T>(work: Work<T>, answer: (question: Question) => unknown): T {
@@ -114,7 +111,7 @@ function drive<T>(work: Work<T>, answer: (question: Question) => unknown): T {
  * ones is on its way there, others wait for the next round. When one throws, all are rolled back and each runs again in a
  * transaction of its own.
  */
-function groupCommit(db: Database.Database, log: LogSync): { add<T>(unit: () => T, how?: WriteHow<T>): Promise<T>; empty(): Promise<void> } {
+function groupCommit(db: DatabaseSyncInstance, log: LogSync): { add<T>(unit: () => T, how?: WriteHow<T>): Promise<T>; empty(): Promise<void> } {
   let waiting: Waiting[] = [];
   const flush = (): void => {
     if (log.busy()) return;
@@ -170,7 +167,7 @@ class Unit<T> implements Waiting {
 }
 
 /** False when the database did not begin: each is told so, for another try now would only wait as long again. */
-function begin(db: Database.Database, group: Waiting[]): boolean {
+function begin(db: DatabaseSyncInstance, group: Waiting[]): boolean {
   try {
     db.exec('begin immediate');
     return true;
@@ -181,7 +178,7 @@ function begin(db: Database.Database, group: Waiting[]): boolean {
 }
 
 /** The units written, to be told once they are on disk; nothing when a group was rolled back and each is to be tried alone. */
-function together(db: Database.Database, group: Waiting[]): Waiting[] | undefined {
+function together(db: DatabaseSyncInstance, group: Waiting[]): Waiting[] | undefined {
   if (!begin(db, group)) return [];
   try {
     for (const one of group) one.run();
@@ -195,6 +192,6 @@ function together(db: Database.Database, group: Waiting[]): Waiting[] | undefine
   }
 }
 
-function rollBack(db: Database.Database): void {
-  if (db.inTransaction) db.exec('rollback');
+function rollBack(db: DatabaseSyncInstance): void {
+  if (db.isTransaction) db.exec('rollback');
 }

@@ -101,10 +101,19 @@ function sharing(sql: string, order: Place[]): { text: string; slots: Place[] } 
   let at = 0;
   const text = sql.replaceAll('?', () => {
     const slot = order[at++] ?? { constant: null };
+    const literal = slot instanceof Slot ? undefined : literalOf(slot.constant);
+    if (literal !== undefined) return literal;
     const known = slots.findIndex((one) => one instanceof Slot && slot instanceof Slot && one.name === slot.name);
     return `?${known >= 0 ? known + 1 : slots.push(slot)}`;
   });
   return { text, slots };
+}
+
+/** What never changes is written into the text: each value bound costs a tenth of a microsecond. */
+function literalOf(constant: unknown): string | undefined {
+  if (constant === null) return 'null';
+  if (typeof constant === 'number' && Number.isSafeInteger(constant)) return String(constant);
+  return typeof constant === 'string' && /^[\w ]*$/.test(constant) ? `'${constant}'` : undefined;
 }
 
 let count = 0;

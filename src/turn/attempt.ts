@@ -28,8 +28,18 @@ function handleInTime({ handle, limits, setTimer }: Parts, turn: Turn): Promise<
   const { conversation, state, message, receivedAt, profile, consents, fence } = turn;
   return new Promise<TurnResult>((resolve, reject) => {
     const cancel = setTimer(() => reject(new SlowHandlingError('took too long')), limits.handleMs);
-    // Async, so that a throw before the first await counts like any other.
-    const handled = async (): Promise<TurnResult> => handle({ conversation, state, message, receivedAt, profile, consents, fence });
-    void handled().then(resolve, reject).finally(cancel);
+    const failed = (error: unknown): void => {
+      cancel();
+      reject(error);
+    };
+    const handled = (result: TurnResult): void => {
+      cancel();
+      resolve(result);
+    };
+    try {
+      handle({ conversation, state, message, receivedAt, profile, consents, fence }).then(handled, failed);
+    } catch (error) {
+      failed(error); // a throw before the first wait counts like any other
+    }
   });
 }

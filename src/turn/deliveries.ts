@@ -36,7 +36,7 @@ export interface Deliveries {
 /** Makes the deliveries of all channels. */
 export function createDeliveries(parts: Parts): Deliveries {
   const { store, clock, ids, limits, log, setTimer } = parts;
-  const running = new Set<Promise<void>>();
+  const running = new Set<Promise<unknown>>();
   const alarm = createAlarm(clock, setTimer, () => void look());
   const owner = createOwners(ids);
   let taken = 0;
@@ -53,9 +53,11 @@ export function createDeliveries(parts: Parts): Deliveries {
   };
 
   const run = (delivery: Delivery, since: number, free: () => void, replyTo?: string): void => {
-    const end = toEnd(parts, alarm, delivery, since, replyTo).finally(free);
+    const end: Promise<unknown> = toEnd(parts, alarm, delivery, since, replyTo).then(() => {
+      free();
+      return running.delete(end);
+    });
     running.add(end);
-    void end.then(() => running.delete(end));
   };
 
   const begin: Deliveries['begin'] = ({ claim, free }, { conversation, replies, replyTo }, { from, delivering }, since) => {
@@ -91,34 +93,29 @@ export function createDeliveries(parts: Parts): Deliveries {
 }
 
 async function toEnd(parts: Parts, alarm: Alarm, delivery: Delivery, since: number, replyTo: string | undefined): Promise<void> {
+  const results: Delivered[] = [];
   try {
-    const nextAt = await deliverAll(parts, delivery, since, replyTo);
-    if (nextAt !== undefined) alarm.at(nextAt);
+    const retryAt = await sendInOrder(parts, delivery, since, replyTo, results);
+    if (await record(parts, delivery, results, retryAt)) alarm.at(retryAt ?? parts.clock.now());
   } catch (error) {
     parts.log.warn({ conversation: delivery.conversation.id, code: codeOf(error) }, 'a delivery was broken off');
   }
 }
 
-/** Sends items in order until one must wait, or half of the lease is over that was asked for at `since`; answers when to look again, if at all. */
-async function deliverAll(parts: Parts, delivery: Delivery, since: number, replyTo: string | undefined): Promise<number | undefined> {
+/** Sends items in order until one must wait, or half of the lease is over that was asked for at `since`; answers when to try that one again, if any. */
+async function sendInOrder(parts: Parts, delivery: Delivery, since: number, replyTo: string | undefined, results: Delivered[]): Promise<number | undefined> {
   const { clock, limits } = parts;
-  const results: Delivered[] = [];
   const until = since + limits.deliveryLeaseMs / 2;
   const cards = new Map<string, string>();
-  let retryAt: number | undefined;
   for (const item of delivery.items) {
     if (clock.now() >= until) break;
     const tries = 1 + (results.length === 0 ? delivery.attempts : 0);
     const outcome = await send(parts, delivery.conversation, item, { cards, replyTo });
     const settled = settle(parts, delivery.conversation, item, outcome, tries);
-    if (typeof settled === 'number') {
-      retryAt = settled;
-      break;
-    }
+    if (typeof settled === 'number') return settled;
     results.push(settled);
   }
-  const left = await record(parts, delivery, results, retryAt);
-  return left ? (retryAt ?? clock.now()) : undefined;
+  return undefined;
 }
 
 /** What one delivery run knows beside its items: the cards it sent, and what it answers. */

@@ -66,7 +66,8 @@ export function createHandle(context: HandleContext): (turn: TurnInput) => Promi
       wording: context.wording,
     });
     const along: NonNullable<CallFor['along']> = {};
-    const handled = await drive(work, context, { conversationId: conversation.id, customerId: conversation.customerId, fence: turn.fence, language: followed(understood.language, language, known), along }, own);
+    const driven = drive(work, context, { conversationId: conversation.id, customerId: conversation.customerId, fence: turn.fence, language: followed(understood.language, language, known), along }, own);
+    const handled = driven instanceof Promise ? await driven : driven;
     const said = handled.language === undefined ? followed(message.content.kind === 'text' ? understood.language : language, language, known) : spoken(handled.language, known);
     return {
       state: forget ? emptyState() : askedAt(handled.state, now, context.clock.now()),

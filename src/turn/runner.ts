@@ -153,7 +153,12 @@ async function runConversation(parts: Parts, ports: RunnerPorts, first: Turn, co
   while (turn) {
     course.step(turn);
     ports.events.typing(turn.conversation, true);
-    const done: Committed | false = await runTurn(parts, ports, turn, course).finally(() => ports.events.typing(first.conversation, false));
+    let done: Committed | false = false;
+    try {
+      done = await runTurn(parts, ports, turn, course);
+    } finally {
+      ports.events.typing(first.conversation, false);
+    }
     if (done && done.waiting && !done.next) course.left();
     turn = done ? done.next : undefined;
   }

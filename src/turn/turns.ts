@@ -65,14 +65,9 @@ export function createTurns(given: TurnParts): Turns {
 }
 
 function createIntake({ store, clock }: Parts, runner: Runner, events: Events): Pick<Turns, 'accept' | 'tell'> {
-  const take = async (receive: (options: Parameters<typeof store.receive>[1]) => Promise<Received[]>): Promise<Received[]> => {
+  const taking = (): { how: Parameters<typeof store.receive>[1]; over: () => void } => {
     const room = runner.room();
-    try {
-      return await receive({ now: clock.now(), claim: room?.claim, early: room?.begin });
-    } finally {
-      room?.free();
-      if (!room) unclaimed();
-    }
+    return { how: { now: clock.now(), claim: room?.claim, early: room?.begin }, over: room ? room.free : unclaimed };
   };
   const unclaimed = (): void => {
     store.notify('waiting');
@@ -82,13 +77,23 @@ function createIntake({ store, clock }: Parts, runner: Runner, events: Events): 
     accept: async (messages, options) => {
       const echo = options?.echo === true;
       const arrivals = messages.map((message) => ({ message: checked(message), echo }));
-      const received = await take((how) => store.receive(arrivals, how));
-      if (echo) for (const { conversationId, duplicate, seq } of received) if (!duplicate) events.said(conversationId, { from: seq, to: seq });
-      return received.map(accepted);
+      const { how, over } = taking();
+      try {
+        const received = await store.receive(arrivals, how);
+        if (echo) for (const { conversationId, duplicate, seq } of received) if (!duplicate) events.said(conversationId, { from: seq, to: seq });
+        return received.map(accepted);
+      } finally {
+        over();
+      }
     },
     tell: async (id, event) => {
-      const [received] = await take(async (how) => [await store.receiveEvent(id, event, how)].flatMap((one) => one ?? []));
-      return received && accepted(received);
+      const { how, over } = taking();
+      try {
+        const received = await store.receiveEvent(id, event, how);
+        return received && accepted(received);
+      } finally {
+        over();
+      }
     },
   };
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { buildSync } from 'esbuild';
-import Database from 'libsql';
 import { openSqliteStore } from '../../src/store/open-store';
 import type { Store } from '../../src/store/store';
 import { DATA_KEY, testParts } from '../unit/store/places';
@@ -63,9 +63,9 @@ async function kill(child: Child): Promise<void> {
 
 /** Waits until no message and no job is left, looking into the file from outside. */
 async function untilQuiet(file: string): Promise<void> {
-  const db = new Database(file, { timeout: 5_000 });
+  const db = new DatabaseSync(file, { timeout: 5_000 });
   const left = db.prepare('select (select count(*) from conversation where waiting > 0) + (select count(*) from job) as n');
-  while (!JSON.stringify(left.get([])).startsWith('{"n":0')) await new Promise((resolve) => setTimeout(resolve, 50));
+  while (!JSON.stringify(left.get()).startsWith('{"n":0')) await new Promise((resolve) => setTimeout(resolve, 50));
   db.close();
 }
 

@@ -90,7 +90,8 @@ async function take({ options, tokens, moves, delivering, signs }: Taking, reque
   const activity = parseActivity(jsonBody(request));
   if (tokens) await tokens.check(header(request, 'authorization'), activity);
   else checkLocal(request, activity.serviceUrl);
-  const moved = await movedTo(activity, moves);
+  const going = movedTo(activity, moves);
+  const moved = typeof going === 'object' ? await going : going;
   const message = receive(activity, request.body, () => moved);
   if (message) notice(message, activity, moves, delivering);
   if (message && message.content.kind !== 'joined') signs.heard(conversationOf(message.address), () => void delivering.typing(message.address));
@@ -101,7 +102,7 @@ async function take({ options, tokens, moves, delivering, signs }: Taking, reque
 }
 
 /** What is typed in a chat may belong to a group's thread; what is said in the group itself does not. */
-function movedTo({ conversation, from, id }: Activity, moves: Moves): Promise<string | undefined> | undefined {
+function movedTo({ conversation, from, id }: Activity, moves: Moves): ReturnType<Moves['of']> {
   return conversation === undefined || conversation.isGroup === true ? undefined : moves.of(conversation.id, id, from?.id);
 }
 

@@ -50,7 +50,8 @@ export function createConnector({ credentials, clock, random, log }: ConnectorPa
   };
   const make = async (call: Call, renew = false): Promise<Called> => {
     try {
-      const answer = await request(agent, baseOf(call.base), call, await credentials.token(renew));
+      const given = credentials.token(renew);
+      const answer = await request(agent, baseOf(call.base), call, given && (await given));
       return answer.statusCode === 401 && !renew ? await make(call, true) : calledOf(answer, clock, random);
     } catch (error) {
       log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the connector could not be reached');

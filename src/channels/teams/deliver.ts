@@ -75,12 +75,12 @@ const MOST_UNDER_WAY = 10_000;
 export function createTeamsDeliver(parts: DeliverParts): TeamsDeliver {
   const run: Run = { ...parts, chats: createOwnChats(parts.connector), progress: new LRUCache({ max: MOST_UNDER_WAY }), stopped: new LRUCache({ max: MOST_UNDER_WAY }) };
   return {
-    async deliver(delivery) {
+    deliver(delivery) {
       const to = address.safeParse(delivery.address);
-      if (!to.success) return { outcome: 'failed', code: 'no_address' };
+      if (!to.success) return Promise.resolve({ outcome: 'failed', code: 'no_address' });
       const where = answering(to.data, delivery.replyTo);
-      const steps = where.group === true && isPrivate(delivery.reply) ? await privateSteps(run, where, delivery) : cardSteps(run, where, delivery.reply, delivery.previous);
-      return Array.isArray(steps) ? sendAll(run, delivery.key, steps) : steps;
+      if (where.group === true && isPrivate(delivery.reply)) return deliverPrivately(run, where, delivery);
+      return sendAll(run, delivery.key, cardSteps(run, where, delivery.reply, delivery.previous));
     },
     async typing(raw) {
       const to = address.safeParse(raw);
@@ -91,6 +91,11 @@ export function createTeamsDeliver(parts: DeliverParts): TeamsDeliver {
 }
 
 const answering = (to: Address, replyTo: string | undefined): Address => (replyTo === undefined ? to : { replyToId: replyTo, ...to });
+
+async function deliverPrivately(run: Run, to: Address, delivery: TeamsDelivery): Promise<Called> {
+  const steps = await privateSteps(run, to, delivery);
+  return Array.isArray(steps) ? sendAll(run, delivery.key, steps) : steps;
+}
 
 /** What is to be sent for a reply that a group must not read, and where; or what became of opening the person's own chat, where that may work later. */
 async function privateSteps(run: Run, to: Address, { reply, previous, language }: TeamsDelivery): Promise<Step[] | Called> {
@@ -152,11 +157,13 @@ async function replace(run: Run, to: Address, activity: Rendered, previous: stri
 const isGone = (code: string): boolean => ['status_400', 'status_404', 'status_405', 'status_410'].includes(code);
 
 /** As an answer to what was asked; beside it where that was deleted meanwhile. */
-async function post(run: Run, to: Address, activity: Rendered): Promise<Called> {
-  const called = noted(run, to, await run.connector.send(to, activity));
-  if (called.outcome !== 'failed' || called.code !== 'status_404' || to.replyToId === undefined) return called;
-  const { replyToId: _gone, ...rest } = to;
-  return noted(run, to, await run.connector.send(rest, activity));
+function post(run: Run, to: Address, activity: Rendered): Promise<Called> {
+  return run.connector.send(to, activity).then((sent) => {
+    const called = noted(run, to, sent);
+    if (called.outcome !== 'failed' || called.code !== 'status_404' || to.replyToId === undefined) return called;
+    const { replyToId: _gone, ...rest } = to;
+    return run.connector.send(rest, activity).then((again) => noted(run, to, again));
+  });
 }
 
 function noted({ stopped, clock }: Run, to: Address, called: Called): Called {

@@ -17,7 +17,7 @@ export interface Moves {
   /** The person does something else in their own chat. */
   end(chat: string): void;
   /** The thread that an activity of the chat belongs to; the same one when the activity is sent again later (I1). */
-  of(chat: string, activity: string | undefined, user: string | undefined): Promise<string | undefined>;
+  of(chat: string, activity: string | undefined, user: string | undefined): string | undefined | Promise<string | undefined>;
 }
 
 const MOST = 4_000; // chats; of others it is read what was kept
@@ -58,14 +58,17 @@ export function createMoves(clock: Clock, log: Log, kept?: KeptMoves): Moves {
     moves.set(chat, NONE);
     if (had) kept?.end(chat).catch(failed);
   };
-  const of: Moves['of'] = async (chat, activity, user) => {
+  const of: Moves['of'] = (chat, activity, user) => {
     const key = `${chat} ${activity}`;
     const before = activity === undefined ? undefined : told.get(key);
     if (before) return before.thread;
-    const move = moves.get(chat) ?? (await keptOf(chat, user));
-    const thread = 'none' in move || clock.now() - move.at > WHILE_MS ? undefined : move.thread;
-    if (activity !== undefined) told.set(key, { thread });
-    return thread;
+    const tell = (move: Move | typeof NONE): string | undefined => {
+      const thread = 'none' in move || clock.now() - move.at > WHILE_MS ? undefined : move.thread;
+      if (activity !== undefined) told.set(key, { thread });
+      return thread;
+    };
+    const known = moves.get(chat);
+    return known ? tell(known) : keptOf(chat, user).then(tell);
   };
   return { begin, end, of };
 }

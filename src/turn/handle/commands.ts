@@ -4,11 +4,9 @@ import type { Standing, Understanding, Understood } from '../../understanding/un
 import type { Content } from '../message';
 
 /** What a message means. A tapped button carries its command and needs no understanding. */
-export async function commandsOf(content: Content, standing: Standing, understanding: Understanding): Promise<Understood> {
-  if (content.kind === 'text') {
-    return content.text.trim() === '' ? sure([{ do: 'strange', what: 'empty' }], standing) : understanding.read(content.text, standing);
-  }
-  return sure(plainCommands(content), standing);
+export function commandsOf(content: Content, standing: Standing, understanding: Understanding): Understood | Promise<Understood> {
+  if (content.kind !== 'text') return sure(plainCommands(content), standing);
+  return content.text.trim() === '' ? sure([{ do: 'strange', what: 'empty' }], standing) : understanding.read(content.text, standing);
 }
 
 const sure = (commands: Command[], standing: Standing): Understood => ({ commands, confidence: 1, language: standing.language });

@@ -38,8 +38,13 @@ export class FenceLost extends Error {
 }
 
 /** Drives the engine's work to its end, doing each call that it hands out; `own` are performers of this turn alone. No transaction is open meanwhile. */
-export async function drive<T>(work: Work<T>, context: PerformContext, who: CallFor, own: Performers = {}): Promise<T> {
-  let step = work.next();
+export function drive<T>(work: Work<T>, context: PerformContext, who: CallFor, own: Performers = {}): T | Promise<T> {
+  const first = work.next();
+  return first.done ? first.value : driveOn(first.value, work, context, who, own);
+}
+
+async function driveOn<T>(first: Call, work: Work<T>, context: PerformContext, who: CallFor, own: Performers): Promise<T> {
+  let step = work.next(await perform(first, context, who, own));
   while (!step.done) step = work.next(await perform(step.value, context, who, own));
   return step.value;
 }

@@ -1,18 +1,26 @@
 import { asStoreError, isConflict, StoreError } from '../../../src/store/errors';
 
 const coded = (code: unknown, message = 'x'): Error => Object.assign(new Error(message), { code });
+const UNIQUE = 2067; // a constraint's extended code
+const FULL = 13;
 
 describe('errors of the databases', () => {
   test.each([
-    ['SQLITE_CONSTRAINT_UNIQUE', 'conflict'],
     ['23505', 'conflict'],
     ['40P01', 'conflict'],
     ['40001', 'conflict'],
-    ['SQLITE_FULL', 'database_unavailable'],
     ['ECONNREFUSED', 'database_unavailable'],
     ['57P01', 'database_unavailable'],
   ])('%s is %s, with its cause', (code, ours) => {
     const cause = coded(code);
+    expect(asStoreError(cause)).toMatchObject({ code: ours, cause });
+  });
+
+  test.each([
+    [UNIQUE, 'conflict'],
+    [FULL, 'database_unavailable'],
+  ])('error %s of SQLite is %s, with its cause', (errcode, ours) => {
+    const cause = Object.assign(coded('ERR_SQLITE_ERROR'), { errcode });
     expect(asStoreError(cause)).toMatchObject({ code: ours, cause });
   });
 

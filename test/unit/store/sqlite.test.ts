@@ -1,3 +1,4 @@
+import { DatabaseSync } from '@photostructure/sqlite';
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +25,7 @@ const add = (name: string) => () => ask(set, { name, value: 'v' });
 
 /** A process that takes the lock of the file and says so, until it is killed. */
 async function holder(): Promise<{ kill(): Promise<void> }> {
-  const script = `const D=require('libsql');const d=new D(process.argv[1]+'.lock');d.exec('begin exclusive');console.log('held');setInterval(()=>{},1e6)`;
+  const script = `const {DatabaseSync:D}=require('@photostructure/sqlite');const d=new D(process.argv[1]+'.lock');d.exec('begin exclusive');console.log('held');setInterval(()=>{},1e6)`;
   const child = spawn(process.execPath, ['-e', script, file], { stdio: ['ignore', 'pipe', 'inherit'], cwd: process.cwd() });
   await new Promise((resolve) => child.stdout.once('data', resolve));
   return {
@@ -102,8 +103,7 @@ describe('units of work', () => {
   });
 
   test('a tool that holds the file makes writing fail, and it goes on afterwards', async () => {
-    const { default: Database } = await import('libsql');
-    const tool = new Database(file);
+    const tool = new DatabaseSync(file);
     tool.exec('begin immediate');
     await expect(Promise.all([driver.write('', add('a')), driver.write('', add('b'))])).rejects.toMatchObject({ code: 'database_unavailable' });
     tool.exec('rollback');

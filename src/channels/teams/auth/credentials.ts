@@ -10,11 +10,11 @@ export interface AppIdentity {
 
 /** Gives the token for calls to the connector, undefined where none is needed. `renew` after the connector refused the last one. */
 export interface Credentials {
-  token(renew?: boolean): Promise<string | undefined>;
+  token(renew?: boolean): Promise<string> | undefined;
 }
 
 /** For local emulators. */
-export const noCredentials: Credentials = { token: async () => undefined };
+export const noCredentials: Credentials = { token: () => undefined };
 
 const LOGIN_URL = 'https://login.microsoftonline.com/botframework.com';
 const AUDIENCE = 'https://api.botframework.com';

@@ -62,7 +62,7 @@ function rig(performer: Performer): Rig {
   const work = function* (operation: Operation<{ bill: string }>, body: unknown): Work<CallResult> {
     return yield { operation, input: body, draft: 'd1', memo: 'm' };
   };
-  return { intents, made, logged, run: (operation, body = { bill: 'b1' }) => drive(work(operation, body), context, WHO) };
+  return { intents, made, logged, run: async (operation, body = { bill: 'b1' }) => drive(work(operation, body), context, WHO) };
 }
 
 const refusedBy = (outcome: 'did_not_happen' | 'unknown', code: 'refused' | 'timeout' = 'refused') => async (): Promise<never> => {
