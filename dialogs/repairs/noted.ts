@@ -17,6 +17,8 @@ function wordsOf({ label, words, value }: Noted): Text {
 
 const span = (from: Text, to: Text): Param => ({ list: [say('repair.noted.span', { from, to })] });
 
+const hour = (time: string): Text => say('clock', { at: { hour: time } });
+
 /** What can be read back as it was said; of people how many they are, and of other things nothing that is theirs. */
 function valueWords(value: Value): Param | undefined {
   switch (value.is) {
@@ -29,8 +31,8 @@ function valueWords(value: Value): Param | undefined {
     case 'people':
       return value.people.length;
     case 'clock':
-      if (value.to !== undefined) return span(raw(value.from), raw(value.to));
-      return value.or === undefined ? value.from : undefined; // "5:15" of either half is not settled yet
+      if (value.to !== undefined) return span(hour(value.from), hour(value.to));
+      return value.or === undefined ? { hour: value.from } : undefined; // "5:15" of either half is not settled yet
     default:
       return undefined;
   }

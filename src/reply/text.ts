@@ -12,9 +12,9 @@ export interface Said {
 
 /**
  * A value inside a text, formatted by locale when it is worded: `paise` as rupees, `day` (YYYY-MM-DD) as a date, `at`
- * (ms UTC) as date and time in the zone, `clock` (ms UTC) as a time of day, `list` joined by "and", "or" or line breaks.
+ * (ms UTC) as date and time in the zone, `clock` (ms UTC) as a time of day in the zone, `hour` (HH:MM) as the time of day that it is, `list` joined by "and", "or" or line breaks.
  */
-export type Param = string | number | Text | { paise: number } | { day: string } | { at: number } | { clock: number } | { list: Text[]; join?: 'and' | 'or' | 'lines' };
+export type Param = string | number | Text | { paise: number } | { day: string } | { at: number } | { clock: number } | { hour: string } | { list: Text[]; join?: 'and' | 'or' | 'lines' };
 
 /** A text by its key. */
 export function say(key: string, values?: Record<string, Param>): Said {

@@ -35,6 +35,7 @@ export function createWords(translations: Translations, zone: string): Words {
     if ('day' in param) return format(language, 'UTC', DAY).format(Date.parse(`${param.day}T00:00:00Z`));
     if ('at' in param) return format(language, zone, DAY_AND_TIME).format(param.at);
     if ('clock' in param) return format(language, zone, TIME).format(param.clock);
+    if ('hour' in param) return format(language, 'UTC', TIME).format(Date.parse(`1970-01-01T${param.hour}Z`));
     if ('list' in param) return joined(param.list.map((one) => text(one, language)), param.join, language);
     return text(param, language);
   }
