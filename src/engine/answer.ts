@@ -58,7 +58,7 @@ const READ_MS = 2_000;
 
 /** From when on, ms UTC, a typed yes can be to the open question. */
 function answerableFrom(s: Session, draft: Draft): number {
-  const before = askedSchema.safeParse(draft.over).data;
+  const before = draft.over === undefined ? undefined : askedSchema.safeParse(draft.over).data;
   const slot = s.dialogOf(before && s.find(before.draft))?.slots.find((one) => one.name === before?.slot);
   const another = before !== undefined && (before.kind !== 'slot' || slot?.takes.includes('flag') === true);
   return (s.state.asked?.at ?? 0) + (another ? READ_MS : 0);

@@ -110,7 +110,7 @@ export class DraftTurn implements Turn {
     const { state } = this.session;
     const asked = state.asked?.draft === draft ? undefined : state.asked;
     const cancelled = state.cancelled?.id === draft ? undefined : state.cancelled;
-    this.session.state = { ...state, drafts: state.drafts.filter((one) => one.id !== draft), asked, cancelled };
+    this.session.state = Object.assign({}, state, { drafts: state.drafts.filter((one) => one.id !== draft), asked, cancelled });
   }
 
   pack(): Draft[] {

@@ -15,7 +15,7 @@ export function handed(s: Session, draft: Draft | undefined): Fill[] {
 /** Begins a dialog on top of what is under way. `from` is the draft it grew out of. */
 export function startDraft(s: Session, dialog: string, fills: readonly Fill[], from?: Draft): void {
   const started: Draft = { id: `d${s.serial()}`, dialog, slots: {}, wishes: {}, memo: {}, past: [], ...(from ? { from } : {}) };
-  s.state = { ...s.state, drafts: [...s.state.drafts, started], asked: undefined };
+  s.state = Object.assign({}, s.state, { drafts: [...s.state.drafts, started], asked: undefined });
   for (const one of fills) wish(s, started.id, one.slot, one.value);
   s.run = true;
 }

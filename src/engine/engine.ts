@@ -37,7 +37,7 @@ export function* handleCommands(state: State, commands: readonly Command[], env:
   tellLost(s);
   s.keepVersions();
   countMisses(s, commands);
-  if (s.spoken !== undefined || !commands.every(inPassing)) s.state = { ...s.state, spoken: s.spoken };
+  if (s.spoken !== undefined || !commands.every(inPassing)) s.state = Object.assign({}, s.state, { spoken: s.spoken });
   return { state: s.state, replies: s.replies, remembered: s.remembered, language: s.language };
 }
 
@@ -51,7 +51,7 @@ const inPassing = (one: Command): boolean => PASSING.has(one.do);
 
 /** A cancelled draft can be taken up again until something else is done. */
 function forgetCancelled(s: Session, commands: readonly Command[]): void {
-  if (s.progress && commands.some((one) => one.do !== 'event')) s.state = { ...s.state, cancelled: undefined };
+  if (s.progress && commands.some((one) => one.do !== 'event')) s.state = Object.assign({}, s.state, { cancelled: undefined });
 }
 
 /** What a change made void and is not there again is said before the next question. */

@@ -94,7 +94,7 @@ export class Session {
     if (!draft) return;
     const before = draft.slots[slot.name];
     this.lost.delete(slot.name);
-    this.put({ ...draft, slots: { ...draft.slots, [slot.name]: value } });
+    this.put({ ...draft, slots: Object.assign({}, draft.slots, { [slot.name]: value }) });
     if (before === undefined || !same(before, value)) this.forgetDependents(id, dialog, slot.name);
   }
 

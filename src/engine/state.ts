@@ -92,6 +92,7 @@ export function emptyState(): State {
 
 /** Stored state, or an empty one where there is none or it is of another version. */
 export function loadState(stored: unknown): State {
+  if (stored === null) return emptyState();
   const read = state.safeParse(stored);
   return read.success ? read.data : emptyState();
 }

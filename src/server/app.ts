@@ -167,7 +167,7 @@ function send(request: IncomingMessage, response: ServerResponse, answer: HttpRe
   if (answer.cut) return void response.destroy();
   const bare = answer.status === 204 || answer.status === 304;
   const body = answer.body ?? '';
-  const length = bare ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-  response.writeHead(answer.status, { ...BASE_HEADERS, ...answer.headers, ...length });
+  const length = bare ? undefined : { 'content-length': String(Buffer.byteLength(body)) };
+  response.writeHead(answer.status, Object.assign({}, BASE_HEADERS, answer.headers, length));
   response.end(bare || request.method === 'HEAD' ? undefined : body);
 }

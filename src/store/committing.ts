@@ -105,7 +105,8 @@ export function createCommitting(core: Core): TurnStore['commit'] {
     const written = await core.driver.write(id, () => writeWork(core, turn, result, { sealed, moving, person }, options));
     if (!written) return false;
     remember(core, turn, result, sealed, person);
-    return { ...written.committed, next: written.next && (await toTurn(core, written.next)) };
+    const { from, to, delivering, waiting } = written.committed;
+    return { from, to, delivering, waiting, next: written.next && (await toTurn(core, written.next)) };
   };
 }
 

@@ -155,10 +155,10 @@ export function createDeliveries(core: Core): DeliveryStore {
       );
       return deliveries.flat();
     },
-    settleDelivery: ({ conversation, owner }, results, options) => {
+    settleDelivery: ({ conversation, owner }, results, { now, retryAt }) => {
       const settle = (person?: Person): Promise<boolean> => {
         const sealed = results.map((one) => sealedOutcome(conversation.id, one, person));
-        return driver.write(conversation.id, () => settleWork(conversation.id, owner, sealed, { ...options, alone: driver.alone }), { lazy: true }); // sent already: only a cut of power makes it be sent again
+        return driver.write(conversation.id, () => settleWork(conversation.id, owner, sealed, { now, retryAt, alone: driver.alone }), { lazy: true }); // sent already: only a cut of power makes it be sent again
       };
       return results.some((one) => one.providerId !== undefined) ? people.known(conversation.customerId).then(settle) : settle();
     },

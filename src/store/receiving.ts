@@ -209,7 +209,8 @@ function* writeWork(core: Core, place: Place, sealed: Sealed[], { now, claim }: 
     written.arrivals.push({ duplicate: row === undefined, seq });
     if (!written.claimed && claim && row?.owner === claim.owner) {
       const message = { seq, body: one.body, received_at: now, message: one.message };
-      const found = { ...row, id, customer_id: place.thread.customerId, tries: 1, address: place.address ?? row.address };
+      const { channel: name, language, fence } = row;
+      const found = { id, channel: name, customer_id: place.thread.customerId, address: place.address ?? row.address, language, fence, tries: 1 };
       written.claimed = place.made ? firstClaimed(found, message) : yield* claimedWork(core, found, message);
     }
   }

@@ -66,14 +66,9 @@ export function createConnector({ credentials, clock, random, log }: ConnectorPa
 }
 
 function addressed(address: Address, activity: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return {
-    ...activity,
-    from: { id: address.bot },
-    conversation: { id: address.conversation, ...(address.tenant === undefined ? {} : { tenantId: address.tenant }) },
-    ...(address.channelId === undefined ? {} : { channelId: address.channelId }),
-    serviceUrl: address.serviceUrl,
-    ...(address.replyToId === undefined ? {} : { replyToId: address.replyToId }),
-  };
+  const { bot, conversation, tenant, channelId, serviceUrl, replyToId } = address;
+  const where = { from: { id: bot }, conversation: tenant === undefined ? { id: conversation } : { id: conversation, tenantId: tenant } };
+  return Object.assign({}, activity, where, channelId === undefined ? undefined : { channelId }, { serviceUrl }, replyToId === undefined ? undefined : { replyToId });
 }
 
 function chatWith({ bot, user, tenant }: Address): unknown {

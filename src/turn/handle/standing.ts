@@ -9,10 +9,14 @@ export function standingOf(state: State, dialogs: readonly Dialog[], place: Pick
   const { asked, spoken } = state;
   const dialog = dialogs.find((one) => one.id === state.drafts.find((held) => held.id === asked?.draft)?.dialog);
   const slot = dialog?.slots.find((one) => one.name === asked?.slot);
+  const { now, zone, language, customer } = place;
   return {
-    ...place,
+    now,
+    zone,
+    language,
+    customer,
     dialog: draft && { id: draft.dialog, known: known ?? [] },
-    ...(spoken?.value.is === 'option' ? { spoken: spoken.value.id } : {}),
+    spoken: spoken?.value.is === 'option' ? spoken.value.id : undefined,
     asked: asked && {
       slot: asked.slot,
       takes: slot?.takes ?? [],
