@@ -77,7 +77,13 @@ function sealBytes(key: CustomerKey, label: string, bytes: Buffer | string): Buf
   cipher.setAAD(Buffer.from(label));
   const body = typeof bytes === 'string' ? cipher.update(bytes, 'utf8') : cipher.update(bytes);
   cipher.final();
-  return Buffer.concat([Buffer.of(FORMAT), key.id, iv, cipher.getAuthTag(), body]);
+  const sealed = Buffer.allocUnsafe(HEAD_BYTES + body.length);
+  sealed[0] = FORMAT;
+  key.id.copy(sealed, 1);
+  iv.copy(sealed, 1 + ID_BYTES);
+  cipher.getAuthTag().copy(sealed, 1 + ID_BYTES + IV_BYTES);
+  body.copy(sealed, HEAD_BYTES);
+  return sealed;
 }
 
 function openBytes(key: CustomerKey, label: string, blob: Buffer): Buffer | undefined {

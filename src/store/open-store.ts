@@ -26,7 +26,7 @@ import { createRecordStore } from './records';
 import { openSqlite } from './sqlite';
 import { ask, one, type Work } from './statement';
 import type { Conversation, ConversationStore, Store } from './store';
-import { findWork, readConversation } from './threads';
+import { findWork, hashesOf, readConversation } from './threads';
 import { createUpkeep } from './upkeep';
 
 const STATES_KEPT_CHARS = 4_000_000; // one byte a character as a rule: 4 MB, about 1,000 conversations under way
@@ -109,7 +109,7 @@ function createConversations(core: Core): ConversationStore {
       return person && toConversation(row, person.key);
     },
     conversationFor: async (channel, conversation, customer) => {
-      const { person, thread } = await driver.read(() => findWork(core, { channel, conversation, customer }));
+      const { person, thread } = await driver.read(() => findWork(channel, hashesOf(core, { channel, conversation, customer })));
       return person && thread && toConversation(thread, people.from(person).key);
     },
     customer: async (id) => {

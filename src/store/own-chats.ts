@@ -1,7 +1,7 @@
 import type { ChannelName } from '../turn/message';
 import { toConversation, type Core } from './core';
 import { ask, none, one, type Work } from './statement';
-import { findWork, readConversation, type Named } from './threads';
+import { findWork, hashesOf, readConversation, type Named } from './threads';
 
 /** Chats of one person with the bot alone in which the talk of a group's thread goes on. */
 export interface OwnChatStore {
@@ -58,7 +58,7 @@ export function createOwnChats(core: Core): OwnChatStore {
 }
 
 function* keepWork(core: Core, named: Named, hash: string, now: number): Work<void> {
-  const found = yield* findWork(core, named);
+  const found = yield* findWork(named.channel, hashesOf(core, named));
   yield* ask(dropOld, { before: now - KEPT_MS });
   if (found.thread) yield* ask(put, { hash, conversation: found.thread.id, now });
 }

@@ -94,11 +94,22 @@ export function threadHash(core: Core, named: Named): string {
   return core.vault.lookup(`thread ${named.channel}`, named.conversation);
 }
 
-/** The person and conversation of these names as stored; each undefined when new. */
-export function* findWork(core: Core, named: Named) {
-  const person = yield* ask(findPerson, { channel: named.channel, hash: userHash(core, named) });
+/** The hashes that a person and a thread are found by. */
+export function hashesOf(core: Core, named: Named): Hashes {
+  return { user: userHash(core, named), thread: threadHash(core, named) };
+}
+
+/** See `hashesOf`. */
+export interface Hashes {
+  user: string;
+  thread: string;
+}
+
+/** The person and conversation of these hashes as stored; each undefined when new. */
+export function* findWork(channel: Named['channel'], hashes: Hashes) {
+  const person = yield* ask(findPerson, { channel, hash: hashes.user });
   if (!person) return {};
-  const thread = yield* ask(findThread, { channel: named.channel, hash: threadHash(core, named), customer: person.id });
+  const thread = yield* ask(findThread, { channel, hash: hashes.thread, customer: person.id });
   return thread ? { person, thread } : { person };
 }
 
@@ -110,13 +121,14 @@ export function placeOf(core: Core, message: Incoming): Place | Promise<Place> {
 }
 
 async function lookUp(core: Core, message: Incoming): Promise<Place> {
-  const found = await core.driver.read(() => findWork(core, message));
+  const hashes = hashesOf(core, message);
+  const found = await core.driver.read(() => findWork(message.channel, hashes));
   const person = found.person ? core.people.from(found.person) : newPerson(core);
   const row = found.thread;
   const id = row?.id ?? core.uuid();
   const address = row ? (openFor(person.key, 'address', id, row.address) ?? '') : '';
   const thread = { conversationId: id, customerId: person.id, address, blob: row?.address ?? null };
-  const made = row ? undefined : { customer: !found.person, userHash: userHash(core, message), threadHash: threadHash(core, message), language: message.locale ?? null };
+  const made = row ? undefined : { customer: !found.person, userHash: hashes.user, threadHash: hashes.thread, language: message.locale ?? null };
   return { thread, person, made, address: newAddress(message, thread, person) };
 }
 
@@ -156,10 +168,13 @@ export function* makeWork(place: Place, channel: string, now: number): Work<void
 
 /** Remembers a place once what it made is committed. */
 export function rememberPlace(core: Core, message: Incoming, place: Place): void {
-  core.people.remember(place.person);
-  const { address: blob } = place;
-  const address = blob && addressText(message.conversation, message.customer, message.address);
-  core.threads.set(nameOf(message), blob ? { ...place.thread, address: address ?? '', blob } : place.thread);
+  const { person, thread, address: blob } = place;
+  core.people.remember(person);
+  if (!blob) return void core.threads.set(nameOf(message), thread);
+  const { channel, conversation, customer, address } = message;
+  const { conversationId: id, customerId } = thread;
+  core.threads.set(nameOf(message), { conversationId: id, customerId, address: addressText(conversation, customer, address), blob });
+  core.opened.set(id, { blob, conversation: { id, channel, customerId, thread: conversation, user: customer, address, language: null } });
 }
 
 /** Forgets what memory holds of a thread. */

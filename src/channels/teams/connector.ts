@@ -44,7 +44,9 @@ export function createConnector({ credentials, clock, random, log }: ConnectorPa
   const agent = new Agent({ connections: 64, keepAliveTimeout: 60_000, headersTimeout: CALL_TIMEOUT_MS, bodyTimeout: CALL_TIMEOUT_MS, connect: { timeout: 5_000 } });
   const bases = new LRUCache<string, URL>({ max: BASES_KEPT });
   const baseOf = (text: string): URL => {
-    const base = bases.get(text) ?? new URL(text);
+    const known = bases.get(text);
+    if (known) return known;
+    const base = new URL(text);
     bases.set(text, base);
     return base;
   };
