@@ -178,7 +178,7 @@ export function addOptions(line: LineDraft, added: readonly TakenOption[]): { li
 }
 
 function mergeTaken(before: TakenOption, after: TakenOption): TakenOption {
-  return { ...after, had: before.candidate === null || before.had === true, heard: { ...after.heard, amount: after.heard.amount ?? before.heard.amount } };
+  return Object.assign({}, after, { had: before.candidate === null || before.had === true, heard: { ...after.heard, amount: after.heard.amount ?? before.heard.amount } });
 }
 
 /** Dishes of a dish name that take all the options, best first; those that take none of them last. */

@@ -126,7 +126,7 @@ function opened(index: MenuIndex, state: State, phrase: Pick<OpenPhrase, 'kind' 
     const kept = phrase.kind === 'article' ? open : { ...open, ...phrase, start };
     return [{ ...state, open: kept }];
   }
-  const next: OpenPhrase = { ...phrase, options: [], strange: 0, start };
+  const next: OpenPhrase = Object.assign({}, phrase, { options: [], strange: 0, start });
   const closed = closeOpen(index, state).map((each): State => ({ ...each, open: next, not: 'off', amount: null }));
   return mayWait(state) ? [...closed, waited(state, next)] : closed;
 }

@@ -45,7 +45,7 @@ export class TermTable {
     if (known !== undefined) return known;
     const id = this.all.length;
     this.ids.set(word, id);
-    this.all.push({ ...formsOf(word), id, glue: isGlue(word), clipped: isClipped(word) });
+    this.all.push(Object.assign({}, formsOf(word), { id, glue: isGlue(word), clipped: isClipped(word) }));
     return id;
   }
 

@@ -34,9 +34,9 @@ export function tokensOf(text: string): Token[] {
 
 function tokenOf(raw: string, gap: Token['gap'], start: number, end: number): Token {
   const measure = measureWord(raw);
-  if (measure !== null) return { ...formsOf(measure), devanagari: false, gap, start, end };
+  if (measure !== null) return Object.assign({}, formsOf(measure), { devanagari: false, gap, start, end });
   const devanagari = isDevanagari(raw);
-  return { ...formsOf(plainOf(raw, devanagari)), devanagari, gap, start, end };
+  return Object.assign({}, formsOf(plainOf(raw, devanagari)), { devanagari, gap, start, end });
 }
 
 /** Words that are written with signs. */

@@ -38,7 +38,7 @@ function push(map: Map<string, Indexed[]>, key: string, entry: Indexed): void {
 function indexed(entries: readonly Entry[]): Index {
   const index: Index = { exact: new Map(), folded: new Map() };
   for (const entry of entries) {
-    const full = { ...entry, folded: entry.hinglish ? entry.words.map(fold) : [] };
+    const full = Object.assign({}, entry, { folded: entry.hinglish ? entry.words.map(fold) : [] });
     push(index.exact, entry.words[0] ?? '', full);
     if (entry.hinglish) push(index.folded, full.folded[0] ?? '', full);
   }

@@ -51,7 +51,8 @@ const PART: Readonly<Record<PartName, NonNullable<DateReading['part']>>> = {
 /** What a chart item means as an answer, or undefined when it says nothing on its own. */
 export function readingOf(item: Item, tokens: readonly Token[], context: Context, asked?: 'date' | 'time'): DateReading | undefined {
   const said = sayOf(item, tokens, context, asked);
-  return said && { ...said, span: [tokens[item.from]?.start ?? 0, tokens[item.to - 1]?.end ?? 0] };
+  const span: DateReading['span'] = [tokens[item.from]?.start ?? 0, tokens[item.to - 1]?.end ?? 0];
+  return said && Object.assign({}, said, { span });
 }
 
 function sayOf(item: Item, tokens: readonly Token[], context: Context, asked?: 'date' | 'time'): Said | undefined {
