@@ -164,7 +164,7 @@ function opened(person: Person, id: string, stored: StoredMessage): Kept {
 export function createClaiming(core: Core): Pick<TurnStore, 'claim' | 'renew' | 'release'> {
   const { driver } = core;
   const claim: TurnStore['claim'] = async ({ conversationId, ...options }) => {
-    const claimed = await driver.write(conversationId ?? options.owner, () => claimWork(core, options, conversationId));
+    const claimed = await driver.write(conversationId ?? options.owner, () => claimWork(core, options, conversationId), { wide: conversationId === undefined });
     return claimed && toTurn(core, claimed);
   };
   const renew: TurnStore['renew'] = async (id, fence, until) => (await driver.write(id, () => ask(renewLease, { id, fence, until }))) === 1;

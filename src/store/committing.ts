@@ -102,7 +102,7 @@ export function createCommitting(core: Core): TurnStore['commit'] {
     const sealed = sealResult(core, fresh ? { ...person, ...fresh } : person, turn, result, fresh);
     const moving = result.move && (await prepareMove(core, result.move));
     core.states.delete(id);
-    const written = await core.driver.write(id, () => writeWork(core, turn, result, { sealed, moving, person }, options));
+    const written = await core.driver.write(id, () => writeWork(core, turn, result, { sealed, moving, person }, options), { wide: moving !== undefined || result.forget === true });
     if (!written) return false;
     remember(core, turn, result, sealed, person);
     const { from, to, delivering, waiting } = written.committed;

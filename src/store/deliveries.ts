@@ -146,7 +146,7 @@ export function createDeliveries(core: Core): DeliveryStore {
   const { driver, people } = core;
   return {
     claimDeliveries: async (options) => {
-      const found = await driver.write(options.conversationId ?? options.owner, () => claimWork(options));
+      const found = await driver.write(options.conversationId ?? options.owner, () => claimWork(options), { wide: options.conversationId === undefined });
       const deliveries = await Promise.all(
         found.map(async (one) => {
           const person = await people.find(one.row.customer_id);

@@ -6,6 +6,11 @@ export interface WriteHow<T> {
   early?: ((value: T) => void) | undefined;
   /** True: resolves once it is written. The end of this process loses nothing of it, the end of the machine's power may. */
   lazy?: boolean | undefined;
+  /**
+   * True for a unit that looks for rows of whatever key: it has a transaction of its own. Units that share one ask their questions in
+   * turns, and it would find what another has only half written (docs/decisions/waiting-statements.md).
+   */
+  wide?: boolean | undefined;
 }
 
 /** A database that runs units of work. Both drivers reject with `StoreError` only, or with what the unit itself threw. */

@@ -61,7 +61,7 @@ export function* forgetWork(customerId: string, fresh: NewKey, keep: { id: strin
 export function createForgetting(core: Core): ConversationStore['forgetCustomer'] {
   return async (customerId, now) => {
     const fresh = core.vault.newKey(customerId);
-    await core.driver.write(customerId, () => forgetWork(customerId, fresh, undefined, now));
+    await core.driver.write(customerId, () => forgetWork(customerId, fresh, undefined, now), { wide: true });
     core.people.drop(customerId);
     core.driver.notify(`forget ${customerId}`);
   };

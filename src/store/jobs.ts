@@ -75,7 +75,7 @@ export function createJobs(core: Core): JobStore {
       await Promise.all(jobs.map(async (job) => driver.write(job.conversationId ?? job.key, () => addJobWork(core, job, now))));
     },
     claimJobs: async ({ owner, leaseMs, now, limit }) => {
-      const rows = await driver.write(owner, () => ask(claimDue, { owner, now, until: now + leaseMs, limit }));
+      const rows = await driver.write(owner, () => ask(claimDue, { owner, now, until: now + leaseMs, limit }), { wide: true });
       return rows.map(({ conversation_id: conversationId, payload, ...row }): Job => ({
         ...row,
         owner,

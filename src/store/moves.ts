@@ -89,7 +89,7 @@ export function createMoveStore(core: Core): MoveStore {
   const hashOf = (code: string): string => vault.lookup('move code', code);
   return {
     offerMove: ({ id, code, conversationId: from, expiresAt: expires }, now) => driver.write(from, () => offerWork({ id, hash: hashOf(code), from, expires, now }, driver.alone)),
-    claimMove: async (claim, now) => driver.write('move codes', () => claimWork(claim, hashOf(claim.code), now)),
+    claimMove: async (claim, now) => driver.write('move codes', () => claimWork(claim, hashOf(claim.code), now), { wide: true }),
     move: async (id) => toMove(await driver.read(() => ask(readTicket, { id }))),
     refuseMove: async (id, from, now) => toMove(await driver.write(from, () => ask(refuseTicket, { id, from, now }))),
     lastMoveFrom: async (from) => toMove(await driver.read(() => ask(readLast, { from }))),

@@ -8,6 +8,7 @@ const BROKEN_OFF = new Set(['40P01', '40001']); // deadlock, serialisation failu
 
 interface Waiting {
   key: string;
+  wide: boolean;
   run(client: PoolClient): Promise<void>;
   settle(): void;
   fail(error: unknown): void;
@@ -23,7 +24,8 @@ export type DriveOn = <T>(client: PoolClient, work: Work<T>) => Promise<T>;
 
 /** Group commit over several connections. */
 export interface Lanes {
-  add: <T>(key: string, work: () => Work<T>) => Promise<T>;
+  /** `wide` as in `WriteHow`. */
+  add: <T>(key: string, work: () => Work<T>, wide?: boolean) => Promise<T>;
   empty: () => Promise<void>;
 }
 
@@ -33,10 +35,10 @@ export interface Lanes {
  */
 export function createLanes(pool: Pool, count: number, drive: DriveOn): Lanes {
   const lanes = Array.from({ length: count }, (): Lane => ({ waiting: [], running: undefined }));
-  const add = async <T>(key: string, work: () => Work<T>): Promise<T> =>
+  const add = async <T>(key: string, work: () => Work<T>, wide = false): Promise<T> =>
     new Promise<T>((resolve, reject) => {
       const lane = lanes[hash(key) % count];
-      lane?.waiting.push(waitingFor(key, work, drive, resolve, reject));
+      lane?.waiting.push({ key, wide, ...waitingFor(work, drive, resolve, reject) });
       if (lane && !lane.running) lane.running = runLane(lane, pool);
     });
   const empty = async (): Promise<void> => {
@@ -52,15 +54,13 @@ function hash(key: string): number {
 }
 
 function waitingFor<T>(
-  key: string,
   work: () => Work<T>,
   drive: DriveOn,
   resolve: (value: T) => void,
   reject: (error: unknown) => void,
-): Waiting {
+): Omit<Waiting, 'key' | 'wide'> {
   let value: { is: T } | undefined;
   return {
-    key,
     run: async (client) => {
       value = { is: await drive(client, work()) };
     },
@@ -73,8 +73,13 @@ function waitingFor<T>(
 
 async function runLane(lane: Lane, pool: Pool): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve)); // what is asked in the same round goes along
-  while (lane.waiting.length > 0) await runGroup(pool, lane.waiting.splice(0, GROUP_SIZE));
+  while (lane.waiting.length > 0) await runGroup(pool, nextGroup(lane.waiting));
   lane.running = undefined;
+}
+
+function nextGroup(waiting: Waiting[]): Waiting[] {
+  const wide = waiting.findIndex((one) => one.wide);
+  return waiting.splice(0, wide === 0 ? 1 : wide < 0 ? GROUP_SIZE : Math.min(wide, GROUP_SIZE));
 }
 
 async function runGroup(pool: Pool, group: Waiting[]): Promise<void> {

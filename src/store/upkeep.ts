@@ -69,8 +69,8 @@ export function createUpkeep({ driver, people }: Core): UpkeepStore {
   return {
     counts: async () => driver.read(countWork),
     prune: async (options) => {
-      const messages = await driver.write('prune inbox', () => ask(pruneInbox, options));
-      return messages + (await driver.write('prune outbox', () => ask(pruneOutbox, options)));
+      const messages = await driver.write('prune inbox', () => ask(pruneInbox, options), { wide: true });
+      return messages + (await driver.write('prune outbox', () => ask(pruneOutbox, options), { wide: true }));
     },
     notify: (notice) => driver.notify(notice),
     onNotice: (listener) => driver.onNotice(listener),

@@ -201,6 +201,34 @@ onPostgres('two nodes on one PostgreSQL (skipped where TEST_DATABASE_URL is not 
     await Promise.all([a.close(), b.close()]);
   });
 
+  test('who looks for what is due in the round of a commit finds its reply whole, then or later', async () => {
+    const a = await place.open();
+    for (let n = 0; n < 10; n++) {
+      const turn = await arrive(a, { conversation: randomUUID(), customer: randomUUID() }, 1);
+      const { id } = turn.conversation;
+      const looks = Array.from({ length: 12 }, () => a.claimDeliveries({ ...claim(0), now: 2, limit: 5 }));
+      const [done, ...found] = await Promise.all([a.commit(turn, result(), { now: 2, deliver: claim(0) }), ...looks]);
+      const given = [...found.flat(), ...(await a.claimDeliveries({ ...claim(), now: 3, limit: 5 }))].filter(({ conversation }) => conversation.id === id);
+      const seq = done ? done.to : 0;
+      expect(given.at(-1)?.items.map((item) => item.seq)).toEqual([seq]);
+      for (const delivery of given) await a.settleDelivery(delivery, [{ seq, outcome: 'sent' }], { now: 4 });
+    }
+    await a.close();
+  });
+
+  test('who claims in the round in which a message comes in finds it whole, then or later', async () => {
+    const a = await place.open();
+    for (let n = 0; n < 10; n++) {
+      const sent = message({ conversation: randomUUID(), customer: randomUUID() });
+      const claims = Array.from({ length: 12 }, () => a.claim({ ...claim(), now: 2 }));
+      const [, ...found] = await Promise.all([a.receive([{ message: sent }], { now: 2 }), ...claims]);
+      const turns = [...found, await a.claim({ ...claim(), now: 3 })].filter((turn) => turn !== undefined);
+      expect(turns.map((turn) => turn.message.messageId)).toEqual([sent.messageId]);
+      for (const turn of turns) await a.commit(turn, result({ replies: [] }), { now: 4 });
+    }
+    await a.close();
+  });
+
   test('the same message to both nodes at once is stored once', async () => {
     const [a, b] = [await place.open(), await place.open()];
     for (let n = 0; n < 10; n++) {
