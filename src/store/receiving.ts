@@ -97,7 +97,7 @@ async function receiveEvent(core: Core, id: string, event: Parameters<TurnStore[
   if (!place) return undefined;
   const sealed = seal(core, place, event, false);
   try {
-    return (await writeAll(core, id, () => eventTaken(core, place, sealed, event.order, options), (written) => toReceived(core, place, written, options.early)))[0];
+    return (await writeAll(core, id, () => eventTakenWork(core, place, sealed, event.order, options), (written) => toReceived(core, place, written, options.early)))[0];
   } catch (error) {
     if (!isConflict(error) || look === LOOKS) throw error;
     return receiveEvent(core, id, event, options, look + 1);
@@ -105,7 +105,7 @@ async function receiveEvent(core: Core, id: string, event: Parameters<TurnStore[
 }
 
 /** Writes an event; nothing where the order that it tells of is another conversation's by now. */
-function* eventTaken(core: Core, place: Place, sealed: Sealed, order: string | undefined, options: Options): Work<Written> {
+function* eventTakenWork(core: Core, place: Place, sealed: Sealed, order: string | undefined, options: Options): Work<Written> {
   const id = place.thread.conversationId;
   if (order !== undefined) {
     if (!core.driver.alone) yield* ask(holdConversation, { id }); // first, as the turn does that moves the order
@@ -209,8 +209,7 @@ function* writeWork(core: Core, place: Place, sealed: Sealed[], { now, claim }: 
     written.arrivals.push({ duplicate: row === undefined, seq });
     if (!written.claimed && claim && row?.owner === claim.owner) {
       const message = { seq, body: one.body, received_at: now, message: one.message };
-      const { channel: name, language, fence } = row;
-      const found = { id, channel: name, customer_id: place.thread.customerId, address: place.address ?? row.address, language, fence, tries: 1 };
+      const found = { id, channel: row.channel, customer_id: place.thread.customerId, address: place.address ?? row.address, language: row.language, fence: row.fence, tries: 1 };
       written.claimed = place.made ? firstClaimed(found, message) : yield* claimedWork(core, found, message);
     }
   }

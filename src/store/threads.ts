@@ -9,7 +9,7 @@ import type { Incoming } from '../turn/message';
 export interface Place {
   thread: KnownThread;
   person: Person;
-  made: { customer: boolean; userHash: string; threadHash: string; language: string | null } | undefined;
+  made: { customer: boolean; hashes: Hashes; language: string | null } | undefined;
   /** The address to write, when it is not the one stored. */
   address: Buffer | undefined;
 }
@@ -84,22 +84,13 @@ const addThread = none((db, p: NewThread) =>
     .onConflict((oc) => oc.columns(['channel', 'thread_hash', 'customer_id']).doNothing()),
 );
 
-/** The hash that a person is found by. */
-export function userHash(core: Core, named: Named): string {
-  return core.vault.lookup(`user ${named.channel}`, named.customer);
-}
-
-/** The hash that a thread is found by. */
-export function threadHash(core: Core, named: Named): string {
-  return core.vault.lookup(`thread ${named.channel}`, named.conversation);
-}
-
 /** The hashes that a person and a thread are found by. */
 export function hashesOf(core: Core, named: Named): Hashes {
-  return { user: userHash(core, named), thread: threadHash(core, named) };
+  const { channel, customer, conversation } = named;
+  return { user: core.vault.lookup(`user ${channel}`, customer), thread: core.vault.lookup(`thread ${channel}`, conversation) };
 }
 
-/** See `hashesOf`. */
+/** Hashes in place of a channel's own ids, which are not kept in plain. */
 export interface Hashes {
   user: string;
   thread: string;
@@ -128,7 +119,7 @@ async function lookUp(core: Core, message: Incoming): Promise<Place> {
   const id = row?.id ?? core.uuid();
   const address = row ? (openFor(person.key, 'address', id, row.address) ?? '') : '';
   const thread = { conversationId: id, customerId: person.id, address, blob: row?.address ?? null };
-  const made = row ? undefined : { customer: !found.person, userHash: hashes.user, threadHash: hashes.thread, language: message.locale ?? null };
+  const made = row ? undefined : { customer: !found.person, hashes, language: message.locale ?? null };
   return { thread, person, made, address: newAddress(message, thread, person) };
 }
 
@@ -159,10 +150,10 @@ export function* makeWork(place: Place, channel: string, now: number): Work<void
   if (made ? !made.customer : thread.blob === null) yield* sameKeyWork(person); // else the address stored shows that nobody was forgotten
   if (!made) return;
   if (made.customer) {
-    const added = yield* ask(addPerson, { id: person.id, channel, hash: made.userHash, wrapped: person.wrapped, now });
+    const added = yield* ask(addPerson, { id: person.id, channel, hash: made.hashes.user, wrapped: person.wrapped, now });
     if (added === 0) throw new StoreError('conflict', 'the customer is there already');
   }
-  const row = { id: thread.conversationId, channel, hash: made.threadHash, customer: person.id, address: address ?? null, language: made.language, now };
+  const row = { id: thread.conversationId, channel, hash: made.hashes.thread, customer: person.id, address: address ?? null, language: made.language, now };
   if ((yield* ask(addThread, row)) === 0) throw new StoreError('conflict', 'the conversation is there already');
 }
 

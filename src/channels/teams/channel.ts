@@ -90,8 +90,8 @@ async function take({ options, tokens, moves, delivering, signs }: Taking, reque
   const activity = parseActivity(jsonBody(request));
   if (tokens) await tokens.check(header(request, 'authorization'), activity);
   else checkLocal(request, activity.serviceUrl);
-  const going = movedTo(activity, moves);
-  const moved = typeof going === 'object' ? await going : going;
+  const told = movedTo(activity, moves); // as a rule known at once: nobody waits for it then
+  const moved = told instanceof Promise ? await told : told;
   const message = receive(activity, request.body, () => moved);
   if (message) notice(message, activity, moves, delivering);
   if (message && message.content.kind !== 'joined') signs.heard(conversationOf(message.address), () => void delivering.typing(message.address));
