@@ -60,7 +60,7 @@ export const forChosen: Action = function* (t) {
   else if (said && (said.of !== of || said.said === 'same')) t.drop(swap);
   if (held?.of === of) return undefined;
   const opening = yield* openingOf(t);
-  if (opening?.is !== 'closed') t.set(closed, { of, open: true, ...(opening ? { until: opening.until } : {}) });
+  if (opening?.is !== 'closed') t.set(closed, { of, open: true, ...(opening?.until === undefined ? {} : { until: opening.until }) });
   else if (held) t.drop(closed);
   return undefined;
 };

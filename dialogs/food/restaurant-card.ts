@@ -23,9 +23,9 @@ export function restaurantCard(t: Turn, one: Restaurant, detail: RestaurantDetai
   };
 }
 
-/** "Open until 23:00", "Closed, opens at 18:00", "Closed, opens Mon at 11:00". */
+/** "Open until 23:00", "Open round the clock", "Closed, opens at 18:00", "Closed, opens Mon at 11:00". */
 export function openingWords(t: Turn, opening: NonNullable<ReturnType<typeof openingAt>>): Text {
-  if (opening.is === 'open') return say('food.open', { until: { clock: opening.until } });
+  if (opening.is === 'open') return opening.until === undefined ? say('food.open.always') : say('food.open', { until: { clock: opening.until } });
   if (opening.from === undefined) return say('food.closed');
   const today = wallTime(t.now, t.zone).day === wallTime(opening.from, t.zone).day;
   return today ? say('food.opens', { at: { clock: opening.from } }) : say('food.opens.day', { at: { at: opening.from } });

@@ -1,7 +1,7 @@
 import type { Hours } from './views';
 
-/** Whether a restaurant takes orders, and until or from when (ms UTC). Without a next time: it does not tell. */
-export type Opening = { is: 'open'; until: number } | { is: 'closed'; from?: number };
+/** Whether a restaurant takes orders, and until or from when (ms UTC). Open without an end: it never closes; closed without a next time: it does not tell. */
+export type Opening = { is: 'open'; until?: number } | { is: 'closed'; from?: number };
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -14,16 +14,25 @@ const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Num
 export function openingAt(hours: Hours | undefined, now: number): Opening | undefined {
   if (!hours || !/^\d{4}$/u.test(hours.opens) || !/^\d{4}$/u.test(hours.closes)) return undefined;
   const opens = minuteOf(hours.opens);
-  const closes = minuteOf(hours.closes);
+  const closes = closingOf(hours.closes);
   const length = (closes > opens ? closes - opens : closes + 24 * 60 - opens) * MINUTE_MS;
   const today = Math.floor((now + INDIA_MS) / DAY_MS);
   const starts = Array.from({ length: WEEK + 2 }, (_, n) => today - 1 + n)
     .filter((day) => hours.days.includes(weekdayOf(day)))
     .map((day) => day * DAY_MS + opens * MINUTE_MS - INDIA_MS);
   const open = starts.find((start) => now >= start && now < start + length);
-  if (open !== undefined) return { is: 'open', until: open + length };
+  if (open !== undefined) return openFrom(open, length, starts, now);
   const next = starts.find((start) => start > now);
   return next === undefined ? { is: 'closed' } : { is: 'closed', from: next };
+}
+
+/** The last minute of a day, in which nobody closes, is how HHMM writes its end. */
+const closingOf = (clock: string): number => (clock === '2359' ? 24 * 60 : minuteOf(clock));
+
+/** A day that ends when the next one begins ends nothing; a week of those never does. */
+function openFrom(start: number, length: number, starts: readonly number[], now: number): Opening {
+  const until = starts.reduce((end, next) => (next > start && next <= end ? next + length : end), start + length);
+  return until - now < WEEK * DAY_MS ? { is: 'open', until } : { is: 'open' };
 }
 
 /** Weekday of a day counted from 1970-01-01, a Thursday: 1 Monday to 7 Sunday. */

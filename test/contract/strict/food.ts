@@ -108,7 +108,7 @@ export class StrictFood {
   private restaurant({ params }: StrictRequest): StrictAnswer {
     checkSeller(params);
     const { locationId: _, ...place } = RESTAURANT;
-    const hours = { days: ['1', '2', '3', '4', '5', '6', '7'], openingTime: '0000', closingTime: '2359' };
+    const hours = { days: ['1', '2', '3', '4', '5', '6', '7'], openingTime: '0000', closingTime: '2330' };
     return { status: 200, body: [{ ...place, ...hours, shortDesc: 'South Indian', longDesc: '', images: [], rating: null }] };
   }
 

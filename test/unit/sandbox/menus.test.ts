@@ -70,6 +70,12 @@ describe('restaurants', () => {
     expect(found.length).toBeLessThan(all.length);
   });
 
+  test('open round the clock is open in the last minute of the day', () => {
+    const [seed] = all.filter((one) => one.seed.hours === '0000-2359').map((one) => one.seed);
+    if (seed === undefined) throw new Error('no such restaurant');
+    expect(['23:58:59', '23:59:00', '23:59:59', '00:00:00'].map((clock) => isOpenAt(seed, Date.parse(`2026-11-20T${clock}+05:30`)))).toEqual([true, true, true, true]);
+  });
+
   test('hours over midnight belong to the day they began on', () => {
     const bar = all.find(({ seed }) => seed.hours === '1200-0200');
     if (bar === undefined) throw new Error('no such restaurant');

@@ -90,7 +90,7 @@ export function nearbyIn(city: City, place: Point): { restaurant: Restaurant; km
 /** True while the restaurant takes orders. Hours after midnight belong to the day they began on. */
 export function isOpenAt(seed: RestaurantSeed, now: number): boolean {
   const opens = minutesOf(seed.hours.slice(0, 4));
-  const closes = minutesOf(seed.hours.slice(5));
+  const closes = seed.hours.endsWith('2359') ? DAY_MINUTES : minutesOf(seed.hours.slice(5)); // the last minute is open, too
   const length = closes > opens ? closes - opens : closes + DAY_MINUTES - opens;
   const today = dayAt(now);
   const minute = minuteAt(now);
