@@ -1,15 +1,17 @@
 import type { Command } from '../../src/engine/command';
 import { readNumbers } from '../../src/understanding/numbers';
-import type { Standing, Understanding } from '../../src/understanding/understanding';
+import type { Standing, Understanding, Understood } from '../../src/understanding/understanding';
 
 const YES = /^(yes|y|yeah|yep|sure|ok|okay|1)\b/i;
 const NO = /^(no|n|nope|2)\b/i;
 const CANCEL = /^(cancel|stop)$/i;
 
 /** Understanding of the three-question dialog alone: with nothing asked any words begin it, then they answer. */
-export const askUnderstanding: Understanding = {
-  read: (text, standing) => ({ commands: [command(text, standing)], confidence: 1, language: standing.language }),
-};
+export const askUnderstanding: Understanding = { read: understood, atOnce: understood };
+
+function understood(text: string, standing: Standing): Understood {
+  return { commands: [command(text, standing)], confidence: 1, language: standing.language };
+}
 
 function command(text: string, { asked }: Standing): Command {
   if (!asked) return { do: 'start', dialog: 'ask' };

@@ -110,6 +110,7 @@ export function withNames(understanding: Understanding, { ready }: Pick<LiveLexi
       if (!there) await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS).unref())]);
       return understanding.read(text, standing);
     },
+    atOnce: (text, standing) => (there ? understanding.atOnce?.(text, standing) : undefined),
   };
 }
 

@@ -4,6 +4,7 @@ import { repairs as allRepairs } from '../../dialogs/repairs';
 import type { Clock, Ids } from '../clock';
 import { createCommerce, type CallEvent, type Commerce } from '../commerce';
 import type { Settings } from '../config';
+import type { Called } from '../channels/teams/called';
 import { createTeamsChannel, type TeamsChannel } from '../channels/teams/channel';
 import { createWebChannel } from '../channels/web/channel';
 import type { WhatsAppChannel } from '../channels/whatsapp/channel';
@@ -21,8 +22,9 @@ import type { Log } from '../server/ports';
 import { staticRoutes } from '../server/static-files';
 import { createRecords } from '../store/records';
 import type { Store } from '../store/store';
-import { createHandle, type HandleContext } from '../turn/handle';
+import { createAhead, createHandle, type HandleContext } from '../turn/handle';
 import type { Hear } from '../turn/handle/hearing';
+import type { Outcome } from '../turn/deliverer';
 import type { SetTimer } from '../turn/turn';
 import { createTurns, type Turns } from '../turn/turns';
 import type { Understanding } from '../understanding/understanding';
@@ -87,11 +89,12 @@ export function assemble(settings: Settings, port: number, around: Surroundings,
   const together = togetherFor(orders, around, () => turns);
   const whatsApp = whatsAppFor(settings, around, () => turns);
   const minds = mindsFor(settings, around, metrics, replaced.dialogs ?? allDialogs, lexicon);
-  const handle = createHandle({ ...around, ...handling(settings, minds, replaced, hearingBy(minds.transcribe, whatsApp?.media)), performers: { ...performersOf(commerce, orders, together), ...elsewhere, ...minds.performers } });
+  const handlingOf: HandleContext = { ...around, ...handling(settings, minds, replaced, hearingBy(minds.transcribe, whatsApp?.media)), performers: { ...performersOf(commerce, orders, together), ...elsewhere, ...minds.performers } };
   const teams: TeamsChannel = createTeamsChannel({ ...around, app: teamsApp(settings), accept: (message) => acceptFor(turns)(message), moves: keptMoves(store, around.clock) });
   const turns: Turns = createTurns({
     ...around,
-    handle,
+    handle: createHandle(handlingOf),
+    ahead: createAhead(handlingOf),
     apology: ({ language }) => [words.reply({ kind: 'text', text: { say: 'trouble.inside' }, choices: [] }, language ?? settings.DEFAULT_LANGUAGE)],
     deliverers: { teams: teamsDeliverer(teams, around.clock), ...(whatsApp ? { whatsapp: whatsAppDeliverer(whatsApp) } : {}) },
   });
@@ -217,13 +220,14 @@ function teamsApp(settings: Settings) {
 }
 
 function teamsDeliverer(teams: TeamsChannel, clock: Clock): NonNullable<Parameters<typeof createTurns>[0]['deliverers']['teams']> {
+  const outcomeOf = (called: Called): Outcome => {
+    if (called.outcome === 'sent') return { kind: 'sent', providerId: called.id };
+    if (called.outcome === 'failed') return { kind: 'failed', reason: called.code };
+    return { kind: 'retry', reason: called.code, ...(called.afterMs === undefined ? {} : { at: clock.now() + called.afterMs }) };
+  };
   return {
-    deliver: async ({ conversation, seq, reply, replyTo, previous }) => {
-      const called = await teams.deliver({ key: `${conversation.id}/${seq}`, address: conversation.address, language: conversation.language, reply, replyTo, previous });
-      if (called.outcome === 'sent') return { kind: 'sent', providerId: called.id };
-      if (called.outcome === 'failed') return { kind: 'failed', reason: called.code };
-      return { kind: 'retry', reason: called.code, ...(called.afterMs === undefined ? {} : { at: clock.now() + called.afterMs }) };
-    },
+    deliver: ({ conversation, seq, reply, replyTo, previous }) =>
+      teams.deliver({ key: `${conversation.id}/${seq}`, address: conversation.address, language: conversation.language, reply, replyTo, previous }).then(outcomeOf),
   };
 }
 

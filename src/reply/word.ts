@@ -24,8 +24,10 @@ export function createWords(translations: Translations, zone: string): Words {
 
   function text(held: Text, wanted: string): string {
     if ('raw' in held) return held.raw;
-    const { message, language } = messageFor(held.say, wanted);
-    const values = Object.fromEntries(Object.entries(held.with ?? {}).map(([name, param]) => [name, value(param, language)]));
+    const found = messageFor(held.say, wanted);
+    if (held.with === undefined) return (found.plain ??= String(found.message.format()));
+    const { message, language } = found;
+    const values = Object.fromEntries(Object.entries(held.with).map(([name, param]) => [name, value(param, language)]));
     return String(message.format(values));
   }
 
@@ -43,11 +45,18 @@ export function createWords(translations: Translations, zone: string): Words {
   return { languages, text, reply: (said, language) => worded(said, (held) => text(held, language)) };
 }
 
-/** Finds the message of a key, and the language that it is said in as a whole, its days and amounts too. `wanted` may be anything that somebody sent. */
-function createMessages(translations: Translations): (key: string, wanted: string) => { message: IntlMessageFormat; language: string } {
+/** A message, the language that it is said in as a whole, its days and amounts too, and how it reads where nothing is put into it. */
+interface Found {
+  message: IntlMessageFormat;
+  language: string;
+  plain?: string;
+}
+
+/** Finds the message of a key. `wanted` may be anything that somebody sent. */
+function createMessages(translations: Translations): (key: string, wanted: string) => Found {
   const languages = Object.keys(translations);
   const [fallback = 'en'] = languages;
-  const parsed = new Map<string, IntlMessageFormat>(); // parsing costs more than a whole turn
+  const parsed = new Map<string, Found>(); // parsing costs more than a whole turn
 
   function sourceIn(language: string, key: string): string | undefined {
     const texts = translations[language] ?? {};
@@ -59,10 +68,10 @@ function createMessages(translations: Translations): (key: string, wanted: strin
     const language = sourceIn(asked, key) === undefined ? fallback : asked;
     const name = `${language} ${key}`;
     const known = parsed.get(name);
-    if (known) return { message: known, language };
-    const message = new IntlMessageFormat(sourceIn(language, key) ?? key, locale(language), undefined, { ignoreTag: true });
-    parsed.set(name, message);
-    return { message, language };
+    if (known) return known;
+    const found = { message: new IntlMessageFormat(sourceIn(language, key) ?? key, locale(language), undefined, { ignoreTag: true }), language };
+    parsed.set(name, found);
+    return found;
   };
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node
 import type { AddressInfo } from 'node:net';
 import restify from 'restify';
 import { readBody } from './body';
+import { cohort } from './cohort';
 import { BASE_HEADERS, CORS_HEADERS, preflightHeaders } from './headers';
 import { healthRoute, readyRoute } from './health';
 import type { HttpResponse, Route, Upgrade } from './http';
@@ -139,8 +140,7 @@ function handler(path: string, state: State, answering: Answering): (request: re
     const start = performance.now();
     let answer: HttpResponse;
     try {
-      if ('always' in answering) answer = answering.always;
-      else answer = await answering.route.handle(toRequest(request, request.params, await readBody(request, answering.route.maxBody ?? MAX_BODY)));
+      answer = 'always' in answering ? answering.always : await handled(answering.route, request);
     } catch (error) {
       answer = error instanceof HttpError ? refusal(error) : failure(path, state.log, error);
     }
@@ -148,6 +148,12 @@ function handler(path: string, state: State, answering: Answering): (request: re
     send(request, response, cors ? { ...answer, headers: { ...cors, ...answer.headers } } : answer);
     state.metrics.observe(path, answer.status, (performance.now() - start) / 1_000);
   };
+}
+
+async function handled(route: Route, request: restify.Request): Promise<HttpResponse> {
+  const body = await readBody(request, route.maxBody ?? MAX_BODY);
+  if (body.length > 0) await cohort();
+  return route.handle(toRequest(request, request.params, body));
 }
 
 function refusal({ status, code, message }: HttpError): HttpResponse {

@@ -139,11 +139,12 @@ export function turnOf(core: Core, { row, state, message }: Claimed, person: Per
 function stateOf(core: Core, row: ClaimRow, person: Person, state: Claimed['state']): unknown {
   if ('json' in state) {
     state.fence = row.fence;
+    state.seq = undefined;
     return parseJson(state.json);
   }
   const json = openFor(person.key, 'state', row.id, state.blob);
   if (json === undefined) core.states.delete(row.id);
-  else core.states.set(row.id, { fence: row.fence, json });
+  else core.states.set(row.id, { fence: row.fence, json, language: row.language, seq: undefined });
   return parseJson(json);
 }
 

@@ -12,7 +12,7 @@ import { addPayLinkWork, sealPayLink } from './pay-links';
 import { profileLabel, type Person } from './people';
 import type { Tables } from './schema';
 import { ask, none, one, type Work } from './statement';
-import type { CommitOptions, Committed, Turn, TurnResult, TurnStore } from './store';
+import type { Claim, CommitOptions, Committed, Turn, TurnResult, TurnStore } from './store';
 
 interface FinishValues {
   id: string;
@@ -90,7 +90,8 @@ const setPerson = none((db, p: { id: string; profile: Buffer | null; consents: s
     .where('id', '=', p.id),
 );
 
-type Sealed = ReturnType<typeof sealResult>;
+/** A result as it is to be written. */
+export type SealedResult = ReturnType<typeof sealResult>;
 
 /** Committing turns. */
 export function createCommitting(core: Core): TurnStore['commit'] {
@@ -104,13 +105,14 @@ export function createCommitting(core: Core): TurnStore['commit'] {
     core.states.delete(id);
     const written = await core.driver.write(id, () => writeWork(core, turn, result, { sealed, moving, person }, options), { wide: moving !== undefined || result.forget === true });
     if (!written) return false;
-    remember(core, turn, result, sealed, person);
     const { from, to, delivering, waiting } = written.committed;
+    rememberResult(core, turn, result, sealed, person, to);
     return { from, to, delivering, waiting, next: written.next && (await toTurn(core, written.next)) };
   };
 }
 
-function sealResult(core: Core, person: Person, { conversation, fence }: Turn, result: TurnResult, fresh: NewKey | undefined) {
+/** Seals a result before its unit; `fence` is the one that memory would hold the state under if it is as it was. */
+export function sealResult(core: Core, person: Person, { conversation, fence }: Pick<Turn, 'conversation' | 'fence'>, result: TurnResult, fresh?: NewKey) {
   const { id, thread, user, address } = conversation;
   const json = JSON.stringify(result.state ?? null);
   const { key } = person;
@@ -132,7 +134,7 @@ function sealResult(core: Core, person: Person, { conversation, fence }: Turn, r
 
 /** What was made ready before the unit. */
 interface Ready {
-  sealed: Sealed;
+  sealed: SealedResult;
   moving: Awaited<ReturnType<typeof prepareMove>> | undefined;
   person: Person;
 }
@@ -148,23 +150,37 @@ interface Written {
   next: Claimed | undefined;
 }
 
-function* commitWork(core: Core, turn: Turn, result: TurnResult, sealed: Sealed, options: CommitOptions): Work<Written | false> {
+function* commitWork(core: Core, turn: Turn, result: TurnResult, sealed: SealedResult, options: CommitOptions): Work<Written | false> {
   const { id } = turn.conversation;
   const { now, next, deliver } = options;
   const seq = turn.messageSeq;
   const replies = sealed.replies.length;
-  const delivery = deliver && replies > 0 ? ({ deliverer: deliver.owner, until: now + deliver.leaseMs, next: 1 } as const) : ({ deliverer: null, until: null, next: null } as const);
+  const delivery = deliveryFor(deliver, replies, now);
   const row = yield* ask(finishTurn, { id, fence: turn.fence, seq, language: result.language ?? null, replies, now, ...delivery });
   if (!row) return false;
   const from = row.seq - replies + 1;
   if (sealed.fresh) yield* forgetWork(turn.conversation.customerId, sealed.fresh, { id, address: sealed.address ?? null }, now);
-  if (sealed.state) yield* ask(setState, { id, state: sealed.state });
   const delivering = delivery.deliverer !== null && row.deliver_owner === delivery.deliverer;
-  yield* sayWork({ id, messageSeq: seq, from, replies: sealed.replies, underWay: row.deliver_from ?? from }, { now, delivery: deliver ? (delivering ? 'sent' : 'pending') : null });
-  yield* effectsWork(core, turn, result, sealed, now);
+  yield* resultWork(core, turn, result, sealed, { from, underWay: row.deliver_from ?? from, delivery: deliver ? (delivering ? 'sent' : 'pending') : null, now });
   const waiting = row.waiting > 0;
   const claimed = waiting && next ? yield* claimWork(core, { ...next, now }, id) : undefined;
   return { committed: { from, to: row.seq, delivering, waiting }, next: claimed };
+}
+
+/** Who delivers replies, until when, as a statement binds it. */
+export function deliveryFor(deliver: Claim | undefined, replies: number, now: number): Pick<FinishValues, 'deliverer' | 'until' | 'next'> {
+  return deliver && replies > 0 ? { deliverer: deliver.owner, until: now + deliver.leaseMs, next: 1 } : { deliverer: null, until: null, next: null };
+}
+
+/** How replies are written: numbered from `from` on, those from `underWay` on standing as sent that may not be. */
+type Saying = Parameters<typeof sayWork>[1] & { from: number; underWay: number };
+
+/** Writes what a turn came to, but for its conversation's row. */
+export function* resultWork(core: Core, turn: Turn, result: TurnResult, sealed: SealedResult, { from, underWay, now, delivery }: Saying): Work<void> {
+  const { id } = turn.conversation;
+  if (sealed.state) yield* ask(setState, { id, state: sealed.state });
+  yield* sayWork({ id, messageSeq: turn.messageSeq, from, replies: sealed.replies, underWay }, { now, delivery });
+  yield* effectsWork(core, turn, result, sealed, now);
 }
 
 /** A commit asked for once more, whose answer was lost: that it was written shows by its own delivery, while there is time for that. */
@@ -175,7 +191,7 @@ function* writtenWork(turn: Turn, { replies }: TurnResult, { now, deliver }: Com
   return { committed: { from: row.deliver_from, to: row.deliver_from + replies.length - 1, delivering: true, waiting: true }, next: undefined };
 }
 
-function* effectsWork(core: Core, turn: Turn, result: TurnResult, sealed: Sealed, now: number): Work<void> {
+function* effectsWork(core: Core, turn: Turn, result: TurnResult, sealed: SealedResult, now: number): Work<void> {
   const { id, customerId } = turn.conversation;
   for (const order of sealed.orders) yield* addOrderWork({ conversationId: id, customerId }, order, now);
   for (const link of sealed.payLinks) yield* addPayLinkWork({ conversationId: id, customerId }, link, now);
@@ -186,9 +202,9 @@ function* effectsWork(core: Core, turn: Turn, result: TurnResult, sealed: Sealed
   }
 }
 
-/** Memory follows only once it is on disk. */
-function remember(core: Core, turn: Turn, result: TurnResult, sealed: Sealed, person: Person): void {
-  core.states.set(turn.conversation.id, { fence: turn.fence, json: sealed.json });
+/** Memory follows only once it is on disk; `seq` is the conversation's last number then. */
+export function rememberResult(core: Core, turn: Turn, result: TurnResult, sealed: SealedResult, person: Person, seq: number): void {
+  core.states.set(turn.conversation.id, { fence: turn.fence, json: sealed.json, language: result.language ?? turn.conversation.language, seq });
   if (sealed.fresh) {
     core.people.drop(person.id);
     core.driver.notify(`forget ${person.id}`);

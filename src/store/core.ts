@@ -20,10 +20,12 @@ export interface Core {
   uuid(): string;
 }
 
-/** A state's JSON and the fence it was read or written under. */
+/** A state's JSON, the fence it was read or written under, and the language that the conversation was in then; `seq` is its last number, where a commit told it. */
 export interface KnownState {
   fence: number;
   json: string;
+  language: string | null;
+  seq: number | undefined;
 }
 
 /** Where a thread's messages go, and the address as it is stored. */

@@ -9,9 +9,9 @@ const TAG_BYTES = 16;
 const FORMAT = 1;
 const HEAD_BYTES = 1 + ID_BYTES + IV_BYTES + TAG_BYTES;
 
-/** A customer's own key. `id` stands in front of everything sealed by it, so that a key made later is not tried on it. */
+/** A customer's own key. `id` (32 bits) stands in front of everything sealed by it, so that a key made later is not tried on it. */
 export interface CustomerKey {
-  id: Buffer;
+  id: number;
   secret: KeyObject;
 }
 
@@ -28,7 +28,7 @@ export interface Vault {
 /** The vault over DATA_KEY, which must be 32 bytes (`data_key_wrong` otherwise). */
 export function createVault(dataKey: Buffer): Vault {
   if (dataKey.length !== KEY_BYTES) throw new StoreError('data_key_wrong', 'DATA_KEY must be 32 bytes, base64');
-  const wrapping = { id: Buffer.alloc(ID_BYTES), secret: derive(dataKey, 'wrap') };
+  const wrapping = { id: 0, secret: derive(dataKey, 'wrap') };
   const hashing = derive(dataKey, 'lookup');
   const unwrap = (customerId: string, wrapped: Buffer): CustomerKey => {
     const raw = openBytes(wrapping, `key:${customerId}`, wrapped);
@@ -61,10 +61,10 @@ export function own(bytes: Buffer): Buffer {
   return copy;
 }
 
-const keyOf = (raw: Buffer): CustomerKey => ({ id: own(raw.subarray(0, ID_BYTES)), secret: createSecretKey(raw.subarray(ID_BYTES)) });
+const keyOf = (raw: Buffer): CustomerKey => ({ id: raw.readUInt32BE(0), secret: createSecretKey(raw.subarray(ID_BYTES)) });
 
 function sealedBy(key: CustomerKey, blob: Buffer): boolean {
-  return blob.subarray(1, 1 + ID_BYTES).equals(key.id);
+  return blob.readUInt32BE(1) === key.id;
 }
 
 function derive(dataKey: Buffer, purpose: string): KeyObject {
@@ -79,7 +79,7 @@ function sealBytes(key: CustomerKey, label: string, bytes: Buffer | string): Buf
   cipher.final();
   const sealed = Buffer.allocUnsafe(HEAD_BYTES + body.length);
   sealed[0] = FORMAT;
-  key.id.copy(sealed, 1);
+  sealed.writeUInt32BE(key.id, 1);
   iv.copy(sealed, 1 + ID_BYTES);
   cipher.getAuthTag().copy(sealed, 1 + ID_BYTES + IV_BYTES);
   body.copy(sealed, HEAD_BYTES);

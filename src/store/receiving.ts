@@ -5,17 +5,16 @@ import { isConflict, StoreError } from './errors';
 import { releaseHeldWork } from './outbox';
 import type { Tables } from './schema';
 import { ask, none, one, type Work } from './statement';
-import type { Arrival, Claim, Received, TurnStore } from './store';
+import type { Arrival, Claim, Committed, Received, ReceiveOptions, TurnStore } from './store';
+import { foresee, rememberWhole, sealWhole, wholeWork, type WholeTurn } from './whole-turn';
 import { dropPlace, holdConversation, makeWork, nameOf, placeOf, placeOfConversation, rememberPlace, type Place } from './threads';
 
 const LOOKS = 8; // another node may make the same conversation at the same moment, change its address, or forget its customer
 
-type Options = Parameters<TurnStore['receive']>[1];
-
-/** An arrival sealed and ready to be written. */
+/** An arrival ready to be written; its body is sealed when it is wanted: a message whose turn is over leaves none. */
 interface Sealed {
   hash: string;
-  body: Buffer;
+  body: () => Buffer;
   shown: number;
   message: Kept;
 }
@@ -23,7 +22,10 @@ interface Sealed {
 interface Written {
   arrivals: { duplicate: boolean; seq: number }[];
   claimed: Claimed | undefined;
+  done?: Committed;
 }
+
+const NO_BODY = Buffer.alloc(0);
 
 interface CountValues {
   id: string;
@@ -81,7 +83,7 @@ const holdOrder = one((db, p: { id: string }, dialect) =>
 /** Taking messages in. */
 export function createReceiving(core: Core): Pick<TurnStore, 'receive' | 'receiveEvent'> {
   const queued = inTurn();
-  const take = (thread: Arrival[], options: Options): Promise<Received[]> => queued(thread[0] ? nameOf(thread[0].message) : '', () => receiveThread(core, thread, options));
+  const take = (thread: Arrival[], options: ReceiveOptions): Promise<Received[]> => queued(thread[0] ? nameOf(thread[0].message) : '', () => receiveThread(core, thread, options));
   const several: TurnStore['receive'] = async (arrivals, options) => {
     const threads = byThread(arrivals);
     const results = await Promise.all(threads.map((thread) => take(thread, options)));
@@ -92,7 +94,7 @@ export function createReceiving(core: Core): Pick<TurnStore, 'receive' | 'receiv
   return { receive, receiveEvent: async (id, event, options) => receiveEvent(core, id, event, options) };
 }
 
-async function receiveEvent(core: Core, id: string, event: Parameters<TurnStore['receiveEvent']>[1], options: Options, look = 1): Promise<Received | undefined> {
+async function receiveEvent(core: Core, id: string, event: Parameters<TurnStore['receiveEvent']>[1], options: ReceiveOptions, look = 1): Promise<Received | undefined> {
   const place = await placeOfConversation(core, id);
   if (!place) return undefined;
   const sealed = seal(core, place, event, false);
@@ -105,7 +107,7 @@ async function receiveEvent(core: Core, id: string, event: Parameters<TurnStore[
 }
 
 /** Writes an event; nothing where the order that it tells of is another conversation's by now. */
-function* eventTakenWork(core: Core, place: Place, sealed: Sealed, order: string | undefined, options: Options): Work<Written> {
+function* eventTakenWork(core: Core, place: Place, sealed: Sealed, order: string | undefined, options: ReceiveOptions): Work<Written> {
   const id = place.thread.conversationId;
   if (order !== undefined) {
     if (!core.driver.alone) yield* ask(holdConversation, { id }); // first, as the turn does that moves the order
@@ -129,20 +131,31 @@ function inTurn(): (name: string, work: () => Promise<Received[]>) => Promise<Re
   };
 }
 
+/** Lets what else came in this round get as far: all of it is looked up, then all handled, then all sealed (docs/decisions/lean-turns.md). */
+const others = Promise.resolve();
+
 /** Arrivals of one conversation, in the order given. */
-async function receiveThread(core: Core, arrivals: Arrival[], options: Options, look = 1): Promise<Received[]> {
+async function receiveThread(core: Core, arrivals: Arrival[], options: ReceiveOptions, look = 1): Promise<Received[]> {
   const message = arrivals.at(-1)?.message;
   if (!message) return [];
   const found = placeOf(core, message);
   const place = found instanceof Promise ? await found : found;
+  await others;
+  const toBe = arrivals.length === 1 && look === 1 ? foresee(core, place, message, options) : undefined;
+  await others;
+  const whole = toBe && sealWhole(core, place, toBe);
   const sealed = arrivals.map((arrival) => seal(core, place, arrival.message, arrival.echo === true));
   const take = (written: Written): Received[] => {
     if (place.made || place.address || !core.threads.has(nameOf(message))) rememberPlace(core, message, place);
     return toReceived(core, place, written, options.early);
   };
   try {
-    return await writeAll(core, place.thread.conversationId, () => writeWork(core, place, sealed, options, message.channel), take);
+    const received = await writeAll(core, place.thread.conversationId, () => threadWork(core, place, sealed, options, message.channel, whole), take);
+    const done = received[0]?.done;
+    if (whole && done) rememberWhole(core, place, whole, done);
+    return received;
   } catch (error) {
+    core.states.delete(place.thread.conversationId);
     dropPlace(core, message);
     core.people.drop(place.person.id);
     if (!isConflict(error) || look === LOOKS) throw error;
@@ -183,8 +196,9 @@ function byThread(arrivals: Arrival[]): Arrival[][] {
 function seal(core: Core, place: Place, message: Kept, echo: boolean): Sealed {
   const { messageId, content, locale, replyTo } = message;
   const kept = { messageId, content, locale, replyTo };
-  const body = sealFor(place.person.key, 'message', place.thread.conversationId, JSON.stringify(kept));
-  return { hash: core.vault.lookup('message', messageId), body, shown: echo ? 1 : 0, message: kept };
+  let body: Buffer | undefined;
+  const sealed = (): Buffer => (body ??= sealFor(place.person.key, 'message', place.thread.conversationId, JSON.stringify(kept)));
+  return { hash: core.vault.lookup('message', messageId), body: sealed, shown: echo ? 1 : 0, message: kept };
 }
 
 /** An event sealed for a conversation. */
@@ -200,7 +214,20 @@ export function* eventWork(place: Place, event: SealedEvent, now: number): Work<
   yield* arriveWork(place, event, now, undefined);
 }
 
-function* writeWork(core: Core, place: Place, sealed: Sealed[], { now, claim }: Options, channel = ''): Work<Written> {
+/** Writes what came, with the turn it made where that was foreseen. */
+function* threadWork(core: Core, place: Place, sealed: Sealed[], options: ReceiveOptions, channel: string, whole: WholeTurn | undefined): Work<Written> {
+  const [one] = sealed;
+  const done = whole && one && (yield* wholeWork(core, place, whole, { hash: one.hash, addWork: (seq) => handledWork(place, one, seq, options.now) }, options.now));
+  if (!done) return yield* writeWork(core, place, sealed, options, channel);
+  return { arrivals: [{ duplicate: false, seq: whole.turn.messageSeq }], claimed: undefined, done };
+}
+
+/** A message that is handled by now: of what nobody is shown only the hash is kept, by which it is known when it comes again. */
+function* handledWork(place: Place, { hash, body, shown }: Sealed, seq: number, now: number): Work<unknown> {
+  return yield* ask(addMessage, { id: place.thread.conversationId, seq, hash, body: shown === 1 ? body() : NO_BODY, now, shown });
+}
+
+function* writeWork(core: Core, place: Place, sealed: Sealed[], { now, claim }: ReceiveOptions, channel = ''): Work<Written> {
   const id = place.thread.conversationId;
   yield* makeWork(place, channel, now);
   const written: Written = { arrivals: [], claimed: undefined };
@@ -208,7 +235,7 @@ function* writeWork(core: Core, place: Place, sealed: Sealed[], { now, claim }: 
     const { row, seq } = yield* arriveWork(place, one, now, written.claimed ? undefined : claim);
     written.arrivals.push({ duplicate: row === undefined, seq });
     if (!written.claimed && claim && row?.owner === claim.owner) {
-      const message = { seq, body: one.body, received_at: now, message: one.message };
+      const message = { seq, body: one.body(), received_at: now, message: one.message };
       const found = { id, channel: row.channel, customer_id: place.thread.customerId, address: place.address ?? row.address, language: row.language, fence: row.fence, tries: 1 };
       written.claimed = place.made ? firstClaimed(found, message) : yield* claimedWork(core, found, message);
     }
@@ -225,7 +252,7 @@ function* arriveWork(place: Place, { hash, body, shown }: Sealed, now: number, c
   const row = yield* ask(countIn, { id, hash, now, ...claiming });
   if (!row) return { row, seq: yield* duplicateWork(id, hash) };
   checkAddress(place, row.address);
-  yield* ask(addMessage, { id, seq: row.seq, hash, body, now, shown });
+  yield* ask(addMessage, { id, seq: row.seq, hash, body: body(), now, shown });
   if (row.held > 0) yield* releaseHeldWork(id, now);
   return { row, seq: row.seq };
 }
@@ -242,11 +269,11 @@ function checkAddress(place: Place, stored: Buffer | null): void {
   if (!sameBlob(stored, expected)) throw new StoreError('conflict', 'the address is another by now');
 }
 
-function toReceived(core: Core, place: Place, { arrivals, claimed }: Written, early?: Options['early']): Received[] {
+function toReceived(core: Core, place: Place, { arrivals, claimed, done }: Written, early?: ReceiveOptions['early']): Received[] {
   const { person } = place;
   const turn = claimed && turnOf(core, claimed, claimed.person ? core.people.from(claimed.person) : (core.people.remembered(person.id) ?? person));
   if (turn) early?.(turn);
   const { conversationId, customerId } = place.thread;
   const last = arrivals.length - 1;
-  return arrivals.map(({ duplicate, seq }, i) => ({ conversationId, customerId, duplicate, seq, turn: i === last ? turn : undefined }));
+  return arrivals.map(({ duplicate, seq }, i) => ({ conversationId, customerId, duplicate, seq, turn: i === last ? turn : undefined, done }));
 }

@@ -25,12 +25,15 @@ export function createLogSync(file: string): LogSync {
   let unsynced: Tell[] = [];
   let busy = false;
   let lastMs = 0;
+  let lastTold = 0;
   let idle: () => void = () => undefined;
   const begin = (): void => {
     if (busy || unsynced.length === 0) return;
     const told = unsynced;
     unsynced = [];
-    if (told.length <= FEW && lastMs < QUICK_MS) return here(told);
+    const alone = Math.max(lastTold, told.length) <= FEW;
+    lastTold = told.length;
+    if (alone && lastMs < QUICK_MS) return here(told);
     busy = true;
     const from = performance.now();
     fdatasync(log, (error) => {

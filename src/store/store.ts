@@ -58,6 +58,14 @@ export interface Received {
   seq: number;
   /** Set on the last arrival of a conversation that was claimed along. */
   turn: Turn | undefined;
+  /** Set where the message was written together with all that its turn came to (`receive`, `ahead`). */
+  done?: Committed | undefined;
+}
+
+/** What a turn came to that was handled before its message was written, and who delivers its replies. */
+export interface Foreseen {
+  result: TurnResult;
+  deliver?: Claim | undefined;
 }
 
 /** Everything that one turn changes, committed together or not at all. */
@@ -105,18 +113,28 @@ export type HistoryItem =
   | { seq: number; at: number; from: 'bot'; reply: Reply }
   | { seq: number; at: number; from: 'person'; messageId: string; content: Content };
 
+/** How to receive, see `TurnStore.receive`. */
+export interface ReceiveOptions {
+  now: number;
+  claim?: Claim | undefined;
+  early?: ((turn: Turn) => void) | undefined;
+  ahead?: ((turn: Turn) => Foreseen | undefined) | undefined;
+}
+
 /** The path of a turn: inbox, claim, commit. */
 export interface TurnStore {
   /**
    * Stores what came, making customer and conversation when new; resolves once it is on disk. Order is kept within a conversation.
    * `early` gets a turn claimed along as soon as it is written: it may be handled before all is on disk, its commit comes after.
+   * `ahead` gets the turn that one message alone would make, where all of it is known without asking and nothing else waits; what it
+   * gives is written along with the message, in one, unless something came in between: then it is dropped, and the turn claimed as ever.
    */
-  receive(arrivals: Arrival[], options: { now: number; claim?: Claim | undefined; early?: ((turn: Turn) => void) | undefined }): Promise<Received[]>;
+  receive(arrivals: Arrival[], options: ReceiveOptions): Promise<Received[]>;
   /**
    * Stores an event for a known conversation (an order changed); `messageId` makes a second one a duplicate. Undefined: no such
    * conversation, or `order` is named and is another conversation's by now.
    */
-  receiveEvent(conversationId: string, event: { messageId: string; content: Content; order?: string | undefined }, options: Parameters<TurnStore['receive']>[1]): Promise<Received | undefined>;
+  receiveEvent(conversationId: string, event: { messageId: string; content: Content; order?: string | undefined }, options: ReceiveOptions): Promise<Received | undefined>;
   /** Claims the conversation that waits longest, or the one named, unless another's lease stands. */
   claim(options: Claim & { now: number; conversationId?: string | undefined }): Promise<Turn | undefined>;
   /** Lengthens the lease; false when the fence is no longer ours. */

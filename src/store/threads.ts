@@ -51,14 +51,24 @@ const addPerson = none((db, p: { id: string; channel: string; hash: string; wrap
     .onConflict((oc) => oc.columns(['channel', 'user_hash']).doNothing()),
 );
 
-interface NewThread {
+interface NewThread extends Begun {
   id: string;
   channel: string;
   hash: string;
   customer: string;
   address: Buffer | null;
-  language: string | null;
   now: number;
+}
+
+/** How far a new conversation is when it is written: at nothing, or its first turn over. */
+export interface Begun {
+  language: string | null;
+  fence: number;
+  seq: number;
+  done: number;
+  deliverer: string | null;
+  until: number | null;
+  from: number | null;
 }
 
 const addThread = none((db, p: NewThread) =>
@@ -71,13 +81,16 @@ const addThread = none((db, p: NewThread) =>
       customer_id: p.customer,
       address: p.address,
       language: p.language,
-      fence: 0,
+      fence: p.fence,
       tries: 0,
-      seq: 0,
-      done_seq: 0,
+      seq: p.seq,
+      done_seq: p.done,
       waiting: 0,
       held: 0,
+      deliver_at: p.until,
+      deliver_owner: p.deliverer,
       deliver_tries: 0,
+      deliver_from: p.from,
       created_at: p.now,
       updated_at: p.now,
     })
@@ -144,8 +157,10 @@ export async function placeOfConversation(core: Core, id: string): Promise<Place
   return { thread, person, made: undefined, address: undefined };
 }
 
+const AT_NOTHING = { fence: 0, seq: 0, done: 0, deliverer: null, until: null, from: null } as const;
+
 /** Writes the person and the conversation when new; throws `conflict` when another was quicker, or the person was forgotten: look again. */
-export function* makeWork(place: Place, channel: string, now: number): Work<void> {
+export function* makeWork(place: Place, channel: string, now: number, begun?: Begun): Work<void> {
   const { thread, person, made, address } = place;
   if (made ? !made.customer : thread.blob === null) yield* sameKeyWork(person); // else the address stored shows that nobody was forgotten
   if (!made) return;
@@ -153,7 +168,8 @@ export function* makeWork(place: Place, channel: string, now: number): Work<void
     const added = yield* ask(addPerson, { id: person.id, channel, hash: made.hashes.user, wrapped: person.wrapped, now });
     if (added === 0) throw new StoreError('conflict', 'the customer is there already');
   }
-  const row = { id: thread.conversationId, channel, hash: made.hashes.thread, customer: person.id, address: address ?? null, language: made.language, now };
+  const { language, fence, seq, done, deliverer, until, from } = begun ?? Object.assign({ language: made.language }, AT_NOTHING);
+  const row = { id: thread.conversationId, channel, hash: made.hashes.thread, customer: person.id, address: address ?? null, language, now, fence, seq, done, deliverer, until, from };
   if ((yield* ask(addThread, row)) === 0) throw new StoreError('conflict', 'the conversation is there already');
 }
 

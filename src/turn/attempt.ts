@@ -7,14 +7,17 @@ class SlowHandlingError extends Error {
   readonly code = 'handle_timeout';
 }
 
-/** Handles a message, again after an error, and in the end with an apology in place of an answer: a message never blocks its conversation (I1, I10). */
-export async function attempt(parts: Parts, turn: Turn, triesBefore = 0): Promise<{ result: TurnResult; tries: number }> {
+/** How a turn goes on that was begun ahead of its message's writing. */
+export type GoOn = () => Promise<TurnResult>;
+
+/** Handles a message, again after an error, and in the end with an apology in place of an answer: a message never blocks its conversation (I1, I10). `goOn` is the first handling, where that was begun before. */
+export async function attempt(parts: Parts, turn: Turn, triesBefore = 0, goOn?: GoOn): Promise<{ result: TurnResult; tries: number }> {
   const { limits, log, ids } = parts;
   let tries = triesBefore;
   while (turn.tries <= limits.claims && tries < limits.handleTries) {
     tries += 1;
     try {
-      return { result: await handleInTime(parts, turn), tries };
+      return { result: await handleInTime(parts, turn, tries === 1 ? goOn : undefined), tries };
     } catch (error) {
       log.warn({ conversation: turn.conversation.id, seq: turn.messageSeq, tries, code: codeOf(error) }, 'a message was not handled');
     }
@@ -24,7 +27,7 @@ export async function attempt(parts: Parts, turn: Turn, triesBefore = 0): Promis
   return { result: { state: turn.state, replies: parts.apology(turn.conversation) }, tries };
 }
 
-function handleInTime({ handle, limits, setTimer }: Parts, turn: Turn): Promise<TurnResult> {
+function handleInTime({ handle, limits, setTimer }: Parts, turn: Turn, goOn?: GoOn): Promise<TurnResult> {
   const { conversation, state, message, receivedAt, profile, consents, fence } = turn;
   return new Promise<TurnResult>((resolve, reject) => {
     const cancel = setTimer(() => reject(new SlowHandlingError('took too long')), limits.handleMs);
@@ -37,7 +40,7 @@ function handleInTime({ handle, limits, setTimer }: Parts, turn: Turn): Promise<
       resolve(result);
     };
     try {
-      handle({ conversation, state, message, receivedAt, profile, consents, fence }).then(handled, failed);
+      (goOn ? goOn() : handle({ conversation, state, message, receivedAt, profile, consents, fence })).then(handled, failed);
     } catch (error) {
       failed(error); // a throw before the first wait counts like any other
     }

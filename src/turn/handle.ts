@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import type { Command } from '../engine/command';
-import { handleCommands } from '../engine/engine';
+import { handleCommands, type Handled } from '../engine/engine';
+import type { Work } from '../engine/operation';
 import { profile as profileSchema, type Profile } from '../engine/profile';
 import type { Repairs } from '../engine/repairs';
-import { askedAt, emptyState, loadState } from '../engine/state';
+import { askedAt, emptyState, loadState, type State } from '../engine/state';
 import type { Words } from '../reply/word';
 import type { TurnResult } from '../store/store';
-import type { TurnInput } from './turn';
-import { meaningOf, understoodIn, type Reader } from './handle/hearing';
-import { followed, spoken } from './handle/language';
-import { drive, type CallFor, type PerformContext, type Performers } from './handle/perform';
+import type { Ahead, Handle, TurnInput } from './turn';
+import { meaningOf, understoodAtOnce, understoodIn, type Meant, type Reader } from './handle/hearing';
+import { followed, spoken, type Languages } from './handle/language';
+import { drive, driveOn, type CallFor, type PerformContext, type Performers } from './handle/perform';
 
 /** What handling a turn stands on. */
 export interface HandleContext extends PerformContext, Reader {
@@ -36,38 +37,82 @@ const toldBy = z.object({ phone: z.string().optional() }).catch({});
 const heardWords = z.object({ words: z.string() });
 
 /** One turn from its message to what is to be committed: understand, let the engine work, put into words. */
-export function createHandle(context: HandleContext): (turn: TurnInput) => Promise<TurnResult> {
-  const known = { languages: context.words.languages, defaultLanguage: context.defaultLanguage };
+export function createHandle(context: HandleContext): Handle {
+  const scenes = createScenes(context);
   return async (turn) => {
+    const scene = scenes(turn);
+    const act = scene.act(await understoodIn(scene.before, turn.message.content, scene.place, context));
+    const handled = drive(act.work, context, act.who, act.own);
+    return act.result(handled instanceof Promise ? await handled : handled);
+  };
+}
+
+/** The same begun ahead of the message's writing (see `Ahead`). */
+export function createAhead(context: HandleContext): Ahead {
+  const scenes = createScenes(context);
+  return (turn) => {
+    const scene = scenes(turn);
+    const meant = understoodAtOnce(scene.before, turn.message.content, scene.place, context);
+    if (!meant) return undefined;
+    const act = scene.act(meant);
+    const step = act.work.next();
+    if (step.done) return { result: act.result(step.value) };
+    return { goOn: async () => act.result(await driveOn(step.value, act.work, context, act.who, act.own)) };
+  };
+}
+
+/** What a turn begins with, and what is done once its message is understood. */
+interface Scene {
+  before: State;
+  place: { now: number; zone: string; language: string; customer: string };
+  act(meant: Meant): Act;
+}
+
+/** The engine's work of a turn, for whom its calls are made, and what comes of it. */
+interface Act {
+  work: Work<Handled>;
+  who: CallFor;
+  own: Performers;
+  result(handled: Handled): TurnResult;
+}
+
+function createScenes(context: HandleContext): (turn: TurnInput) => Scene {
+  const known: Languages = { languages: context.words.languages, defaultLanguage: context.defaultLanguage };
+  return (turn) => {
     const { conversation, message } = turn;
-    const before = loadState(turn.state);
     const language = spoken(conversation.language ?? message.locale, known);
-    const now = context.clock.now();
-    const place = { now, zone: context.zone, language, customer: conversation.customerId };
-    const { state, understood } = await understoodIn(before, message.content, place, context);
-    context.onUnderstood?.(conversation.id, understood.confidence, understood.commands);
-    const kept = profileOf(turn.profile);
-    let forget = false;
-    const own: Performers = {
-      [FORGET_OPERATION]: async () => ((forget = true), { forgotten: true }),
-      [READ_OPERATION]: async (input: unknown) => meaningOf(heardWords.parse(input).words, state, place, context),
-    };
-    const work = handleCommands(state, understood.commands, {
-      dialogs: context.dialogs,
-      repairs: context.repairs,
-      now,
-      receivedAt: turn.receivedAt,
-      zone: context.zone,
-      profile: kept,
-      support: context.support,
-      proposed: toldBy.parse(conversation.address),
-      languages: known.languages,
-      ...(message.content.kind === 'text' ? { said: message.content.text, language: followed(understood.language, language, known) } : {}),
-      wording: context.wording,
-    });
-    const along: NonNullable<CallFor['along']> = {};
-    const driven = drive(work, context, { conversationId: conversation.id, customerId: conversation.customerId, fence: turn.fence, language: followed(understood.language, language, known), along }, own);
-    const handled = driven instanceof Promise ? await driven : driven;
+    const place = { now: context.clock.now(), zone: context.zone, language, customer: conversation.customerId };
+    return { before: loadState(turn.state, turn.ownState), place, act: (meant) => actOf(context, known, turn, place, meant) };
+  };
+}
+
+function actOf(context: HandleContext, known: Languages, turn: TurnInput, place: Scene['place'], { state, understood }: Meant): Act {
+  const { conversation, message } = turn;
+  const { now, language } = place;
+  context.onUnderstood?.(conversation.id, understood.confidence, understood.commands);
+  const kept = profileOf(turn.profile);
+  let forget = false;
+  const own: Performers = {
+    [FORGET_OPERATION]: async () => ((forget = true), { forgotten: true }),
+    [READ_OPERATION]: async (input: unknown) => meaningOf(heardWords.parse(input).words, state, place, context),
+  };
+  const heardIn = followed(understood.language, language, known);
+  const work = handleCommands(state, understood.commands, {
+    dialogs: context.dialogs,
+    repairs: context.repairs,
+    now,
+    receivedAt: turn.receivedAt,
+    zone: context.zone,
+    profile: kept,
+    support: context.support,
+    proposed: toldBy.parse(conversation.address),
+    languages: known.languages,
+    ...(message.content.kind === 'text' ? { said: message.content.text, language: heardIn } : {}),
+    wording: context.wording,
+  });
+  const along: NonNullable<CallFor['along']> = {};
+  const who: CallFor = { conversationId: conversation.id, customerId: conversation.customerId, fence: turn.fence, language: heardIn, along };
+  const result = (handled: Handled): TurnResult => {
     const said = handled.language === undefined ? followed(message.content.kind === 'text' ? understood.language : language, language, known) : spoken(handled.language, known);
     return {
       state: forget ? emptyState() : askedAt(handled.state, now, context.clock.now()),
@@ -76,6 +121,7 @@ export function createHandle(context: HandleContext): (turn: TurnInput) => Promi
       ...(forget ? { forget: true } : { ...profileChange(kept, handled.remembered), ...along }),
     };
   };
+  return { work, who, own, result };
 }
 
 function profileOf(stored: unknown): Profile {

@@ -45,7 +45,7 @@ export const defaultLimits: Limits = {
   retryMs: 200,
   commitMs: 60_000,
   sweepMs: 3_000,
-  deliveries: 32,
+  deliveries: 128,
   deliveryLeaseMs: 60_000,
   deliveryTries: 12,
   backOffMs: 1_000,

@@ -5,7 +5,7 @@ import type { Conversation, Store } from '../store/store';
 import type { Deliverer } from './deliverer';
 import type { Limits } from './limits';
 import type { ChannelName } from './message';
-import type { Handle, Log, SetTimer } from './turn';
+import type { Ahead, Handle, Log, SetTimer } from './turn';
 
 /** What turns are made of. */
 export interface TurnParts {
@@ -13,6 +13,8 @@ export interface TurnParts {
   clock: Clock;
   ids: Ids;
   handle: Handle;
+  /** Begins to handle a message before it is written; without it each is written first. */
+  ahead?: Ahead | undefined;
   /** What a person hears when a message could not be handled at all. */
   apology(conversation: Conversation): Reply[];
   /** Channels that are pushed to; those left out read the outbox. */

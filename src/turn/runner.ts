@@ -1,9 +1,9 @@
 import { isConflict } from '../store/errors';
-import type { Claim, CommitOptions, Committed, Turn, TurnResult } from '../store/store';
-import { attempt } from './attempt';
+import type { Claim, CommitOptions, Committed, Foreseen, Turn, TurnResult } from '../store/store';
+import { createForesight, type Foresight } from './ahead';
+import { attempt, type GoOn } from './attempt';
 import { backOff } from './back-off';
-import type { Deliveries } from './deliveries';
-import type { Events } from './events';
+import { slotFor, written, type Ports } from './written';
 import { oneAtATime } from './one-at-a-time';
 import { createOwners } from './owners';
 import { codeOf, wait, within, type Parts } from './parts';
@@ -11,11 +11,13 @@ import { codeOf, wait, within, type Parts } from './parts';
 /** Renewals within a lease: three may fail before another node takes over. */
 export const RENEWALS_A_LEASE = 4;
 
-/** A place kept for what is received: `begin` runs a turn claimed along, `free` gives the place back when there was none. */
+/** A place kept for what is received: `begin` runs a turn claimed along, `free` gives the place back when there was none; `foresee` as in `ReceiveOptions.ahead`. */
 export interface Room {
   claim: Claim;
   begin: (turn: Turn) => void;
-  free: () => void;
+  foresee: (turn: Turn) => Foreseen | undefined;
+  /** `done` where the turn was written with its message. */
+  free: (done?: Committed) => void;
 }
 
 /** Runs turns: one at a time for a conversation, many conversations at once. */
@@ -31,16 +33,8 @@ export interface Runner {
   running: () => number;
 }
 
-/** What a runner tells others. */
-export interface RunnerPorts {
-  events: Events;
-  deliveries: Deliveries;
-  /** Jobs were committed, the earliest due at `time`. */
-  jobsDue(time: number): void;
-}
-
 /** Makes a runner; it does nothing until told of messages. */
-export function createRunner(parts: Parts, ports: RunnerPorts): Runner {
+export function createRunner(parts: Parts, ports: Ports): Runner {
   const { store, clock, ids, limits, log } = parts;
   const running = new Map<string, Run>();
   const rooms = createRooms();
@@ -52,18 +46,18 @@ export function createRunner(parts: Parts, ports: RunnerPorts): Runner {
   const owner = createOwners(ids);
   const newClaim = (): Claim => ({ owner: owner(), leaseMs: limits.leaseMs });
 
-  const start = (first: Turn): void => {
+  const start = (first: Turn, goOn?: GoOn): void => {
     const { id } = first.conversation;
     const run = { turn: first, since: clock.now(), end: Promise.resolve() };
     running.set(id, run);
-    run.end = toEnd(run);
+    run.end = toEnd(run, goOn);
   };
 
-  const toEnd = async (run: Run): Promise<void> => {
+  const toEnd = async (run: Run, goOn?: GoOn): Promise<void> => {
     const { id } = run.turn.conversation;
     const step = (turn: Turn): unknown => Object.assign(run, { turn, since: clock.now() });
     try {
-      await runConversation(parts, ports, run.turn, { step, next: () => (stopping || waiting ? undefined : newClaim()), left: more, over: () => over });
+      await runConversation(parts, ports, run.turn, { step, next: () => (stopping || waiting ? undefined : newClaim()), left: more, over: () => over }, goOn);
     } catch (error) {
       log.error({ conversation: id, code: codeOf(error) }, 'a turn was dropped');
     } finally {
@@ -95,25 +89,30 @@ export function createRunner(parts: Parts, ports: RunnerPorts): Runner {
     await endAll(parts, running, ms);
     over = true;
   };
-  const room: Runner['room'] = () => (stopping || waiting || full() ? undefined : rooms.keep(newClaim(), start));
+  const foresight = createForesight(parts, ports, (id) => running.has(id));
+  const room: Runner['room'] = () => (stopping || waiting || full() ? undefined : rooms.keep(newClaim(), start, foresight()));
   return { room, more, stop, renew: async () => renewAll(parts, running), running: () => running.size };
 }
 
 /** Places kept for what is being received. */
-function createRooms(): { kept(): number; keep(claim: Claim, start: (turn: Turn) => void): Room } {
+function createRooms(): { kept(): number; keep(claim: Claim, start: (turn: Turn, goOn?: GoOn) => void, sight: Foresight): Room } {
   let kept = 0;
-  const keep = (claim: Claim, start: (turn: Turn) => void): Room => {
+  const keep = (claim: Claim, start: (turn: Turn, goOn?: GoOn) => void, sight: Foresight): Room => {
     let own = 1;
     kept += own;
-    const free = (): void => {
+    const leave = (): void => {
       kept -= own;
       own = 0;
     };
-    const begin = (turn: Turn): void => {
-      free();
-      start(turn);
+    const free = (done?: Committed): void => {
+      leave();
+      sight.settle(done);
     };
-    return { claim, begin, free };
+    const begin = (turn: Turn): void => {
+      leave();
+      start(turn, sight.goOn(turn));
+    };
+    return { claim, begin, free, foresee: sight.foresee };
   };
   return { kept: () => kept, keep };
 }
@@ -148,14 +147,14 @@ interface Course {
   over: () => boolean;
 }
 
-async function runConversation(parts: Parts, ports: RunnerPorts, first: Turn, course: Course): Promise<void> {
+async function runConversation(parts: Parts, ports: Ports, first: Turn, course: Course, goOn?: GoOn): Promise<void> {
   let turn: Turn | undefined = first;
   while (turn) {
     course.step(turn);
     ports.events.typing(turn.conversation, true);
     let done: Committed | false = false;
     try {
-      done = await runTurn(parts, ports, turn, course);
+      done = await runTurn(parts, ports, turn, course, turn === first ? goOn : undefined);
     } finally {
       ports.events.typing(first.conversation, false);
     }
@@ -164,11 +163,11 @@ async function runConversation(parts: Parts, ports: RunnerPorts, first: Turn, co
   }
 }
 
-async function runTurn(parts: Parts, ports: RunnerPorts, turn: Turn, course: Course): Promise<Committed | false> {
+async function runTurn(parts: Parts, ports: Ports, turn: Turn, course: Course, goOn?: GoOn): Promise<Committed | false> {
   let tries = 0;
   for (;;) {
     const last = tries >= parts.limits.handleTries;
-    const tried = await attempt(parts, turn, tries);
+    const tried = await attempt(parts, turn, tries, goOn);
     tries = tried.tries;
     try {
       return await finish(parts, ports, turn, tried.result, course);
@@ -180,9 +179,9 @@ async function runTurn(parts: Parts, ports: RunnerPorts, turn: Turn, course: Cou
   }
 }
 
-async function finish(parts: Parts, ports: RunnerPorts, turn: Turn, result: TurnResult, course: Course): Promise<Committed | false> {
-  const { clock, deliverers } = parts;
-  const slot = deliverers[turn.conversation.channel] && result.replies.length > 0 ? ports.deliveries.slot() : undefined;
+async function finish(parts: Parts, ports: Ports, turn: Turn, result: TurnResult, course: Course): Promise<Committed | false> {
+  const { clock } = parts;
+  const slot = slotFor(parts, ports, turn, result);
   let since = 0;
   let done: Committed | false = false;
   try {
@@ -194,14 +193,11 @@ async function finish(parts: Parts, ports: RunnerPorts, turn: Turn, result: Turn
     parts.log.warn({ conversation: turn.conversation.id, seq: turn.messageSeq }, 'another owner has the conversation; the result is dropped');
     return false;
   }
-  if (done.to >= done.from && !slot) ports.events.said(turn.conversation.id, { from: done.from, to: done.to });
-  if (slot) ports.deliveries.begin(slot, { conversation: turn.conversation, replies: result.replies, replyTo: turn.message.replyTo }, done, since);
+  written(ports, { turn, result, slot, since }, done);
   if (result.move) {
     parts.store.notify('waiting');
     course.left(); // the conversation that it went to has a message
   }
-  const due = (result.jobs ?? []).map((job) => job.runAt);
-  if (due.length > 0) ports.jobsDue(Math.min(...due));
   return done;
 }
 

@@ -5,6 +5,8 @@ import type { Incoming } from './message';
 export interface TurnInput {
   conversation: Conversation;
   state: unknown;
+  /** True where this very process committed the state. */
+  ownState?: boolean | undefined;
   message: Incoming;
   /** ms since 1970. */
   receivedAt: number;
@@ -19,6 +21,15 @@ export interface TurnInput {
  * committed: what must happen once goes into the result, or behind an intent (I6).
  */
 export type Handle = (input: TurnInput) => Promise<TurnResult>;
+
+/** A handling begun: over already, or come to where the outside is asked, which `goOn` does. */
+export type Begun = { result: TurnResult } | { goOn: () => Promise<TurnResult> };
+
+/**
+ * Begins to handle a message that is not written yet, without asking anything of the outside; undefined where it cannot
+ * even begin. What it gives may come to nothing: `goOn` is called only once the message is written and the turn is ours.
+ */
+export type Ahead = (input: TurnInput) => Begun | undefined;
 
 /** Runs `run` once after `ms`, unless the function returned is called first. */
 export type SetTimer = (run: () => void, ms: number) => () => void;

@@ -1,4 +1,4 @@
-import type { Received } from '../store/store';
+import type { Committed, Received, ReceiveOptions } from '../store/store';
 import { createDeliveries } from './deliveries';
 import { createEvents, type Events } from './events';
 import { createJobRunner, type Jobs } from './jobs';
@@ -65,9 +65,9 @@ export function createTurns(given: TurnParts): Turns {
 }
 
 function createIntake({ store, clock }: Parts, runner: Runner, events: Events): Pick<Turns, 'accept' | 'tell'> {
-  const taking = (): { how: Parameters<typeof store.receive>[1]; over: () => void } => {
+  const taking = (): { how: ReceiveOptions; over: (done?: Committed) => void } => {
     const room = runner.room();
-    return { how: { now: clock.now(), claim: room?.claim, early: room?.begin }, over: room ? room.free : unclaimed };
+    return { how: { now: clock.now(), claim: room?.claim, early: room?.begin, ahead: room?.foresee }, over: room ? room.free : unclaimed };
   };
   const unclaimed = (): void => {
     store.notify('waiting');
@@ -78,12 +78,14 @@ function createIntake({ store, clock }: Parts, runner: Runner, events: Events): 
       const echo = options?.echo === true;
       const arrivals = messages.map((message) => ({ message: checked(message), echo }));
       const { how, over } = taking();
+      let done: Committed | undefined;
       try {
         const received = await store.receive(arrivals, how);
+        done = received.find((one) => one.done)?.done;
         if (echo) for (const { conversationId, duplicate, seq } of received) if (!duplicate) events.said(conversationId, { from: seq, to: seq });
         return received.map(accepted);
       } finally {
-        over();
+        over(done);
       }
     },
     tell: async (id, event) => {

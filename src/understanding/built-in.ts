@@ -69,7 +69,7 @@ export function createBuiltIn(parts: BuiltInParts): BuiltIn {
     const { commands, confidence } = compose(reading, readingOf);
     return { commands, confidence, language: languageOf(reading, commands, standing) };
   };
-  return { read };
+  return { read, atOnce: read };
 }
 
 /** A message of several lines with its lines kept apart. */

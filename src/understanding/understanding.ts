@@ -69,4 +69,6 @@ export interface Understood {
 /** Text into commands. Built-in and model give the same. Never throws; not understood is the command `unclear`. */
 export interface Understanding {
   read(text: string, standing: Standing): Promise<Understood> | Understood;
+  /** The same where nobody need be asked or waited for; undefined where that is not so. Without it every text is `read`. */
+  atOnce?(text: string, standing: Standing): Understood | undefined;
 }

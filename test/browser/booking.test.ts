@@ -17,10 +17,10 @@ test('a person finds a trek, books it, pays on the page and hears in the chat th
   const page = await open({ viewport: { width: 1280, height: 900 } });
   await shot(page, 'booking-01-greeting');
 
-  await say(page, 'find a trek near Bengaluru this weekend');
+  await say(page, 'find a trek near Bengaluru next weekend');
   await log(page).getByText('Nandi Hills Sunrise Trek').first().waitFor(ANSWER);
   await shot(page, 'booking-02-carousel');
-  await log(page).getByRole('button', { name: /^Book/ }).first().click();
+  await log(page).getByRole('article').filter({ hasText: 'Nandi Hills Sunrise Trek' }).getByRole('button', { name: /^Book/ }).first().click();
   await log(page).getByText('Which package?').waitFor(ANSWER);
   await tap(page, /Guided trek ·/);
   await log(page).getByText('Which day?').waitFor(ANSWER);

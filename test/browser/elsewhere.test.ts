@@ -7,7 +7,7 @@ const { open, url } = usingChat({ WHATSAPP_TOKEN: 't', WHATSAPP_PHONE_NUMBER_ID:
 
 test('what is begun in one browser goes on in another, after a yes in the first', async () => {
   const [before, after] = [await open({ viewport: { width: 1280, height: 900 } }), await open({ viewport: { width: 390, height: 900 } })];
-  await say(before, 'book the Nandi Hills sunrise trek on Saturday');
+  await say(before, 'book the Nandi Hills sunrise trek next Saturday');
   await tap(before, /Guided trek/);
   await log(before).getByText('Which time?').waitFor(ANSWER);
   await say(before, 'continue on WhatsApp');

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { Agent } from 'undici';
 import type { Clock } from '../../clock';
 import type { Log } from '../../server/ports';
@@ -9,6 +8,7 @@ import { calledOf } from './called';
 import { CALL_TIMEOUT_MS } from './limits';
 import type { Answer } from './post';
 import { post } from './post';
+import { parseUrl } from './url';
 
 /** Says things in conversations of the Bot Framework. */
 export interface Connector {
@@ -27,8 +27,6 @@ export interface ConnectorParts {
   log: Log;
 }
 
-const BASES_KEPT = 100; // Teams has one service for each region
-
 interface Call {
   base: string;
   path: string;
@@ -42,22 +40,17 @@ interface Call {
  */
 export function createConnector({ credentials, clock, random, log }: ConnectorParts): Connector {
   const agent = new Agent({ connections: 64, keepAliveTimeout: 60_000, headersTimeout: CALL_TIMEOUT_MS, bodyTimeout: CALL_TIMEOUT_MS, connect: { timeout: 5_000 } });
-  const bases = new LRUCache<string, URL>({ max: BASES_KEPT });
-  const baseOf = (text: string): URL => {
-    const known = bases.get(text);
-    if (known) return known;
-    const base = new URL(text);
-    bases.set(text, base);
-    return base;
+  const unreachable = (error: unknown): Called => {
+    log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the connector could not be reached');
+    return { outcome: 'retry', code: 'unreachable' };
   };
-  const make = async (call: Call, renew = false): Promise<Called> => {
+  const make = (call: Call, renew = false): Promise<Called> => {
     try {
       const given = credentials.token(renew);
-      const answer = await request(agent, baseOf(call.base), call, given && (await given));
-      return answer.statusCode === 401 && !renew ? await make(call, true) : calledOf(answer, clock, random);
+      const asked = given ? given.then((token) => request(agent, call, token)) : request(agent, call, undefined);
+      return asked.then((answer) => (answer.statusCode === 401 && !renew ? make(call, true) : calledOf(answer, clock, random)), unreachable);
     } catch (error) {
-      log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the connector could not be reached');
-      return { outcome: 'retry', code: 'unreachable' };
+      return Promise.resolve(unreachable(error));
     }
   };
   return {
@@ -82,7 +75,9 @@ function activityPath({ conversation, replyToId }: Address, replace: string | un
   return `/v3/conversations/${encodeURIComponent(conversation)}/activities${last === undefined ? '' : `/${encodeURIComponent(last)}`}`;
 }
 
-function request(agent: Agent, base: URL, { path, method, body }: Call, token: string | undefined): Promise<Answer> {
+function request(agent: Agent, { base: text, path, method, body }: Call, token: string | undefined): Promise<Answer> {
+  const base = parseUrl(text);
+  if (!base) return Promise.reject(new TypeError('the address of the service is none'));
   const headers = { 'content-type': 'application/json; charset=utf-8', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
   return post(agent, { origin: base.origin, path: base.pathname.replace(/\/+$/, '') + path, method, headers, body: JSON.stringify(body) });
 }

@@ -119,7 +119,7 @@ const TEAMS_BOT = '28:';
 function cardSteps({ moves }: Run, to: Address, reply: Reply, previous: string | undefined): Step[] {
   if (to.thread !== undefined && !isAside(reply)) moves.begin(to.conversation, to.thread, to.user);
   const activities = render(reply, { thread: to.thread, plain: !to.bot.startsWith(TEAMS_BOT), name: to.group && to.name });
-  return activities.map((activity, i) => ({ to, activity, kept: true, ...(i === activities.length - 1 ? { previous } : {}) }));
+  return activities.map((activity, i) => ({ to, activity, kept: true, previous: i === activities.length - 1 ? previous : undefined }));
 }
 
 const forWhom = ({ name }: Address, words: string): string => (name === undefined ? words : `${name}: ${words}`);

@@ -21,54 +21,57 @@ export interface Moves {
 }
 
 const MOST = 4_000; // chats; of others it is read what was kept
-const MOST_TOLD = 2_000; // activities; Teams sends one again within minutes
+const MOST_TOLD = 8; // activities of a chat; Teams sends one again within minutes
 /** After this long without a word of the group's talk, what is typed belongs to the chat itself again. */
 const WHILE_MS = 30 * 60_000;
 /** A talk that goes on is kept anew after this long, not with every word of it. */
 const KEPT_ANEW_MS = 60_000;
 
 type Move = { thread: string; at: number };
-const NONE = { none: true } as const;
+
+/** What is known of a chat: the talk that goes on in it, if any, and which thread its latest activities were said to be of. */
+interface Chat {
+  move: Move | undefined;
+  told: { activity: string; thread: string | undefined }[];
+}
 
 /** In memory, and kept beside: what is not known here was begun in an earlier life. Where it cannot be read, buttons still carry their thread. */
 export function createMoves(clock: Clock, log: Log, kept?: KeptMoves): Moves {
-  const moves = new LRUCache<string, Move | typeof NONE>({ max: MOST });
+  const chats = new LRUCache<string, Chat>({ max: MOST });
   const keptAt = new LRUCache<string, Move>({ max: MOST });
-  const told = new LRUCache<string, { thread: string | undefined }>({ max: MOST_TOLD });
   const failed = (): void => log.warn({}, 'which talk goes on in a chat could not be kept or read');
 
   const begin: Moves['begin'] = (chat, thread, user) => {
     const now = clock.now();
-    moves.set(chat, { thread, at: now });
+    chats.set(chat, { move: { thread, at: now }, told: chats.get(chat)?.told ?? [] });
     const last = keptAt.get(chat);
     if (!kept || user === undefined || (last?.thread === thread && now - last.at < KEPT_ANEW_MS)) return;
     keptAt.set(chat, { thread, at: now });
     kept.keep({ chat, thread, user }).catch(failed);
   };
-  const keptOf = async (chat: string, user: string | undefined): Promise<Move | typeof NONE> => {
+  const readKept = async (chat: string, user: string | undefined): Promise<Chat> => {
     const thread = kept && user !== undefined ? await kept.of(chat, user, clock.now() - WHILE_MS).catch(failed) : undefined;
-    const found = thread === undefined ? NONE : { thread, at: clock.now() };
-    if (!moves.has(chat)) moves.set(chat, found);
+    const found = { move: thread === undefined ? undefined : { thread, at: clock.now() }, told: chats.peek(chat)?.told ?? [] };
+    if (!chats.has(chat)) chats.set(chat, found);
     return found;
   };
   const end: Moves['end'] = (chat) => {
-    const had = moves.get(chat);
+    const had = chats.get(chat);
     keptAt.delete(chat);
-    if (had && 'none' in had) return;
-    moves.set(chat, NONE);
+    if (had && !had.move) return;
+    chats.set(chat, { move: undefined, told: had?.told ?? [] });
     if (had) kept?.end(chat).catch(failed);
   };
+  const tell = ({ move, told }: Chat, activity: string | undefined): string | undefined => {
+    const thread = !move || clock.now() - move.at > WHILE_MS ? undefined : move.thread;
+    if (activity !== undefined && told.push({ activity, thread }) > MOST_TOLD) told.shift();
+    return thread;
+  };
   const of: Moves['of'] = (chat, activity, user) => {
-    const key = `${chat} ${activity}`;
-    const before = activity === undefined ? undefined : told.get(key);
+    const known = chats.get(chat);
+    const before = activity === undefined ? undefined : known?.told.find((one) => one.activity === activity);
     if (before) return before.thread;
-    const tell = (move: Move | typeof NONE): string | undefined => {
-      const thread = 'none' in move || clock.now() - move.at > WHILE_MS ? undefined : move.thread;
-      if (activity !== undefined) told.set(key, { thread });
-      return thread;
-    };
-    const known = moves.get(chat);
-    return known ? tell(known) : keptOf(chat, user).then(tell);
+    return known ? tell(known, activity) : readKept(chat, user).then((read) => tell(read, activity));
   };
   return { begin, end, of };
 }

@@ -5,8 +5,19 @@ import type { Content } from '../message';
 
 /** What a message means. A tapped button carries its command and needs no understanding. */
 export function commandsOf(content: Content, standing: Standing, understanding: Understanding): Understood | Promise<Understood> {
+  return plainlyOf(content, standing) ?? understanding.read(wordsOf(content), standing);
+}
+
+/** The same where nobody need be asked; undefined where somebody has to be. */
+export function commandsAtOnce(content: Content, standing: Standing, understanding: Understanding): Understood | undefined {
+  return plainlyOf(content, standing) ?? understanding.atOnce?.(wordsOf(content), standing);
+}
+
+const wordsOf = (content: Content): string => (content.kind === 'text' ? content.text : '');
+
+function plainlyOf(content: Content, standing: Standing): Understood | undefined {
   if (content.kind !== 'text') return sure(plainCommands(content), standing);
-  return content.text.trim() === '' ? sure([{ do: 'strange', what: 'empty' }], standing) : understanding.read(content.text, standing);
+  return content.text.trim() === '' ? sure([{ do: 'strange', what: 'empty' }], standing) : undefined;
 }
 
 const sure = (commands: Command[], standing: Standing): Understood => ({ commands, confidence: 1, language: standing.language });

@@ -5,7 +5,7 @@ import type { State } from '../../engine/state';
 import { maskCards } from '../../understanding/people';
 import type { Standing, Understanding, Understood } from '../../understanding/understanding';
 import type { Content } from '../message';
-import { commandsOf } from './commands';
+import { commandsAtOnce, commandsOf } from './commands';
 import { standingOf } from './standing';
 
 /** A file that came in a message. */
@@ -27,15 +27,35 @@ export interface Reader {
 
 type Place = Pick<Standing, 'now' | 'zone' | 'language' | 'customer'>;
 
+/** What a message means, and the state that it means it in. */
+export interface Meant {
+  state: State;
+  understood: Understood;
+}
+
 /** What a message means, and the state that it means it in: a question put over the talk goes when something else is said. */
-export async function understoodIn(state: State, content: Content, place: Place, reader: Reader): Promise<{ state: State; understood: Understood }> {
-  const standing = standingOf(state, reader.dialogs, place);
+export async function understoodIn(state: State, content: Content, place: Place, reader: Reader): Promise<Meant> {
   const voice = content.kind === 'file' ? await heardIn(content, reader) : undefined;
   if (voice) return { state, understood: { commands: [voice], confidence: 1, language: place.language } };
-  const understood = await commandsOf(content, standing, reader.understanding);
-  const under = beneath(state, reader.dialogs);
-  if (under === state || content.kind !== 'text' || understood.commands.every((one) => ANSWERING.has(one.do))) return { state, understood };
-  return { state: under, understood: await commandsOf(content, standingOf(under, reader.dialogs, place), reader.understanding) };
+  const understood = await commandsOf(content, standingOf(state, reader.dialogs, place), reader.understanding);
+  const under = underneath(state, content, understood, reader);
+  return under ? { state: under, understood: await commandsOf(content, standingOf(under, reader.dialogs, place), reader.understanding) } : { state, understood };
+}
+
+/** The same where nobody need be asked what it means; undefined where somebody has to be. */
+export function understoodAtOnce(state: State, content: Content, place: Place, reader: Reader): Meant | undefined {
+  if (content.kind === 'file' && reader.hear) return undefined;
+  const understood = commandsAtOnce(content, standingOf(state, reader.dialogs, place), reader.understanding);
+  const under = understood && underneath(state, content, understood, reader);
+  if (!under) return understood && { state, understood };
+  const meant = commandsAtOnce(content, standingOf(under, reader.dialogs, place), reader.understanding);
+  return meant && { state: under, understood: meant };
+}
+
+/** The talk under a question that something was put over, where what was said does not answer that one. */
+function underneath(state: State, content: Content, { commands }: Understood, { dialogs }: Reader): State | undefined {
+  const under = beneath(state, dialogs);
+  return under === state || content.kind !== 'text' || commands.every((one) => ANSWERING.has(one.do)) ? undefined : under;
 }
 
 /** What answers a question that is put over the talk. */

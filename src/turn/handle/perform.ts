@@ -43,7 +43,8 @@ export function drive<T>(work: Work<T>, context: PerformContext, who: CallFor, o
   return first.done ? first.value : driveOn(first.value, work, context, who, own);
 }
 
-async function driveOn<T>(first: Call, work: Work<T>, context: PerformContext, who: CallFor, own: Performers): Promise<T> {
+/** Drives on from the first call that the work has handed out. */
+export async function driveOn<T>(first: Call, work: Work<T>, context: PerformContext, who: CallFor, own: Performers): Promise<T> {
   let step = work.next(await perform(first, context, who, own));
   while (!step.done) step = work.next(await perform(step.value, context, who, own));
   return step.value;

@@ -54,11 +54,16 @@ export function createModelUnderstanding(parts: ModelUnderstandingParts): Unders
     return commands.length === 0 ? own : { commands, confidence: MODEL_CONFIDENCE, language: own.language };
   }
 
+  const alone = (own: Understood, normal: string): boolean => own.confidence >= ASK_BELOW || normal.length > MOST_ASKED;
   return {
     read: (text, standing) => {
       const own = builtIn.read(text, standing);
       const normal = normalise(text);
-      return own.confidence >= ASK_BELOW || normal.length > MOST_ASKED ? own : asked(normal, standing, own);
+      return alone(own, normal) ? own : asked(normal, standing, own);
+    },
+    atOnce: (text, standing) => {
+      const own = builtIn.read(text, standing);
+      return alone(own, normalise(text)) ? own : undefined;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createLexicon, withNames } from '../../../src/assembly/lexicon';
 import { createCommerce } from '../../../src/commerce';
 import type { Log } from '../../../src/server/ports';
-import type { Standing, Understanding } from '../../../src/understanding/understanding';
+import type { Standing, Understanding, Understood } from '../../../src/understanding/understanding';
 import { createServer, type RequestListener, type Server } from 'node:http';
 
 const STANDING: Standing = { now: 0, zone: 'Asia/Kolkata', language: 'en' };
@@ -39,7 +39,10 @@ const catalogue = (total: number): RequestListener => (request, response) => {
 };
 
 /** Tells how many titles were known when it was asked. */
-const counting = (titles: () => number): Understanding => ({ read: () => ({ commands: [{ do: 'start', dialog: String(titles()) }], confidence: 1, language: 'en' }) });
+const counting = (titles: () => number): Understanding => {
+  const read = (): Understood => ({ commands: [{ do: 'start', dialog: String(titles()) }], confidence: 1, language: 'en' });
+  return { read, atOnce: read };
+};
 
 test('the names are those of every page, with their city and each kind once', async () => {
   const commerce = await serviceAs(catalogue(45));
@@ -59,7 +62,9 @@ test('a message just after the start is understood with the names', async () => 
   const lexicon = createLexicon(commerce, LOG);
   const understanding = withNames(counting(() => lexicon.get().titles.length), lexicon);
   lexicon.start();
+  expect(understanding.atOnce?.('find treks', STANDING)).toBeUndefined();
   expect((await understanding.read('find treks', STANDING)).commands).toEqual([{ do: 'start', dialog: '3' }]);
+  expect(understanding.atOnce?.('find treks', STANDING)?.commands).toEqual([{ do: 'start', dialog: '3' }]);
   lexicon.stop();
   await commerce.close();
 });

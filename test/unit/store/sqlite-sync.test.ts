@@ -58,6 +58,19 @@ describe('the log on its way to the disk', () => {
     expect([early.heard, late.heard]).toEqual([['early'], ['late']]);
   });
 
+  test('one alone is not waited for here when several waited last time', async () => {
+    const several = told(['a', 'b', 'c']);
+    log.sync(several.tells, false);
+    await several.all;
+    const next = told(['d']);
+    log.sync(next.tells, false);
+    expect([next.heard, log.busy()]).toEqual([[], true]);
+    await next.all;
+    const quiet = told(['e']);
+    log.sync(quiet.tells, false);
+    await quiet.all;
+  });
+
   test('what nothing follows is synced all the same', async () => {
     const { tells, all } = told(['alone']);
     log.sync(tells, true);

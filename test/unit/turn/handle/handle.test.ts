@@ -5,7 +5,7 @@ import type { Operation } from '../../../../src/engine/operation';
 import { filter } from '../../../../src/engine/slots/filter';
 import { raw } from '../../../../src/reply/text';
 import { createWords } from '../../../../src/reply/word';
-import { createHandle, FORGET_OPERATION, type HandleContext } from '../../../../src/turn/handle';
+import { createAhead, createHandle, FORGET_OPERATION, type HandleContext } from '../../../../src/turn/handle';
 import { commandsOf } from '../../../../src/turn/handle/commands';
 import { standingOf } from '../../../../src/turn/handle/standing';
 import type { Content } from '../../../../src/turn/message';
@@ -69,11 +69,11 @@ interface Heard {
   understood: unknown[];
 }
 
-function handling(over: Partial<HandleContext> = {}): { handle: ReturnType<typeof createHandle>; heard: Heard } {
+function handling(over: Partial<HandleContext> = {}): { handle: ReturnType<typeof createHandle>; ahead: ReturnType<typeof createAhead>; heard: Heard } {
   const heard: Heard = { who: [], understood: [] };
   const words = { ask: 'ask {x}' };
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const handle = createHandle({
+  const context: HandleContext = {
     dialogs: [keep, erase],
     repairs: testRepairs,
     understanding,
@@ -88,8 +88,8 @@ function handling(over: Partial<HandleContext> = {}): { handle: ReturnType<typeo
     log: silent,
     onUnderstood: (id, confidence, commands) => heard.understood.push([id, confidence, commands.map((one) => one.do)]),
     ...over,
-  });
-  return { handle, heard };
+  };
+  return { handle: createHandle(context), ahead: createAhead(context), heard };
 }
 
 function turn(content: Content, over: Partial<TurnInput> = {}): TurnInput {
@@ -134,6 +134,33 @@ describe('a turn', () => {
     expect((await handle(turn(START, { message: { ...turn(START).message, locale: 'hi-IN' } }))).language).toBe('hi');
     expect((await handle(turn({ kind: 'choice', value: encodeChoice({ do: 'language', language: 'hi' }) }))).language).toBe('hi');
     expect((await handle(turn(START))).language).toBe('en');
+  });
+});
+
+describe('a turn begun before its message is written', () => {
+  const knowing: Understanding = { ...understanding, atOnce: (text, standing) => ({ commands: [{ do: 'fill', slot: 'name', value: { is: 'text', text } }], confidence: 1, language: standing.language }) };
+
+  test('is over where it asks nobody, and says what it would have said', async () => {
+    const { handle, ahead } = handling();
+    expect(ahead(turn(START))).toEqual({ result: await handle(turn(START)) });
+  });
+
+  test('waits before its first call, and goes on from there', async () => {
+    const { handle, ahead, heard } = handling({ understanding: knowing });
+    const { state } = await handle(turn(START));
+    const begun = ahead(turn({ kind: 'text', text: 'Asha' }, { state: JSON.parse(JSON.stringify(state)) }));
+    expect(heard.who).toEqual([]);
+    if (!begun || !('goOn' in begun)) throw new Error('it asks nobody');
+    expect(await begun.goOn()).toMatchObject({ replies: [{ kind: 'text', text: 'saved', choices: [] }], profile: { name: 'Asha' } });
+    expect(heard.who).toHaveLength(1);
+  });
+
+  test('is not begun where understanding has to ask, nor for a file that may be a voice', () => {
+    expect(handling().ahead(turn({ kind: 'text', text: 'Asha' }))).toBeUndefined();
+    const hear = jest.fn();
+    expect(handling({ hear }).ahead(turn({ kind: 'file', mime: 'audio/ogg' }))).toBeUndefined();
+    expect(hear).not.toHaveBeenCalled();
+    expect(handling().ahead(turn({ kind: 'file', mime: 'image/png' }))).toHaveProperty('result');
   });
 });
 

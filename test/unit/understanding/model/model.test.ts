@@ -18,6 +18,14 @@ test('what the built-in is sure of never reaches the model', async () => {
   expect(server.requests).toHaveLength(0);
 });
 
+test('at once it answers what it is sure of, and nothing that the model would be asked', async () => {
+  const rig = rigOn(server);
+  const { understanding } = rig;
+  expect(understanding.atOnce?.('show me treks in Pune', IDLE)).toEqual(await understanding.read('show me treks in Pune', IDLE));
+  expect(rig.modelAtOnce(UNSURE, IDLE)).toBeUndefined();
+  expect(server.requests).toHaveLength(0);
+});
+
 test('what it is unsure of is asked, and the answer becomes commands', async () => {
   server.act({ say: found });
   const rig = rigOn(server);

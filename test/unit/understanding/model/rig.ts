@@ -23,6 +23,8 @@ export interface Rig extends Model {
   read(text: string, standing: Standing): Promise<Understood>;
   /** As `read`, where the built-in understands nothing at all: whatever is answered comes from the model. */
   model(text: string, standing: Standing): Promise<Understood>;
+  /** The same at once. */
+  modelAtOnce(text: string, standing: Standing): Understood | undefined;
   outcomes: string[];
   tokens: { input: number; cached: number; output: number }[];
   logged: string[];
@@ -53,7 +55,7 @@ export function rigOn(server: ModelServer, { settings = {}, budget = memoryBudge
   } satisfies ModelParts;
   const model = createModel(parts);
   const deaf = createModel({ ...parts, builtIn: { read: (_text, standing) => ({ commands: [{ do: 'unclear' }], confidence: 0, language: standing.language }) } });
-  return { ...model, read: async (text, standing) => model.understanding.read(text, standing), model: async (text, standing) => deaf.understanding.read(text, standing), outcomes, tokens, logged };
+  return { ...model, read: async (text, standing) => model.understanding.read(text, standing), model: async (text, standing) => deaf.understanding.read(text, standing), modelAtOnce: (text, standing) => deaf.understanding.atOnce?.(text, standing), outcomes, tokens, logged };
 }
 
 /** An answer of the model as its text. */

@@ -1,0 +1,140 @@
+import type { Incoming } from '../turn/message';
+import { rememberResult, resultWork, sealResult, type SealedResult } from './committing';
+import { sameBlob, type Core } from './core';
+import { parseJson } from './json';
+import { ask, none, type Work } from './statement';
+import type { Committed, Conversation, Foreseen, ReceiveOptions, Turn } from './store';
+import { makeWork, type Place } from './threads';
+
+/** A turn that was handled before its message is written (docs/decisions/whole-turns.md). */
+export interface TurnToBe extends Foreseen {
+  turn: Turn;
+}
+
+/** The same ready to be written in one with its message. */
+export interface WholeTurn extends TurnToBe {
+  sealed: SealedResult;
+}
+
+interface TakeValues {
+  id: string;
+  /** The fence and the last number that memory knows the state under. */
+  fence: number;
+  seq: number;
+  /** As memory knows it: another one means that its customer was forgotten. */
+  address: Buffer | null;
+  hash: string;
+  language: string | null;
+  to: number;
+  now: number;
+  deliverer: string | null;
+  until: number | null;
+  from: number | null;
+}
+
+/** Counts a message in, claims its turn and ends it: as long as the conversation is as memory knows it, nothing waits, is held or on its way, and nobody has it. */
+const takeTurn = none((db, p: TakeValues) =>
+  db
+    .updateTable('conversation')
+    .set((eb) => ({
+      language: eb.fn.coalesce(eb.val(p.language), 'language'),
+      seq: p.to,
+      done_seq: eb('seq', '+', 1),
+      fence: eb('fence', '+', 1),
+      tries: 0,
+      deliver_owner: p.deliverer,
+      deliver_at: p.until,
+      deliver_from: p.from,
+      updated_at: p.now,
+    }))
+    .where('id', '=', p.id)
+    .where('fence', '=', p.fence)
+    .where('seq', '=', p.seq)
+    .where('address', 'is not distinct from', p.address)
+    .where('waiting', '=', 0)
+    .where('owner', 'is', null)
+    .where('held', '=', 0)
+    .where('deliver_at', 'is', null)
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('inbox').select('seq').where('conversation_id', '=', p.id).where('message_hash', '=', p.hash)))),
+);
+
+/** Has a turn handled before its message is written; nothing where memory does not hold all of it, or it cannot be handled so. */
+export function foresee(core: Core, place: Place, message: Incoming, { now, claim, ahead }: ReceiveOptions): TurnToBe | undefined {
+  if (!core.driver.alone || !claim || !ahead) return undefined;
+  const turn = turnToBe(core, place, message, now);
+  const foreseen = turn && ahead(turn);
+  return foreseen && !foreseen.result.forget && !foreseen.result.move ? { turn, result: foreseen.result, deliver: foreseen.deliver } : undefined;
+}
+
+/** Seals what such a turn came to. */
+export function sealWhole(core: Core, { person }: Place, { turn, result, deliver }: TurnToBe): WholeTurn {
+  const { conversation, fence } = turn;
+  return { turn, result, deliver, sealed: sealResult(core, person, { conversation, fence: fence - 1 }, result) };
+}
+
+/** The turn that a message alone would make, all of it from memory. */
+function turnToBe(core: Core, place: Place, message: Incoming, now: number): Turn | undefined {
+  const { thread, person, made } = place;
+  const known = made ? { fence: 0, seq: 0, json: undefined } : core.states.peek(thread.conversationId);
+  const conversation = known && conversationToBe(core, place, message);
+  if (known?.seq === undefined || !conversation) return undefined;
+  const { messageId, content, locale, replyTo } = message;
+  const { channel, thread: conversationName, user: customer, address } = conversation;
+  return {
+    conversation,
+    fence: known.fence + 1,
+    state: parseJson(known.json),
+    message: { channel, conversation: conversationName, customer, messageId, content, locale, replyTo, address },
+    messageSeq: known.seq + 1,
+    receivedAt: now,
+    tries: 1,
+    profile: person.profile,
+    consents: person.consents,
+  };
+}
+
+function conversationToBe(core: Core, { thread, made, address: changed }: Place, message: Incoming): Conversation | undefined {
+  const { conversationId: id, customerId } = thread;
+  const { channel, conversation, customer: user, address } = message;
+  if (made) return { id, channel, customerId, thread: conversation, user, address, language: made.language };
+  const known = core.opened.get(id);
+  if (changed || !known || !sameBlob(known.blob, thread.blob)) return undefined;
+  return { ...known.conversation, language: core.states.peek(id)?.language ?? null };
+}
+
+/** The message of a whole turn: its hash, and how it is added under a number. */
+interface Message {
+  hash: string;
+  addWork(seq: number): Work<unknown>;
+}
+
+/** Writes a turn in one with its message; undefined, and nothing written, when something came in between. */
+export function* wholeWork(core: Core, place: Place, whole: WholeTurn, message: Message, now: number): Work<Committed | undefined> {
+  const { turn, result, sealed, deliver } = whole;
+  const { messageSeq: seq } = turn;
+  const from = seq + 1;
+  const to = seq + sealed.replies.length;
+  const delivering = deliver !== undefined && to >= from;
+  const delivery = delivering ? { deliverer: deliver.owner, until: now + deliver.leaseMs, from } : NO_DELIVERY;
+  if (place.made) yield* makeWork(place, turn.conversation.channel, now, { language: languageOf(whole), fence: turn.fence, seq: to, done: seq, ...delivery });
+  else if (!(yield* takeWork(place, whole, { to, hash: message.hash, now, ...delivery }))) return undefined;
+  yield* message.addWork(seq);
+  yield* resultWork(core, turn, result, sealed, { from, underWay: from, delivery: delivering ? 'sent' : null, now });
+  return { from, to, delivering, waiting: false, next: undefined };
+}
+
+const NO_DELIVERY = { deliverer: null, until: null, from: null } as const;
+
+const languageOf = ({ turn, result }: WholeTurn): string | null => result.language ?? turn.conversation.language;
+
+function* takeWork(place: Place, whole: WholeTurn, { to, hash, now, deliverer, until, from }: Pick<TakeValues, 'to' | 'hash' | 'now' | 'deliverer' | 'until' | 'from'>): Work<boolean> {
+  const { conversation, fence, messageSeq } = whole.turn;
+  const { id } = conversation;
+  yield* makeWork(place, conversation.channel, now);
+  return (yield* ask(takeTurn, { id, fence: fence - 1, seq: messageSeq - 1, address: place.thread.blob, hash, language: languageOf(whole), to, now, deliverer, until, from })) === 1;
+}
+
+/** Memory follows once it is on disk. */
+export function rememberWhole(core: Core, { person }: Place, { turn, result, sealed }: WholeTurn, { to }: Committed): void {
+  rememberResult(core, turn, result, sealed, person, to);
+}

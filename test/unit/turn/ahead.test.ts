@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import type { TurnResult } from '../../../src/store/store';
+import type { Deliverer } from '../../../src/turn/deliverer';
+import type { Ahead, Handle, TurnInput } from '../../../src/turn/turn';
+import { message, saying, text } from '../store/samples';
+import { settle } from './fake-time';
+import { echoHandle, rig, talk, type Rig } from './rig';
+
+let at: Rig;
+afterEach(async () => at.end());
+
+const countOf = (state: unknown): number => (typeof state === 'object' && state !== null && 'n' in state ? Number(state.n) : 0);
+const wordsOf = ({ message: { content } }: TurnInput): string => (content.kind === 'text' ? content.text : content.kind);
+
+/** As `echoHandle`, at once. */
+const echoed = (input: TurnInput): TurnResult => {
+  const n = countOf(input.state) + 1;
+  return { state: { n }, replies: [saying(`${n}: ${wordsOf(input)}`)] };
+};
+const never: Handle = () => Promise.reject(new Error('handled once more'));
+const atOnce: Ahead = (input) => ({ result: echoed(input) });
+
+describe('a message handled before it is written', () => {
+  test('is answered by the time that it is accepted, and told as one range', async () => {
+    at = await rig({ handle: never, ahead: atOnce });
+    const heard: string[] = [];
+    at.turns.onReply((_id, range) => heard.push(`${range.from}-${range.to}`));
+    const [accepted] = await at.turns.accept([message({ content: text('hi') })], { echo: true });
+    expect(await talk(at.store, accepted?.conversationId ?? '')).toEqual(['> hi', '1: hi']);
+    expect(heard).toEqual(['1-1', '2-2']);
+    expect(at.turns.running()).toBe(0);
+  });
+
+  test('goes on from the state that the last one left', async () => {
+    at = await rig({ handle: never, ahead: atOnce });
+    for (const word of ['a', 'b', 'c']) await at.turns.accept([message({ content: text(word) })]);
+    const conversation = await at.store.conversationFor('web', 'thread-1', 'user-1');
+    expect(await talk(at.store, conversation?.id ?? '')).toEqual(['1: a', '2: b', '3: c']);
+  });
+
+  test('is pushed to its channel, once', async () => {
+    const sent: string[] = [];
+    const deliver: Deliverer = { deliver: async ({ reply, replyTo }) => (sent.push(`${'text' in reply ? reply.text : ''} to ${replyTo}`), { kind: 'sent' }) };
+    at = await rig({ handle: never, ahead: atOnce, deliverers: { teams: deliver } });
+    for (const word of ['a', 'b']) {
+      await at.turns.accept([message({ channel: 'teams', content: text(word), replyTo: `about ${word}` })]);
+      await settle();
+    }
+    await at.time.pass(120_000);
+    expect(sent).toEqual(['1: a to about a', '2: b to about b']);
+    expect(await at.store.nextDeliveryAt()).toBeUndefined();
+  });
+
+  test('asks nothing of the outside before it is written and claimed, and is not begun again then', async () => {
+    const order: string[] = [];
+    const ahead: Ahead = (input) => {
+      order.push('begun');
+      return { goOn: async () => (order.push(`asked, ${(await at.store.counts()).waitingConversations} waiting`), echoed(input)) };
+    };
+    at = await rig({ handle: never, ahead });
+    await at.turns.accept([message({ content: text('hi') })], { echo: true });
+    await settle();
+    const conversation = await at.store.conversationFor('web', 'thread-1', 'user-1');
+    expect(order).toEqual(['begun', 'asked, 1 waiting']);
+    expect(await talk(at.store, conversation?.id ?? '')).toEqual(['> hi', '1: hi']);
+  });
+
+  test('that comes again asks nothing', async () => {
+    let asked = 0;
+    at = await rig({ handle: never, ahead: (input) => ({ goOn: async () => ((asked += 1), echoed(input)) }) });
+    const sent = message({ content: text('hi') });
+    await at.turns.accept([sent]);
+    await settle();
+    expect(await at.turns.accept([sent])).toMatchObject([{ duplicate: true }]);
+    await settle();
+    expect(asked).toBe(1);
+  });
+
+  test('that cannot be handled so, or fails, is handled once it is written', async () => {
+    const outcomes: (() => ReturnType<Ahead>)[] = [
+      () => undefined,
+      () => {
+        throw new Error('broken');
+      },
+      () => ({ goOn: () => Promise.reject(new Error('broken, too')) }),
+    ];
+    at = await rig({ ahead: () => outcomes.shift()?.() });
+    for (const word of ['a', 'b', 'c']) {
+      await at.turns.accept([message({ content: text(word) })]);
+      await at.time.pass(1_000);
+    }
+    const conversation = await at.store.conversationFor('web', 'thread-1', 'user-1');
+    expect(await talk(at.store, conversation?.id ?? '')).toEqual(['1: a', '2: b', '3: c']);
+    expect(JSON.stringify(at.logged)).not.toContain('broken');
+  });
+
+  test('waits for the turn of its conversation that is under way', async () => {
+    let free: () => void = () => undefined;
+    const handle: Handle = async (input) => {
+      if (wordsOf(input) === 'slow') await new Promise<void>((resolve) => (free = resolve));
+      return echoHandle(input);
+    };
+    at = await rig({ handle, ahead: (input) => (wordsOf(input) === 'slow' ? undefined : atOnce(input)) });
+    await at.turns.accept([message({ content: text('slow') })]);
+    await settle();
+    await at.turns.accept([message({ content: text('quick') })]);
+    free();
+    await settle();
+    const conversation = await at.store.conversationFor('web', 'thread-1', 'user-1');
+    expect(await talk(at.store, conversation?.id ?? '')).toEqual(['1: slow', '2: quick']);
+  });
+
+  test('when the file refuses it is not accepted, and answered once when it comes again', async () => {
+    at = await rig({ handle: never, ahead: atOnce });
+    await at.turns.accept([message({ content: text('a') })]);
+    const sent = message({ content: text('b') });
+    const receive = jest.spyOn(at.store, 'receive').mockRejectedValueOnce(new Error('the disk is full'));
+    await expect(at.turns.accept([sent])).rejects.toThrow('the disk is full');
+    receive.mockRestore();
+    await at.turns.accept([sent]);
+    const conversation = await at.store.conversationFor('web', 'thread-1', 'user-1');
+    expect(await talk(at.store, conversation?.id ?? '')).toEqual(['1: a', '2: b']);
+  });
+
+  test('property: whichever messages are handled so, each is answered once and in order', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.record({ who: fc.integer({ min: 0, max: 2 }), way: fc.constantFrom('at once', 'asks', 'later'), twice: fc.boolean(), waits: fc.boolean() }), { maxLength: 14 }), async (steps) => {
+        const ahead: Ahead = (input) => {
+          const way = wordsOf(input).split('|')[1];
+          if (way === 'later') return undefined;
+          return way === 'asks' ? { goOn: async () => (await settle(1), echoed(input)) } : atOnce(input);
+        };
+        at = await rig({ ahead });
+        const sends = steps.map(({ who, way }, i) => message({ conversation: `t${who}`, customer: `u${who}`, content: text(`${i}|${way}`) }));
+        for (const [i, { twice, waits }] of steps.entries()) {
+          const one = sends[i];
+          if (!one) continue;
+          void at.turns.accept([one], { echo: true });
+          if (twice) void at.turns.accept([one], { echo: true });
+          if (waits) await settle(5);
+        }
+        await settle(120);
+        for (const who of [0, 1, 2]) {
+          const mine = sends.filter((one) => one.customer === `u${who}`).map(({ content }) => (content.kind === 'text' ? content.text : ''));
+          const conversation = await at.store.conversationFor('web', `t${who}`, `u${who}`);
+          const said = conversation ? await talk(at.store, conversation.id) : [];
+          expect(said.filter((line) => !line.startsWith('>'))).toEqual(mine.map((words, i) => `${i + 1}: ${words}`));
+          expect(said.filter((line) => line.startsWith('>'))).toEqual(mine.map((words) => `> ${words}`));
+        }
+        await at.end();
+      }),
+      { numRuns: 40 },
+    );
+    at = await rig();
+  });
+});
