@@ -108,20 +108,27 @@ function drive<T>(work: Work<T>, answer: (question: Question) => unknown): T {
 
 /**
  * Units asked for in one round of the event loop share a transaction, and so one wait for the disk. While the log of earlier
- * ones is on its way there, others wait for the next round. When one throws, all are rolled back and each runs again in a
- * transaction of its own.
+ * ones is on its way there, others wait as long as each round brings more of them: then there is nothing else to be done. When one
+ * throws, all are rolled back and each runs again in a transaction of its own.
  */
 function groupCommit(db: DatabaseSyncInstance, log: LogSync): { add<T>(unit: () => T, how?: WriteHow<T>): Promise<T>; empty(): Promise<void> } {
   let waiting: Waiting[] = [];
+  let seen = 0;
   const flush = (): void => {
-    if (log.busy()) return;
+    if (waiting.length === 0) return;
+    if (log.busy() && waiting.length !== seen) {
+      seen = waiting.length;
+      setImmediate(flush);
+      return;
+    }
     const group = waiting;
     waiting = [];
+    seen = 0;
     const written = together(db, group) ?? group.flatMap((one) => together(db, [one]) ?? []);
     const soon = written.every((one) => one.apart);
     log.sync(written.flatMap((one) => one.written() ?? []), soon);
   };
-  log.onIdle(() => waiting.length > 0 && flush());
+  log.onIdle(flush);
   const add = <T>(unit: () => T, how: WriteHow<T> = {}): Promise<T> =>
     new Promise<T>((resolve, reject) => {
       if (waiting.length === 0) setImmediate(flush);
