@@ -89,12 +89,12 @@ export function assemble(settings: Settings, port: number, around: Surroundings,
   const together = togetherFor(orders, around, () => turns);
   const whatsApp = whatsAppFor(settings, around, () => turns);
   const minds = mindsFor(settings, around, metrics, replaced.dialogs ?? allDialogs, lexicon);
-  const handlingOf: HandleContext = { ...around, ...handling(settings, minds, replaced, hearingBy(minds.transcribe, whatsApp?.media)), performers: { ...performersOf(commerce, orders, together), ...elsewhere, ...minds.performers } };
+  const handleContext: HandleContext = { ...around, ...handling(settings, minds, replaced, hearingBy(minds.transcribe, whatsApp?.media)), performers: { ...performersOf(commerce, orders, together), ...elsewhere, ...minds.performers } };
   const teams: TeamsChannel = createTeamsChannel({ ...around, app: teamsApp(settings), accept: (message) => acceptFor(turns)(message), moves: keptMoves(store, around.clock) });
   const turns: Turns = createTurns({
     ...around,
-    handle: createHandle(handlingOf),
-    ahead: createAhead(handlingOf),
+    handle: createHandle(handleContext),
+    ahead: createAhead(handleContext),
     apology: ({ language }) => [words.reply({ kind: 'text', text: { say: 'trouble.inside' }, choices: [] }, language ?? settings.DEFAULT_LANGUAGE)],
     deliverers: { teams: teamsDeliverer(teams, around.clock), ...(whatsApp ? { whatsapp: whatsAppDeliverer(whatsApp) } : {}) },
   });

@@ -168,7 +168,7 @@ function* commitWork(core: Core, turn: Turn, result: TurnResult, sealed: SealedR
 }
 
 /** Who delivers replies, until when, as a statement binds it. */
-export function deliveryFor(deliver: Claim | undefined, replies: number, now: number): Pick<FinishValues, 'deliverer' | 'until' | 'next'> {
+function deliveryFor(deliver: Claim | undefined, replies: number, now: number): Pick<FinishValues, 'deliverer' | 'until' | 'next'> {
   return deliver && replies > 0 ? { deliverer: deliver.owner, until: now + deliver.leaseMs, next: 1 } : { deliverer: null, until: null, next: null };
 }
 
