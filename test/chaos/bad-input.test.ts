@@ -163,7 +163,7 @@ describe('the pages of a booking', () => {
   test('a restart in the middle of a talk loses nothing of it', async () => {
     const ravi = person();
     await ravi.join();
-    await ravi.hears('book the Skandagiri Night Trek tomorrow', 'How many tickets?');
+    await ravi.hears('book the Skandagiri Night Trek on Saturday', 'How many tickets?');
     await mela.stop();
     await mela.start();
     await ravi.hears('2', 'Visitor 1 of 2');

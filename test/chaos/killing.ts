@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openSqliteStore } from '../../src/store/open-store';
+import { testClock } from '../support/clock/test-clock';
 import type { MelaProcess } from '../support/mela-process';
 import { type Customer, Stuck, type Said } from './booking-customer';
 
@@ -81,7 +82,7 @@ async function live<P extends Customer>(plan: Plan<P>, number: number, over: () 
 /** The sandbox's records of a kind, read from its own store. */
 export async function recordsOf<T>(mela: MelaProcess, kind: string): Promise<T[]> {
   const dataKey = Buffer.from(readFileSync(join(mela.dataDir, 'data.key'), 'utf8').trim(), 'base64');
-  const store = await openSqliteStore(join(mela.dataDir, 'mela.db'), { clock: { now: () => Date.now() }, ids: { uuid: () => randomUUID(), secret: () => randomUUID() }, dataKey });
+  const store = await openSqliteStore(join(mela.dataDir, 'mela.db'), { clock: testClock, ids: { uuid: () => randomUUID(), secret: () => randomUUID() }, dataKey });
   const held = await store.listRecords(kind, '');
   await store.close();
   return held.map(({ value }) => Object(value));

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { atTestTime } from '../support/clock/test-clock';
 import { freePort, MelaProcess } from '../support/mela-process';
 
 jest.setTimeout(180_000);
@@ -24,7 +25,7 @@ interface Ended {
 
 /** Starts the product with these settings alone, and gives what it said once it has ended. */
 function start(settings: Record<string, string>): Promise<Ended> {
-  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], { cwd: folder, env: { PATH: process.env['PATH'] ?? '', DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'silent', ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...atTestTime.options, '--enable-source-maps', MAIN], { cwd: folder, env: { ...atTestTime.env, DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'silent', ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended: Ended = { code: null, said: '', complained: '' };
   child.stdout.on('data', (chunk: Buffer) => (ended.said += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (ended.complained += chunk.toString()));

@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { atTestTime } from './clock/test-clock';
 
 const MAIN = join(__dirname, '..', '..', 'dist', 'main.js');
 const READY_MS = 30_000;
 
-/** The built product as a process of its own, with its data in a folder that outlives a kill. */
+/** The built product as a process of its own, with its data in a folder that outlives a kill. Its clock begins at `STAGE_TIME`. */
 export class MelaProcess {
   private child: ChildProcess | undefined;
   private errors = '';
@@ -24,8 +25,8 @@ export class MelaProcess {
 
   /** Resolves once it says that it is ready. */
   async start(): Promise<void> {
-    const env = { PATH: process.env['PATH'] ?? '', PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: 'warn', ...this.settings };
-    const child = spawn(process.execPath, ['--enable-source-maps', MAIN], { env, cwd: this.dataDir, stdio: ['ignore', 'pipe', 'pipe'] });
+    const env = { ...atTestTime.env, PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: 'warn', ...this.settings };
+    const child = spawn(process.execPath, [...atTestTime.options, '--enable-source-maps', MAIN], { env, cwd: this.dataDir, stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;
     child.stderr?.on('data', (chunk: Buffer) => (this.errors = (this.errors + chunk.toString()).slice(-20_000)));
     await new Promise<void>((resolve, reject) => {

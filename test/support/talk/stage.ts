@@ -12,12 +12,10 @@ import type { Reply } from '../../../src/reply/reply';
 import { openSqliteStore } from '../../../src/store/open-store';
 import { defaultLimits } from '../../../src/turn/limits';
 import type { Content } from '../../../src/turn/message';
+import { STAGE_TIME } from '../clock/test-clock';
 import { freePort } from '../mela-process';
 
 const ROOT = resolve(); // tests and benches run where package.json is
-
-/** A Friday, late in the morning in India: before a weekend whose days can all be booked. */
-export const STAGE_TIME = Date.parse('2026-11-20T11:30:00+05:30');
 
 const TURN_MS = 20_000;
 
