@@ -137,9 +137,17 @@ function byContext(reading: Reading): Made | undefined {
 /** Reads a part of a message by itself, as said where the talk then stands. */
 export type ReadPart = (text: string, standing: Standing) => Reading;
 
+/** Characters of parts that one message may have read again, beside half its own length: reading stays linear in it. */
+const PARTS_READ = 600;
+const NO_PART = made(0, { do: 'unclear' });
+
 /** What a message asks to be done: each of several things in its turn, else all of it as one. */
 export function compose(reading: Reading, read: ReadPart): Made {
-  const make = (text: string, standing: Standing): Made => whole(read(text, standing));
+  let left = PARTS_READ + reading.text.length / 2;
+  const make = (text: string, standing: Standing): Made => {
+    left -= text.length;
+    return left < 0 ? NO_PART : whole(read(text, standing));
+  };
   return guard(reading) ?? aside(reading, make) ?? several(reading, make) ?? whole(reading);
 }
 

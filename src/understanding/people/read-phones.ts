@@ -45,11 +45,21 @@ function groupsOf(run: string, offset: number): Group[] {
   }));
 }
 
+/** Digits of the longest spelling of an Indian mobile: "0091" and ten more. Bounds the spans that are tried. */
+const LONGEST_DIGITS = 14;
+
 // The groups of one run that together make a mobile number, the most digits first ("2 98765 43210" holds one).
 function mobileIn(groups: readonly Group[]): PhoneReading | undefined {
-  const spans = groups.flatMap((_, from) => groups.slice(from).map((__, width) => groups.slice(from, from + width + 1)));
-  const found = spans.toSorted((a, b) => joined(b).length - joined(a).length).find((span) => nationalOf(joined(span)) !== undefined);
-  return found && placed(found, nationalOf(joined(found)) ?? '');
+  let best: { span: readonly Group[]; digits: string } | undefined;
+  for (const [from] of groups.entries()) {
+    for (let to = from + 1; to <= Math.min(groups.length, from + LONGEST_DIGITS); to++) {
+      const span = groups.slice(from, to);
+      const digits = joined(span);
+      if (digits.length > LONGEST_DIGITS) break;
+      if (digits.length > (best?.digits.length ?? NATIONAL_LENGTH - 1) && nationalOf(digits) !== undefined) best = { span, digits };
+    }
+  }
+  return best && placed(best.span, nationalOf(best.digits) ?? '');
 }
 
 const joined = (groups: readonly Group[]): string => groups.map(({ digits }) => digits).join('');
