@@ -6,11 +6,11 @@ import type { Bill } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import { say, type Text } from '../../src/reply/text';
 import { billConsent } from '../parts/bill-consent';
-import { money, sentence } from '../parts/say';
+import { money } from '../parts/say';
 import { orderOnce } from '../parts/paying';
 import { contact } from './contact';
 import { item } from './item';
-import { bookedTitle, failed, initiatedOf, leaveTransaction, lineLabel, ticketLines, transactionOf } from './quote';
+import { billedItem, billLines, bookedTitle, failed, initiatedOf, leaveTransaction, ticketLines, transactionOf } from './quote';
 import { tickets } from './tickets';
 import { pack, time } from './when';
 
@@ -22,12 +22,8 @@ export const initiate: Action = function* (t) {
     for (const said of yield* leaveTransaction(t)) t.say(said);
     return { then: 'again' };
   }
-  const known = t.recall('init', init, input) !== undefined;
   const done = yield* t.attempt('init', init, input);
-  if (!done.ok) return yield* failed(t, init.name, done.failure);
-  const [before, now] = [transaction.totalPaise, done.value.totalPaise];
-  if (!known && now !== before) t.say(sentence('bill.moved', [], { before: { paise: before }, now: { paise: now } }));
-  return undefined;
+  return done.ok ? undefined : yield* failed(t, init.name, done.failure);
 };
 
 function initInputOf(t: Turn): InitInput | undefined {
@@ -40,7 +36,7 @@ function initInputOf(t: Turn): InitInput | undefined {
 /** The final amount with terms and refund rule, and the yes that a payment needs (I7). */
 export const agreed = billConsent(
   ['item', 'date', 'time', 'tickets'],
-  (t) => billOf(transactionOf(t), initiatedOf(t)),
+  billNow,
   (t, bill) => ({
     title: say('consent.title', { item: bookedTitle(t) }),
     lines: [...ticketLines(t), ...bill.lines.map((line) => ({ label: line.label, amount: money(line.paise) }))],
@@ -49,12 +45,13 @@ export const agreed = billConsent(
   }),
 );
 
-function billOf(selected: Selected | undefined, initiated: Initiated | undefined): Bill {
-  const lines = (selected?.lines ?? []).map((line) => ({ key: line.title, label: lineLabel(line.title), paise: line.paise }));
+function billNow(t: Turn): Bill {
+  const [selected, initiated] = [transactionOf(t), initiatedOf(t)];
+  const lines = billLines(selected?.lines ?? []);
   const totalPaise = initiated?.totalPaise ?? 0;
   const moved = totalPaise - (selected?.totalPaise ?? totalPaise); // INIT tells a total alone (interface.md, POST /init)
-  if (moved !== 0) lines.push({ key: 'CHANGE', label: say('line.CHANGE'), paise: moved });
-  return { digest: digest({ transaction: selected?.transaction, payment: initiated?.paymentId, totalPaise, lines: selected?.lines }), totalPaise, lines };
+  if (moved !== 0) lines.push({ key: 'CHANGE', title: say('line.CHANGE'), label: say('line.CHANGE'), paise: moved });
+  return { digest: digest({ transaction: selected?.transaction, payment: initiated?.paymentId, totalPaise, lines: selected?.lines }), of: billedItem(t), totalPaise, lines };
 }
 
 /** The refund rule as the seller tells it, never more (I12). */
@@ -79,7 +76,7 @@ export const order: Action = function* (t) {
   const selected = transactionOf(t);
   const initiated = initiatedOf(t);
   if (!selected || !initiated) return { then: 'again' };
-  return yield* orderOnce(t, orderInput(t, selected, initiated, billOf(selected, initiated)), leaveTransaction);
+  return yield* orderOnce(t, orderInput(t, selected, initiated, billNow(t)), leaveTransaction);
 };
 
 function orderInput(t: Turn, selected: Selected, initiated: Initiated, bill: Bill): OrderInput {

@@ -4,6 +4,7 @@ import type { Action } from '../../src/engine/dialog';
 import { CallFailed, type Failure, type Work } from '../../src/engine/operation';
 import type { ReplyOf } from '../../src/reply/reply';
 import type { Turn } from '../../src/engine/turn';
+import type { Bill, BillTitle } from '../../src/engine/slot';
 import { raw, say, type Text } from '../../src/reply/text';
 import { failedWithin, leaveBehind } from '../parts/paying';
 import { money, sentence } from '../parts/say';
@@ -57,6 +58,8 @@ export const quote: Action = function* (t) {
   for (const said of yield* leaveTransaction(t)) t.say(said);
   const done = yield* t.attempt('select', select, selection);
   if (done.ok) {
+    const { transaction, lines, totalPaise } = done.value;
+    t.show({ digest: transaction, of: billedItem(t), totalPaise, lines: billLines(lines) });
     t.say(receipt(t, done.value));
     return undefined;
   }
@@ -95,10 +98,18 @@ export function ticketLines(t: Turn): { label: Text; note: Text }[] {
   return (t.get(tickets) ?? []).map((line) => ({ label: say('tickets.line', { n: line.n, name: line.name }), note: at }));
 }
 
+/** What the bill is for, by its id: bills for other experiences are not compared with it. */
+export const billedItem = (t: Turn): string => t.get(item)?.id ?? '';
+
+/** The quote's lines as a bill has them. */
+export function billLines(lines: Selected['lines']): Bill['lines'] {
+  return lines.map(({ title, paise }) => ({ key: title, title: lineLabel(title), label: lineLabel(title), paise }));
+}
+
 const KNOWN_LINES = new Set(['BASE_PRICE', 'TAX', 'DISCOUNT', 'CONVENIENCE_FEE', 'DELIVERY', 'PACKING', 'MISC']);
 
 /** The service's line titles in words; one that is not known is said as it came. */
-export function lineLabel(title: string): Text {
+export function lineLabel(title: string): BillTitle {
   return KNOWN_LINES.has(title) ? say(`line.${title}`) : raw(title.replaceAll('_', ' '));
 }
 

@@ -1,22 +1,24 @@
 import type { FoodQuote, QuoteLine } from '../../src/commerce/food/views';
-import type { Bill } from '../../src/engine/slot';
+import type { Bill, BillTitle } from '../../src/engine/slot';
 import type { LineOf } from '../../src/reply/reply';
 import { raw, say, type Text } from '../../src/reply/text';
 import { money } from '../parts/say';
 
-type BillLine = Bill['lines'][number];
+/** A line as it is shown; `own` tells apart what is shown apart, `key` is the same in each quote. */
+type BillLine = Bill['lines'][number] & { own: string };
 
-const FEES: Record<string, string> = { tax: 'line.TAX', packing: 'line.PACKING' };
+const FEES: Readonly<Record<string, string>> = { tax: 'line.TAX', packing: 'line.PACKING' };
 
 /** The quote's lines as they are shown: those of dishes and options one by one, taxes and packing as one line each. */
 export function billLines(lines: readonly QuoteLine[]): BillLine[] {
   const all = new Map<string, BillLine>();
   const counts = new Map<string, number>();
   for (const line of lines) {
-    const key = keyOf(line);
-    const before = all.get(key);
-    counts.set(key, (counts.get(key) ?? 0) + (line.count ?? 0));
-    all.set(key, { key, label: labelOf(line, counts.get(key) ?? 0), paise: (before?.paise ?? 0) + line.paise });
+    const own = ownKey(line);
+    const [title, count] = [titleOf(line), (counts.get(own) ?? 0) + (line.count ?? 0)];
+    counts.set(own, count);
+    const label = line.type === 'item' && count > 0 ? raw(`${count} × ${line.title}`) : title;
+    all.set(own, { own, key: comparableKey(line), title, label, paise: (all.get(own)?.paise ?? 0) + line.paise });
   }
   return [...all.values()].filter((line) => line.paise !== 0);
 }
@@ -25,7 +27,7 @@ export function billLines(lines: readonly QuoteLine[]): BillLine[] {
 export function shownLines(bill: readonly BillLine[], lines: readonly QuoteLine[]): LineOf<Text>[] {
   const free = freeChoices(lines);
   return bill.map((line) => {
-    const notes = free.get(line.key) ?? [];
+    const notes = free.get(line.own) ?? [];
     const note = notes.length === 0 ? {} : { note: say('bill.with', { names: { list: notes.map(raw) } }) };
     return { label: line.label, amount: money(line.paise), ...note };
   });
@@ -36,19 +38,25 @@ function freeChoices(lines: readonly QuoteLine[]): ReadonlyMap<string, string[]>
   const free = new Map<string, string[]>();
   let last = '';
   for (const line of lines.filter((one) => one.type === 'item')) {
-    const key = keyOf(line);
-    if (line.paise !== 0) last = key;
+    if (line.paise !== 0) last = ownKey(line);
     else free.set(last, [...new Set([...(free.get(last) ?? []), line.title])]);
   }
   return free;
 }
 
-const keyOf = ({ type, item, title }: QuoteLine): string => (type === 'tax' || type === 'packing' ? type : `${type}|${item}|${title}`);
+const isFee = (type: string): boolean => FEES[type] !== undefined;
 
-function labelOf({ type, title }: QuoteLine, count: number): Text {
+const ownKey = ({ type, item, title }: QuoteLine): string => (isFee(type) ? type : `${type}|${item}|${title}`);
+
+/** Ids of ways and charges are another quote by quote; what people know a line by stays. */
+const comparableKey = ({ type, title }: QuoteLine): string => (isFee(type) ? type : `${type}|${title}`);
+
+/** What a line is called; one that the seller gives no title is called what it is. */
+function titleOf({ type, title }: QuoteLine): BillTitle {
   const fee = FEES[type];
-  if (fee) return say(fee);
-  return raw(type === 'item' && count > 0 ? `${count} × ${title}` : title);
+  if (fee !== undefined) return say(fee);
+  if (title.trim() !== '') return { raw: title };
+  return say(type === 'delivery' ? 'line.DELIVERY' : 'line.MISC');
 }
 
 /** What the quote's own lines take off; anything else is no saving that may be claimed. */
@@ -66,5 +74,5 @@ export function billFor(quote: FoodQuote, way: string, totalPaise: number): { li
   if (sum(quote.lines) === totalPaise) return { lines: billLines(quote.lines), totalPaise };
   if (sum(without) === totalPaise) return { lines: billLines(without), totalPaise };
   const rest = totalPaise - sum(quote.lines);
-  return { lines: [...billLines(quote.lines), { key: 'rest', label: say('line.DIFFERENCE'), paise: rest }], totalPaise };
+  return { lines: [...billLines(quote.lines), { own: 'rest', key: 'rest', title: say('line.DIFFERENCE'), label: say('line.DIFFERENCE'), paise: rest }], totalPaise };
 }

@@ -14,7 +14,7 @@ import { lineLabel } from './basket-card';
 import { billFor, shownLines } from './bill';
 import { contact } from './contact';
 import { deliveryOf } from './place';
-import { failed, initiatedOf, leaveTransaction, quoteOf } from './quote';
+import { billedRestaurant, failed, initiatedOf, leaveTransaction, quoteOf } from './quote';
 import { place } from './restaurant';
 import { way, wayOf, wayWords } from './way';
 
@@ -51,17 +51,17 @@ function initInputOf(t: Turn): FoodInitInput | undefined {
 }
 
 /** The bill with the way, the place and its validity, and the yes that a payment needs (I7). */
-export const agreed = billConsent(['place', 'restaurant', 'lines', 'way'], billOf, (t, bill) => ({
+export const agreed = billConsent(['place', 'restaurant', 'lines', 'way'], billOf, (t) => ({
   title: say('basket.title', { restaurant: titleOf(t) }),
-  lines: shownLines(bill.lines, quoteOf(t)?.lines ?? []),
+  lines: shownLines(billOf(t).lines, quoteOf(t)?.lines ?? []),
   terms: terms(t, quoteOf(t)),
 }));
 
 /** The bill as it stands, for the way that was chosen. */
-export function billOf(t: Turn): Bill {
+export function billOf(t: Turn): Bill & ReturnType<typeof billFor> {
   const [quote, chosen, started] = [quoteOf(t), wayOf(t), initiatedOf(t)];
   const bill = quote ? billFor(quote, chosen?.id ?? '', started?.totalPaise ?? quote.totalPaise) : { lines: [], totalPaise: 0 };
-  return { ...bill, digest: digest({ transaction: quote?.transaction, way: chosen?.id, lines: bill.lines.map(({ key, paise }) => [key, paise]), total: bill.totalPaise }) };
+  return { ...bill, of: billedRestaurant(t), digest: digest({ transaction: quote?.transaction, way: chosen?.id, lines: bill.lines.map(({ key, paise }) => [key, paise]), total: bill.totalPaise }) };
 }
 
 /** House and street, then locality, city and pin, each once: many people write them along with the street. */

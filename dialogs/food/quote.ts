@@ -49,9 +49,16 @@ export const quote: Action = function* (t) {
   const done = yield* t.once('select', selectFood, selection);
   if (done.is === 'refused') return refused(t, done.code);
   if (yield* cutBack(t, done)) return reopened(t);
+  t.show({ digest: done.transaction, of: billedRestaurant(t), totalPaise: done.totalPaise, lines: billLines(done.lines) });
   t.say(receipt(t, done));
   return undefined;
 };
+
+/** Whom the bill is of, by id: bills of other restaurants are not compared with it. */
+export function billedRestaurant(t: Turn): string {
+  const from = basketOf(t).cart.restaurant;
+  return from ? `${from.providerId} ${from.sellerId}` : '';
+}
 
 function reopened(t: Turn): { then: 'again' } {
   t.forget('select');

@@ -1,22 +1,23 @@
 import { notedWords } from './noted';
+import type { ChangedLine } from '../../src/engine/bill-change';
 import type { Repairs } from '../../src/engine/repairs';
 import { MISSES_UNTIL_HELP } from '../../src/engine/run';
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf } from '../../src/reply/reply';
-import { say, type Text } from '../../src/reply/text';
+import { say, type Param, type Text } from '../../src/reply/text';
 import { choice, money, sentence } from '../parts/say';
-import { lineLabel } from '../booking/quote';
 import { abilities, starters } from './abilities';
 import { languages } from './languages';
 import { person } from './person';
 import { trouble } from './trouble';
 
 const waysOut = (t: Turn): ChoiceOf<Text>[] => [choice('choice.person', t.code({ do: 'person' })), choice('choice.cancel', t.code({ do: 'cancel' }))];
-const amount = (paise: number | undefined): Text => (paise === undefined ? say('bill.absent') : money(paise));
 
-/** A line that is gone has nothing but its key. */
-const changedLine = ({ label, before, now }: Parameters<Repairs['changedBill']>[1][number]): Text =>
-  say('bill.line', { label: 'raw' in label ? lineLabel(label.raw) : label, before: amount(before), now: amount(now) });
+function changedLine({ label, before, now }: ChangedLine): Text {
+  if (before === undefined) return say('bill.line.new', { label, now: money(now ?? 0) });
+  if (now === undefined) return say('bill.line.gone', { label, before: money(before) });
+  return say('bill.line', { label, before: money(before), now: money(now) });
+}
 
 /** What Mela does not do, and says so plainly (I12). */
 const OUTSIDE = new Set(['table', 'note', 'train', 'cab', 'hotel', 'flight', 'weather', 'food', 'price-change', 'offers', 'payment', 'unpaid']);
@@ -58,7 +59,10 @@ export const repairs: Repairs = {
   resume: (t, title, draft) => sentence('repair.resume', [choice('choice.continue', t.code({ do: 'resume', draft }), 'primary'), choice('choice.leave', t.code({ do: 'resume', draft, drop: true }))], { what: title }),
   dropped: (_t, title) => [sentence('repair.dropped', [], { what: title })],
   changedBill(_t, lines, before, now) {
-    return [sentence('bill.changed', [], { lines: { list: lines.map(changedLine), join: 'lines' }, before: { paise: before }, now: { paise: now } })];
+    const list: Param = { list: lines.map(changedLine), join: 'lines' };
+    if (before === now) return [sentence('bill.changed.within', [], { lines: list, now: { paise: now } })];
+    const total = { before: { paise: before }, now: { paise: now } };
+    return [lines.length === 0 ? sentence('bill.changed.total', [], total) : sentence('bill.changed', [], { ...total, lines: list })];
   },
   waysOut,
 };

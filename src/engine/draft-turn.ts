@@ -1,5 +1,6 @@
 import type { Text } from '../reply/text';
 import type { ReplyOf } from '../reply/reply';
+import { showBill } from './bill-change';
 import { encodeChoice } from './choice-code';
 import type { Fill } from './command';
 import type { Value } from './value';
@@ -9,7 +10,7 @@ import { beneath } from './fleeting';
 import { CallFailed, type Operation, type Work } from './operation';
 import type { Profile } from './profile';
 import type { Session } from './session';
-import type { Slot } from './slot';
+import type { Bill, Slot } from './slot';
 import type { Draft } from './state';
 import type { Attempt, Turn } from './turn';
 import { without } from './without';
@@ -104,6 +105,10 @@ export class DraftTurn implements Turn {
 
   say(reply: ReplyOf<Text>): void {
     this.session.say(reply);
+  }
+
+  show(bill: Bill): void {
+    showBill(this.session, this.draft, bill);
   }
 
   close(draft: string): void {

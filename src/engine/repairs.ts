@@ -1,5 +1,6 @@
 import type { ReplyOf } from '../reply/reply';
 import type { Text } from '../reply/text';
+import type { ChangedLine } from './bill-change';
 import type { Command } from './command';
 import type { Failure, Work } from './operation';
 import type { Turn } from './turn';
@@ -50,7 +51,7 @@ export interface Repairs {
   resume(t: Turn, title: Text, draft: string): ReplyOf<Text>;
   dropped(t: Turn, title: Text): Said;
   /** The bill differs from the one shown before, line by line. */
-  changedBill(t: Turn, lines: readonly { label: Text; before: number | undefined; now: number | undefined }[], before: number, now: number): Said;
+  changedBill(t: Turn, lines: readonly ChangedLine[], before: number, now: number): Said;
   /** Ways out, added below a question that was missed again and again. */
   waysOut(t: Turn): ReplyOf<Text>['choices'];
 }

@@ -5,6 +5,7 @@ import type { Command } from './command';
 import type { Dialog, Outcome } from './dialog';
 import { isSlot } from './dialog';
 import { digest, same } from './digest';
+import { showBill } from './bill-change';
 import { CallFailed, type Failure, type Work } from './operation';
 import type { Session } from './session';
 import type { Bill, Option, Reading, Slot } from './slot';
@@ -196,7 +197,7 @@ function* runConsent(s: Session, t: Turn, slot: Slot): Work<'asked' | undefined>
   const basis = basisOf(s, t.draft, slot);
   if (part.acted(t, bill) || (t.agreed === bill.digest && s.find(t.draft)?.quoted?.basis === basis)) return undefined;
   s.agreed = undefined;
-  tellDifference(s, t, bill);
+  showBill(s, t.draft, bill);
   const card = yield* part.card(t, bill, bill.digest);
   s.replies = s.replies.filter((one) => !repeats(card, one));
   s.say(card);
@@ -223,24 +224,5 @@ function basisOf(s: Session, id: string, slot: Slot): string {
 
 function rememberBill(s: Session, id: string, bill: Bill, basis: string): void {
   const draft = s.find(id);
-  const lines = bill.lines.map(({ key, paise }) => ({ key, paise }));
-  if (draft) s.put({ ...draft, waiting: false, quoted: { digest: bill.digest, basis, totalPaise: bill.totalPaise, lines } });
-}
-
-function tellDifference(s: Session, t: Turn, bill: Bill): void {
-  const before = s.find(t.draft)?.quoted;
-  if (!before || before.digest === bill.digest) return;
-  const [then, now] = [sums(before.lines), sums(bill.lines)];
-  const label = new Map(bill.lines.map((line) => [line.key, line.label]));
-  const keys = [...new Set([...then.keys(), ...now.keys()])].filter((key) => then.get(key) !== now.get(key));
-  if (keys.length === 0 && before.totalPaise === bill.totalPaise) return;
-  const lines = keys.map((key) => ({ label: label.get(key) ?? { raw: key }, before: then.get(key), now: now.get(key) }));
-  s.say(...s.env.repairs.changedBill(t, lines, before.totalPaise, bill.totalPaise));
-}
-
-/** Paise by key: a bill may name a line twice. */
-function sums(lines: readonly { key: string; paise: number }[]): Map<string, number> {
-  const all = new Map<string, number>();
-  for (const { key, paise } of lines) all.set(key, (all.get(key) ?? 0) + paise);
-  return all;
+  if (draft) s.put({ ...draft, waiting: false, quoted: { digest: bill.digest, basis } });
 }

@@ -25,11 +25,18 @@ export interface Question {
   options: RememberedOption[];
 }
 
-/** A quote to agree to: `digest` names it, `lines` and `totalPaise` tell a new one from it. */
+/** What people know a line of a bill by. */
+export type BillTitle = { say: string } | { raw: string };
+
+/**
+ * A quote to agree to: `digest` names it, `lines` and `totalPaise` tell a new one from it. `of` is what it is a bill of:
+ * only bills of the same are compared line by line, where a `key` must stay the same from quote to quote.
+ */
 export interface Bill {
   digest: string;
+  of: string;
   totalPaise: number;
-  lines: { key: string; label: Text; paise: number }[];
+  lines: { key: string; title: BillTitle; label: Text; paise: number }[];
 }
 
 /** What a slot that asks for consent knows beyond the others. */

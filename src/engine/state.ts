@@ -15,12 +15,18 @@ const shownOption = z.object({
   facts: z.record(z.string(), z.number()).optional(),
 });
 
+const billTitle = z.union([z.object({ say: z.string() }), z.object({ raw: z.string() })]);
+
+const shownBill = z.object({
+  of: z.string().optional(),
+  totalPaise: z.number().int(),
+  lines: z.array(z.object({ key: z.string(), title: billTitle.optional(), paise: z.number().int() })),
+});
+
 const quoted = z.object({
   digest: z.string(),
   /** A digest of the answers that the consent needs, as they were when this was shown. */
   basis: z.string(),
-  totalPaise: z.number().int(),
-  lines: z.array(z.object({ key: z.string(), paise: z.number().int() })),
 });
 
 /** A dialog under way: what is known, what was wished and is not settled yet, what calls gave, and the versions before. */
@@ -33,8 +39,10 @@ export const draft = z.object({
   past: z.array(snapshot),
   /** The last change was not run to its end (a call failed): what the next turn makes of it is the same change still. */
   unsettled: z.boolean().optional(),
-  /** The quote last shown for consent: a new one is told apart from it line by line (I7). */
+  /** The quote last shown for consent. */
   quoted: quoted.optional(),
+  /** The bill last shown, for consent or as a quote alone: what differs in a new one is told (I7). */
+  shown: shownBill.optional(),
   /** The draft that this one grew out of (a search), for "back". */
   from: z.unknown().optional(),
   /** The question that was open when an event began this one; after a fleeting one (`Dialog.fleeting`) it is open again. */
@@ -72,6 +80,8 @@ export const state = z.object({
 
 /** See `draft`. */
 export type Draft = z.infer<typeof draft>;
+/** A bill as it was shown. */
+export type ShownBill = z.infer<typeof shownBill>;
 /** See `snapshot`. */
 export type Snapshot = z.infer<typeof snapshot>;
 /** An option that was shown, as it is remembered. */

@@ -3,7 +3,7 @@ import type { Text } from '../reply/text';
 import type { Command, Fill } from './command';
 import type { Failure, Operation, Work } from './operation';
 import type { Profile } from './profile';
-import type { Slot } from './slot';
+import type { Bill, Slot } from './slot';
 import type { Draft } from './state';
 import type { Value } from './value';
 
@@ -45,6 +45,8 @@ export interface Turn {
   /** Forgets an answer that turned out not to be possible: it is asked again. */
   drop(slot: Slot): void;
   say(reply: ReplyOf<Text>): void;
+  /** Tells how a bill that is about to be shown differs from the one shown before, if it does (I7). */
+  show(bill: Bill): void;
   /** Ends another draft of this conversation: what it was for has come about. */
   close(draft: string): void;
   /** The other drafts of this conversation, oldest first, as data: those that may go on in another one. */

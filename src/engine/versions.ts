@@ -100,7 +100,7 @@ export function* restart(s: Session): Work<void> {
   if (!draft) return s.say(...s.env.repairs.nothingToRestart(s.turn('')));
   yield* leave(s, draft);
   bringUp(s, draft);
-  const { quoted: _quoted, ...rest } = draft;
+  const { quoted: _quoted, shown: _shown, ...rest } = draft;
   s.put({ ...rest, slots: {}, wishes: {}, memo: {}, waiting: false });
   s.state = { ...s.state, asked: undefined };
   s.say(...s.env.repairs.restarted(s.turn(draft.id)));

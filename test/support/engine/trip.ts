@@ -64,8 +64,8 @@ const quote: Action = function* (t) {
 /** The bill of the quote at hand. */
 export function billOf(t: Turn): Bill {
   const quoted = t.recall('quote', quoteTrip, input(t));
-  const lines = (quoted?.lines ?? []).map((one) => ({ ...one, label: raw(one.key) }));
-  return { digest: digest(quoted), totalPaise: lines.reduce((sum, one) => sum + one.paise, 0), lines };
+  const lines = (quoted?.lines ?? []).map((one) => ({ ...one, label: raw(one.key), title: { raw: one.key } }));
+  return { digest: digest(quoted), of: 'trip', totalPaise: lines.reduce((sum, one) => sum + one.paise, 0), lines };
 }
 
 export const agreed = consent({

@@ -118,7 +118,7 @@ describe('the bill', () => {
 
   test('that INIT changes says so, with the change as a line of its own', () => {
     const { talk, said } = billed({ ...sellerOf(), initPaise: 130_000 });
-    expect(said).toContain('bill.moved');
+    expect(said).toContain('bill 118000 > 130000: line.CHANGE - > 12000');
     const consent = talk.last?.replies.at(-1);
     expect(consent?.kind === 'consent' && consent.lines.at(-1)).toEqual({ label: { say: 'line.CHANGE' }, amount: { say: 'price.amount', with: { amount: { paise: 12_000 } } } });
   });

@@ -15,7 +15,7 @@ const agreed = consent({
   why: { raw: 'why' },
   needs: ['day'],
   *bill() {
-    return { digest: 'x', totalPaise: 1, lines: [] };
+    return { digest: 'x', of: 'x', totalPaise: 1, lines: [] };
   },
   acted: () => false,
   *card() {

@@ -132,7 +132,7 @@ describe('filter and consent', () => {
       why: raw('why'),
       needs: [],
       *bill() {
-        return { digest: 'x', totalPaise: 7, lines: [] };
+        return { digest: 'x', of: 'x', totalPaise: 7, lines: [] };
       },
       acted: () => false,
       *card(_t, bill, question) {

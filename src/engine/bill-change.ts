@@ -1,0 +1,54 @@
+import type { Session } from './session';
+import type { Bill, BillTitle } from './slot';
+import type { ShownBill } from './state';
+
+/** A line of a bill that costs another amount than on the bill shown before; an amount is missing where the line is not there. */
+export interface ChangedLine {
+  label: BillTitle;
+  before: number | undefined;
+  now: number | undefined;
+}
+
+/** How a bill differs from the one shown before. */
+export interface BillChange {
+  before: number;
+  now: number;
+  lines: ChangedLine[];
+}
+
+type Known = { title?: BillTitle | undefined; paise: number };
+
+/**
+ * What is different for whoever pays; undefined where nothing is. Lines of bills for different things are not compared,
+ * and a line is named by its title alone.
+ */
+export function billChange(before: ShownBill, now: Bill): BillChange | undefined {
+  const [then, today] = [sums(before.lines), sums(now.lines)];
+  const keys = before.of === now.of ? [...new Set([...then.keys(), ...today.keys()])] : [];
+  const lines = keys.flatMap((key) => changedLine(then.get(key), today.get(key)));
+  const same = before.totalPaise === now.totalPaise;
+  return same && lines.length === 0 ? undefined : { before: before.totalPaise, now: now.totalPaise, lines };
+}
+
+function changedLine(before: Known | undefined, now: Known | undefined): ChangedLine[] {
+  const label = now?.title ?? before?.title;
+  if (label === undefined || (before?.paise ?? 0) === (now?.paise ?? 0)) return [];
+  return [{ label, before: before?.paise, now: now?.paise }];
+}
+
+/** Paise by key: a bill may name a line twice. */
+function sums(lines: ShownBill['lines']): Map<string, Known> {
+  const all = new Map<string, Known>();
+  for (const { key, title, paise } of lines) all.set(key, { title, paise: (all.get(key)?.paise ?? 0) + paise });
+  return all;
+}
+
+/** Tells how a bill differs from the one that the draft showed last, and remembers it as shown (I7). */
+export function showBill(s: Session, id: string, bill: Bill): void {
+  const draft = s.find(id);
+  if (!draft) return;
+  const change = draft.shown && billChange(draft.shown, bill);
+  if (change) s.say(...s.env.repairs.changedBill(s.turn(id), change.lines, change.before, change.now));
+  const lines = bill.lines.map(({ key, title, paise }) => ({ key, title, paise }));
+  s.put({ ...draft, shown: { of: bill.of, totalPaise: bill.totalPaise, lines } });
+}

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { billFor, billLines } from '../../../../dialogs/food/bill';
+import { billLines as ticketLines } from '../../../../dialogs/booking/quote';
+import { repairs } from '../../../../dialogs/repairs';
+import type { QuoteLine } from '../../../../src/commerce/food/views';
+import { billChange } from '../../../../src/engine/bill-change';
+import type { Bill } from '../../../../src/engine/slot';
+import type { Turn } from '../../../../src/engine/turn';
+import { plainText } from '../../../../src/reply/plain-text';
+import { createWords } from '../../../../src/reply/word';
+import { readTranslations } from '../../../../src/assembly/translations';
+
+const words = createWords(readTranslations(process.cwd()), 'Asia/Kolkata');
+// The notice of a changed bill needs nothing of a turn.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+const nowhere = {} as Turn;
+
+const billOf = (lines: QuoteLine[], of = 'r1'): Bill => ({ digest: '', of, totalPaise: lines.reduce((sum, one) => sum + one.paise, 0), lines: billLines(lines) });
+
+/** What is told of a bill after another, or nothing. */
+function notice(before: Bill, now: Bill, language = 'en'): string {
+  const change = billChange(before, now);
+  if (!change) return '';
+  return repairs.changedBill(nowhere, change.lines, change.before, change.now).map((one) => plainText(words.reply(one, language))).join('\n');
+}
+
+const line = (type: string, title: string, paise: number, item = 'x', count?: number): QuoteLine => ({ type, title, paise, item, ...(count === undefined ? {} : { count }) });
+
+const NAMES: Readonly<Record<string, string>> = { delivery: 'Delivery charges', misc: 'Platform fee', discount: 'Offer' };
+const HEX = fc.stringMatching(/^[A-Z]\d-[0-9a-f]{6}$/);
+const TITLES = ['Masala Dosa', 'Filter Coffee', 'Paneer Tikka', 'Half', 'Regular'];
+const itemLine = fc.record({ title: fc.constantFrom(...TITLES), paise: fc.integer({ min: 0, max: 90_000 }), count: fc.integer({ min: 1, max: 4 }) }).map(({ title, paise, count }) => line('item', title, paise, `d-${title.length}`, count));
+const feeLine = fc.record({ type: fc.constantFrom('delivery', 'tax', 'packing', 'misc', 'discount'), paise: fc.integer({ min: -5_000, max: 9_000 }), id: HEX }).map(({ type, paise, id }) => line(type, NAMES[type] ?? type, paise, id));
+const quote = fc.tuple(fc.array(itemLine, { maxLength: 5 }), fc.array(feeLine, { maxLength: 4 })).map(([items, fees]) => [...items, ...fees]);
+
+/** What people know a line by, and what it comes to. */
+function byTitle(lines: QuoteLine[]): Record<string, number> {
+  const all: Record<string, number> = {};
+  for (const { type, title, paise } of lines) {
+    const name = type === 'tax' || type === 'packing' ? type : `${type} ${title}`;
+    all[name] = (all[name] ?? 0) + paise;
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, paise]) => paise !== 0).toSorted(([a], [b]) => a.localeCompare(b)));
+}
+
+const sameFor = (one: QuoteLine[], other: QuoteLine[]): boolean => JSON.stringify(byTitle(one)) === JSON.stringify(byTitle(other));
+
+describe('the notice of a changed bill', () => {
+  test('names a change exactly when there is one for whoever pays, and never a key of ours or the service’s', () => {
+    fc.assert(
+      fc.property(quote, quote, fc.constantFrom('en', 'hi'), (before, now, language) => {
+        const said = notice(billOf(before), billOf(now), language);
+        expect(said === '').toBe(sameFor(before, now));
+        expect(said).not.toMatch(/\|[^|]*\||[A-Z]\d-[0-9a-f]{6}|\bd-\d|TAX|undefined|–/);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('is not said of the same quote asked again, whose ids are new', () => {
+    fc.assert(
+      fc.property(quote, fc.array(HEX, { minLength: 9, maxLength: 9 }), (lines, ids) => {
+        const again = lines.map((one, at) => (one.type === 'item' ? one : { ...one, item: ids[at] ?? '' }));
+        expect(notice(billOf(lines), billOf(again))).toBe('');
+      }),
+    );
+  });
+
+  test('tells both totals whenever they differ, and never two that are the same', () => {
+    fc.assert(
+      fc.property(quote, quote, (before, now) => {
+        const [then, today] = [billOf(before), billOf(now)];
+        const said = notice(then, today);
+        if (then.totalPaise !== today.totalPaise) expect(said).toMatch(/before, .* now/);
+        else expect(said).not.toContain('before');
+      }),
+    );
+  });
+
+  const dosa = line('item', 'Masala Dosa', 18_000, 'd1', 2);
+  const delivery = (paise: number, id: string) => line('delivery', 'Delivery charges', paise, id);
+  const cases: [string, QuoteLine[], QuoteLine[], string[]][] = [
+    ['another id of the delivery', [dosa, delivery(4_900, 'F1-35b030')], [dosa, delivery(4_900, 'F1-77aa01')], []],
+    ['a dearer delivery', [dosa, delivery(4_900, 'F1-35b030')], [dosa, delivery(5_900, 'F1-77aa01')], ['₹229 before, ₹239 now', 'Delivery charges: ₹49 → ₹59']],
+    ['delivery gone', [dosa, delivery(4_900, 'F1-35b030')], [dosa], ['₹229 before, ₹180 now', 'Delivery charges: ₹49 (off the bill now)']],
+    ['a dish more', [dosa], [dosa, line('item', 'Filter Coffee', 3_500, 'd2', 1)], ['Filter Coffee: ₹35 (new)']],
+    ['the same dish under another id', [dosa], [{ ...dosa, item: 'd9' }], []],
+    ['paise of tax', [dosa, line('tax', 'Tax', 905)], [dosa, line('tax', 'Tax', 950)], ['₹189.05 before, ₹189.50 now', 'Tax: ₹9.05 → ₹9.50']],
+    ['tax split over dishes', [dosa, line('tax', 'Tax', 900)], [dosa, line('tax', 'CGST', 450, 'a'), line('tax', 'SGST', 450, 'b')], []],
+    ['an offer that no longer holds', [dosa, line('misc', 'Offer', -2_000)], [dosa], ['₹160 before, ₹180 now', 'Offer: -₹20 (off the bill now)']],
+    ['a charge of nothing', [dosa], [dosa, line('misc', 'Platform fee', 0)], []],
+    ['the same sum made up otherwise', [dosa, delivery(4_900, 'F1')], [{ ...dosa, paise: 20_000 }, delivery(2_900, 'F2')], ['Still ₹229 in all', 'Masala Dosa: ₹180 → ₹200']],
+    ['a charge without a title', [dosa], [dosa, line('', '', 1_000)], ['Other charges: ₹10 (new)']],
+    ['a rise in all', [line('item', 'Dosa', 24_875, 'a', 1)], [line('item', 'Dosa', 32_750, 'b', 1)], ['₹248.75 before, ₹327.50 now', 'Dosa: ₹248.75 → ₹327.50']],
+  ];
+
+  test.each(cases)('of %s', (_what, before, now, told) => {
+    const said = notice(billOf(before), billOf(now));
+    for (const one of told) expect(said).toContain(one);
+    if (told.length === 0) expect(said).toBe('');
+  });
+
+  test('tells the sums alone where the bills are of different restaurants', () => {
+    expect(notice(billOf([dosa], 'r1'), billOf([line('item', 'Biryani', 30_000)], 'r2'))).toBe('The price has changed: ₹180 before, ₹300 now.');
+  });
+
+  test('of a way of getting the food that costs no delivery names the delivery', () => {
+    const lines = [dosa, delivery(4_900, 'f1')];
+    const full = { is: 'quote' as const, transaction: 't', totalPaise: 22_900, lines, ways: [], items: [] };
+    expect(notice(billOf(lines), { digest: '', of: 'r1', ...billFor(full, 'f2', 18_000) })).toContain('Delivery charges: ₹49 (off the bill now)');
+  });
+
+  test('of tickets says what people read on the bill, in each language', () => {
+    const bill = (base: number): Bill => ({ digest: '', of: 'i', totalPaise: base + 100, lines: ticketLines([{ title: 'BASE_PRICE', paise: base }, { title: 'CONVENIENCE_FEE', paise: 100 }]) });
+    expect(notice(bill(1_000), bill(1_500))).toBe('The price has changed: ₹11 before, ₹16 now.\nTickets: ₹10 → ₹15');
+    expect(notice(bill(1_000), bill(1_500), 'hi')).toContain('टिकट: ₹10 → ₹15');
+  });
+});
