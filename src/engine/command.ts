@@ -43,8 +43,8 @@ export const command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('outside'), what: z.string().optional() }),
   /** Not understood, or two readings: `readings` become buttons. */
   z.object({ do: z.literal('unclear'), readings: z.array(z.string()).optional() }),
-  /** A file, a sticker, an empty message. */
-  z.object({ do: z.literal('strange'), what: z.enum(['file', 'empty', 'other']) }),
+  /** A file, a sticker, an empty message; `long`: only the beginning of the message was read. */
+  z.object({ do: z.literal('strange'), what: z.enum(['file', 'empty', 'other', 'long']) }),
   /** Take a waiting draft up again, or (`drop`) let it go. */
   z.object({ do: z.literal('resume'), draft: z.string(), drop: z.boolean().optional() }),
   /** Something that happened outside the chat; never made by understanding or by a button. */

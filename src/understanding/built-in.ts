@@ -8,7 +8,7 @@ import { readEntities } from './entities/read-entities';
 import { confidenceOf } from './intents/confidence';
 import { createIntentReader } from './intents/read-intents';
 import { eitherTongue, tongueOf } from './text/language';
-import { normalise, tokens } from './text/tokens';
+import { normalise, readableText, tokens } from './text/tokens';
 import type { DialogOutline, Lexicon, Standing, Understanding, Understood } from './understanding';
 import { VOCABULARIES } from './vocabulary';
 
@@ -21,9 +21,17 @@ export interface BuiltInParts {
   lexicon: () => Lexicon;
 }
 
+/** What is never done on words of which only the beginning was read. */
+const FINAL: ReadonlySet<Command['do']> = new Set(['yes', 'cancel', 'restart']);
+
 /** Understanding that answers at once, with neither model nor network. */
 export interface BuiltIn extends Understanding {
   read(text: string, standing: Standing): Understood;
+}
+
+/** The built-in understanding with what its readers find, before commands are made of it. */
+export interface BuiltInReader extends BuiltIn {
+  reading(text: string, standing: Standing): Reading;
 }
 
 function factsOf(standing: Standing): string[] {
@@ -49,7 +57,7 @@ export function plainWords(spotter: Spotter): (word: string) => boolean {
 }
 
 /** Builds the built-in understanding; some tens of milliseconds once, well under ten a message. */
-export function createBuiltIn(parts: BuiltInParts): BuiltIn {
+export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
   const spotter = createSpotter(VOCABULARIES);
   const reader = createIntentReader(spotter);
   const catalogue = catalogueOf(parts.lexicon, plainWords(spotter));
@@ -61,7 +69,13 @@ export function createBuiltIn(parts: BuiltInParts): BuiltIn {
     return { text, scene, ranked, intent: ranked[0]?.intent ?? 'out_of_scope', sure: confidenceOf(ranked, scene), entities, standing, outlines: parts.outlines };
   };
 
-  const read = (text: string, standing: Standing): Understood => {
+  const read = (said: string, standing: Standing): Understood => {
+    const { text, cut } = readableText(said);
+    const understood = readWhole(text, standing);
+    return cut ? { ...understood, commands: [{ do: 'strange', what: 'long' }, ...understood.commands.filter(({ do: what }) => !FINAL.has(what))] } : understood;
+  };
+
+  const readWhole = (text: string, standing: Standing): Understood => {
     const normal = normalise(text);
     const empty: Command[] = [{ do: 'strange', what: 'empty' }];
     if (normal === '') return { commands: empty, confidence: 1, language: standing.language };
@@ -69,7 +83,7 @@ export function createBuiltIn(parts: BuiltInParts): BuiltIn {
     const { commands, confidence } = compose(reading, readingOf);
     return { commands, confidence, language: languageOf(reading, commands, standing) };
   };
-  return { read, atOnce: read };
+  return { read, atOnce: read, reading: readingOf };
 }
 
 /** A message of several lines with its lines kept apart. */

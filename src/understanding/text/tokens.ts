@@ -6,8 +6,19 @@ export interface Token {
   end: number;
 }
 
-/** The longest message that is read, in UTF-16 units; the rest is ignored. */
-export const LONGEST_MESSAGE = 4_000;
+/**
+ * The longest text that is read at once, in UTF-16 units. Bounds the work that a message can cause; who writes more is told
+ * that the rest was not read.
+ */
+export const LONGEST_MESSAGE = 1_000;
+
+/** The part of a message that is read, whole words of it; `cut` where something is left over. */
+export function readableText(text: string): { text: string; cut: boolean } {
+  if (text.length <= LONGEST_MESSAGE) return { text, cut: false };
+  const start = text.slice(0, LONGEST_MESSAGE);
+  const space = start.search(/\s\S*$/u);
+  return { text: space > LONGEST_MESSAGE / 2 ? start.slice(0, space) : start, cut: text.slice(LONGEST_MESSAGE).trim() !== '' };
+}
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)*|[₹$%<>?!+]/gu;
 

@@ -1,7 +1,14 @@
+import { dialogs } from '../../../../dialogs';
+import { outlineOf } from '../../../../src/engine/outline';
+import { createBuiltIn } from '../../../../src/understanding/built-in';
+import { compose } from '../../../../src/understanding/commands/compose';
+import { LONGEST_MESSAGE, readableText } from '../../../../src/understanding/text/tokens';
+import type { Lexicon, Standing } from '../../../../src/understanding/understanding';
 import { readPhones } from '../../../../src/understanding/people/read-phones';
 
 // With work that grows by the square or the cube of the length these would not end within any test's time, nor fit into memory.
 const MANY = 20_000;
+const EMPTY: Lexicon = { titles: [], categories: [], cities: [], cuisines: [] };
 const repeated = (n: number, piece: (i: number) => string): string => Array.from({ length: n }, (_, i) => piece(i)).join(' ');
 
 test('single digits without end are no telephone number, and are read to the end', () => {
@@ -16,4 +23,50 @@ test('a number amid many digits is found where it stands', () => {
   const before = repeated(MANY, () => '1');
   const [found] = readPhones(`${before} 98765 43210`);
   expect(found).toEqual({ value: '9876543210', start: before.length + 1, end: before.length + 12 });
+});
+
+describe('a message longer than can be read at once', () => {
+  const builtIn = createBuiltIn({ outlines: dialogs.map(outlineOf), lexicon: () => EMPTY });
+  const standing: Standing = { now: Date.UTC(2026, 5, 3, 6), zone: 'Asia/Kolkata', language: 'en', asked: { takes: ['flag'], options: [], yesNo: true } };
+
+  test('is read as far as whole words fit', () => {
+    const { text, cut } = readableText('word '.repeat(MANY));
+    expect(cut).toBe(true);
+    expect(text).toMatch(/^(?:word )*word$/);
+    expect(text.length).toBeLessThanOrEqual(LONGEST_MESSAGE);
+  });
+
+  test('one word without end is cut', () => {
+    expect(readableText('x'.repeat(MANY)).text).toHaveLength(LONGEST_MESSAGE);
+  });
+
+  test('what fits is whole', () => {
+    expect(readableText('2 tickets')).toEqual({ text: '2 tickets', cut: false });
+    expect(readableText('a'.repeat(LONGEST_MESSAGE)).cut).toBe(false);
+    expect(readableText(`yes${' '.repeat(MANY)}`).cut).toBe(false);
+  });
+
+  test('is told so, and agrees to nothing', () => {
+    expect(builtIn.read('yes', standing).commands).toEqual([{ do: 'yes' }]);
+    for (const long of [`yes${' yes'.repeat(MANY)}`, `cancel ${'cancel '.repeat(MANY)}`]) {
+      const [first, ...rest] = builtIn.read(long, standing).commands;
+      expect(first).toEqual({ do: 'strange', what: 'long' });
+      expect(rest.map((one) => one.do)).not.toContain('yes');
+      expect(rest.map((one) => one.do)).not.toContain('cancel');
+    }
+  });
+});
+
+test('parts of a message are read again only as far as a bound linear in its length', () => {
+  const builtIn = createBuiltIn({ outlines: [], lexicon: () => EMPTY });
+  const standing: Standing = { now: Date.UTC(2026, 5, 3, 6), zone: 'Asia/Kolkata', language: 'en' };
+  let read = 0;
+  const whole = 'show and then '.repeat(60).trim();
+  const reading = builtIn.reading(whole, standing);
+  compose(reading, (text, at) => {
+    read += text.length;
+    return builtIn.reading(text, at);
+  });
+  expect(read).toBeGreaterThan(0);
+  expect(read).toBeLessThanOrEqual(600 + whole.length);
 });
