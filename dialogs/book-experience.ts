@@ -12,6 +12,7 @@ import { submitVisitors, visitors } from './booking/visitors';
 import { date, pack, time } from './booking/when';
 import { askedSlot, bookedSlot, fromOuting, gather, leaveBooking, orderForAll, takeForSlot, ticketsForAll } from './outing/party';
 import { partySlot, sentSlot } from './outing/places';
+import { rememberOwned } from './owned/orders';
 import { orderReplies } from './parts/order-card';
 import { potSlot } from './pot/look';
 import { ofGroup } from './pot/stays';
@@ -35,6 +36,7 @@ export const bookExperience = waterfall({
     /** An order's state has changed: announced once (I8). */
     *order(t, data) {
       const order = orderView.parse(data['order']);
+      rememberOwned(t, [order]);
       if (order.state === 'confirmed') t.close(order.draft);
       return orderReplies(t, order);
     },

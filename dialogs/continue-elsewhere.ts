@@ -89,7 +89,7 @@ export const continueHere = waterfall({
       t.remember(learned);
       const what = [...titles, ...(orders > 0 ? [say('elsewhere.orders', { n: orders })] : [])];
       const come = what.length === 0 ? sentence('elsewhere.here.empty', [], sideWords(from)) : sentence('elsewhere.here', [], { ...sideWords(from), what: { list: what } });
-      return [come, ...(Object.keys(learned).length > 0 ? [sentence('elsewhere.details')] : [])];
+      return [come, ...(Object.keys(learned).some((name) => name !== 'owned') ? [sentence('elsewhere.details')] : [])];
     },
     *'move-refused'() {
       return [sentence('elsewhere.was-refused')];

@@ -92,7 +92,17 @@ function orderInput(t: Turn, selected: Selected, initiated: Initiated, bill: Bil
     seller: held?.seller.name ?? '',
     ...(slot ? { at: Date.parse(slot.start) } : {}),
     amountPaise: bill.totalPaise,
+    ...bookedAs(t),
     lines: (t.get(tickets) ?? []).map((line) => ({ label: `${line.n} × ${line.name}` })),
     mobile: payer?.['mobile'] ?? '',
   };
+}
+
+/** What a booking of the same begins with. */
+function bookedAs(t: Turn): Pick<OrderInput, 'booked'> {
+  const [held, chosen] = [t.get(item), t.get(pack)];
+  if (!held || !chosen) return {};
+  const counted = (t.get(tickets) ?? []).map(({ name, n }) => ({ name, n }));
+  const refundable = chosen.refundable === undefined ? {} : { refundable: chosen.refundable };
+  return { booked: { item: held.id, package: chosen.id, ...refundable, tickets: counted } };
 }

@@ -5,7 +5,20 @@ export const namedPlace = z.object({ name: z.string(), label: z.string(), lat: z
 /** See `namedPlace`. */
 export type NamedPlace = z.infer<typeof namedPlace>;
 
-/** What is remembered of a customer between conversations, all of it given by themselves. */
+/** Something the customer has bought, by the names it goes by in a message. How it stands is read anew, never from here. */
+export const owned = z.object({
+  order: z.string(),
+  area: z.enum(['booking', 'food']),
+  title: z.string(),
+  /** ms UTC: when it takes place; missing for food. */
+  at: z.number().optional(),
+  /** The complaint registered about it. */
+  issue: z.string().optional(),
+});
+/** See `owned`. */
+export type Owned = z.infer<typeof owned>;
+
+/** What is remembered of a customer between conversations, all of it given or bought by themselves. */
 export const profile = z.object({
   name: z.string().optional(),
   email: z.string().optional(),
@@ -14,6 +27,8 @@ export const profile = z.object({
   place: z.object({ label: z.string(), lat: z.number(), lng: z.number(), pin: z.string().optional(), address: z.string().optional() }).optional(),
   /** Places by the customer's own names for them ("office"), each name once. */
   places: z.array(namedPlace).optional(),
+  /** The customer's own orders, the newest first: so a message that names one is read as being about it. */
+  owned: z.array(owned).optional(),
 });
 
 /** See `profile`. */

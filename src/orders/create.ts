@@ -17,8 +17,8 @@ export async function createOrder(context: OrdersContext, conversationId: string
   const now = context.clock.now();
   const link = context.ids.secret();
   const expiresAt = Math.min(now + LINK_MS, input.expiresAt ?? Number.POSITIVE_INFINITY);
-  const { title, seller, at, lines, draft, mobile } = input;
-  const details: OrderDetails = { title, seller, lines, draft, mobile, link, ...(at === undefined ? {} : { at }) };
+  const { title, seller, at, lines, draft, mobile, booked } = input;
+  const details: OrderDetails = { title, seller, lines, draft, mobile, link, ...(at === undefined ? {} : { at }), ...(booked ? { booked } : {}) };
   await context.store.addOrder(conversationId, { orderId: made.orderId, area: input.area, transactionId: input.transaction, amountPaise: input.amountPaise, details, orderStatus: 'INITIATED' }, now);
   const shown = { title, seller, lines, ...(at === undefined ? {} : { at }) };
   await context.store.addPayLink(conversationId, { id: link, orderId: made.orderId, cartVersion: input.bill, gatewayOrderId: made.gatewayOrderId, amountPaise: input.amountPaise, details: shown, expiresAt }, now);

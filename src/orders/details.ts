@@ -4,7 +4,7 @@ import type { Order, PayLink } from '../store/order-store';
 import { bookingState, foodState, type OrderState } from './state';
 
 /** What is kept of an order beside its ids, sealed: what its pages and messages say. */
-export const orderDetails = orderView.pick({ title: true, seller: true, at: true, lines: true, draft: true }).extend({
+export const orderDetails = orderView.pick({ title: true, seller: true, at: true, lines: true, draft: true, booked: true }).extend({
   /** Id of its link: the address of its pay page and of its ticket. */
   link: z.string(),
   mobile: z.string(),

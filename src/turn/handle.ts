@@ -8,7 +8,7 @@ import { askedAt, emptyState, loadState, type State } from '../engine/state';
 import type { Words } from '../reply/word';
 import type { TurnResult } from '../store/store';
 import type { Ahead, Handle, TurnInput } from './turn';
-import { meaningOf, understoodAtOnce, understoodIn, type Meant, type Reader } from './handle/hearing';
+import { meaningOf, understoodAtOnce, understoodIn, type Meant, type Place, type Reader } from './handle/hearing';
 import { followed, spoken, type Languages } from './handle/language';
 import { drive, driveOn, type CallFor, type PerformContext, type Performers } from './handle/perform';
 
@@ -64,7 +64,7 @@ export function createAhead(context: HandleContext): Ahead {
 /** What a turn begins with, and what is done once its message is understood. */
 interface Scene {
   before: State;
-  place: { now: number; zone: string; language: string; customer: string };
+  place: Place;
   act(meant: Meant): Act;
 }
 
@@ -81,16 +81,26 @@ function createScenes(context: HandleContext): (turn: TurnInput) => Scene {
   return (turn) => {
     const { conversation, message } = turn;
     const language = spoken(conversation.language ?? message.locale, known);
-    const place = { now: context.clock.now(), zone: context.zone, language, customer: conversation.customerId };
-    return { before: loadState(turn.state, turn.ownState), place, act: (meant) => actOf(context, known, turn, place, meant) };
+    const kept = profileOf(turn.profile);
+    const owned = kept.owned?.map(({ order, area, title }) => ({ id: order, area, title }));
+    const place = { now: context.clock.now(), zone: context.zone, language, customer: conversation.customerId, owned };
+    return { before: loadState(turn.state, turn.ownState), place, act: (meant) => actOf({ context, known, turn, place, kept }, meant) };
   };
 }
 
-function actOf(context: HandleContext, known: Languages, turn: TurnInput, place: Scene['place'], { state, understood }: Meant): Act {
+/** What an act is made from, beside its message's meaning. */
+interface Ground {
+  context: HandleContext;
+  known: Languages;
+  turn: TurnInput;
+  place: Scene['place'];
+  kept: Profile;
+}
+
+function actOf({ context, known, turn, place, kept }: Ground, { state, understood }: Meant): Act {
   const { conversation, message } = turn;
   const { now, language } = place;
   context.onUnderstood?.(conversation.id, understood.confidence, understood.commands);
-  const kept = profileOf(turn.profile);
   let forget = false;
   const own: Performers = {
     [FORGET_OPERATION]: async () => ((forget = true), { forgotten: true }),

@@ -30,7 +30,14 @@ export interface ShownOption {
   words: string;
 }
 
-/** Where the talk stands when a message comes: what was asked, what is open. Holds no personal data. */
+/** Something that the customer has bought, by the names it goes by. */
+export interface OwnedName {
+  id: string;
+  area: 'booking' | 'food';
+  title: string;
+}
+
+/** Where the talk stands when a message comes: what was asked, what is open. Holds no personal data but the titles in `owned`. */
 export interface Standing {
   /** ms UTC */
   now: number;
@@ -43,6 +50,8 @@ export interface Standing {
   dialog?: { id: string; known: readonly string[] } | undefined;
   /** Id of what the last turn spoke of, where nothing is under way: "book it" and "is it far?" mean that. */
   spoken?: string | undefined;
+  /** What the customer has bought, newest first, for what names it; no model sees it. */
+  owned?: readonly OwnedName[] | undefined;
   /** The question last asked. `yesNo` tells that yes and no answer it. */
   asked?: { slot?: string | undefined; takes: readonly ValueKind[]; options: readonly ShownOption[]; yesNo: boolean } | undefined;
 }

@@ -42,6 +42,15 @@ export const init = { name: 'init', input: initInput, output: initiated, effect:
 /** GET /top-attractions: names. */
 export const topAttractions = { name: 'topAttractions', input: z.object({}), output: z.array(z.string()), ...read, keepMs: 60 * MINUTE_MS };
 
+/** What was booked, as a new booking of the same would name it, and the refund rule that was agreed to. */
+export const booked = z.object({
+  item: z.string(),
+  package: z.string(),
+  /** `cancellation_eligible` as it stood at the bill; missing where the seller told none. */
+  refundable: z.boolean().optional(),
+  tickets: z.array(z.object({ name: z.string(), n: z.number().int() })),
+});
+
 /** What an order is made from: the bill agreed to, and what its page and its messages say of it. */
 export const orderInput = z.object({
   area: z.enum(['booking', 'food']),
@@ -58,6 +67,7 @@ export const orderInput = z.object({
   amountPaise: z.number().int(),
   lines: z.array(z.object({ label: z.string(), paise: z.number().int().optional() })),
   mobile: z.string(),
+  booked: booked.optional(),
   /** ms UTC: until when the quote holds that was agreed to; no link outlives it. Missing where the seller tells none. */
   expiresAt: z.number().optional(),
 });
@@ -86,6 +96,8 @@ export const orderView = z.object({
   /** Ticket page once there is a ticket. */
   ticketUrl: z.string().optional(),
   qrUrl: z.string().optional(),
+  /** Missing for food, and for what was booked before this was kept. */
+  booked: booked.optional(),
   draft: z.string(),
 });
 

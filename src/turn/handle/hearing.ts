@@ -25,7 +25,8 @@ export interface Reader {
   hear?: Hear | undefined;
 }
 
-type Place = Pick<Standing, 'now' | 'zone' | 'language' | 'customer'>;
+/** What of the standing comes from outside the state. */
+export type Place = Pick<Standing, 'now' | 'zone' | 'language' | 'customer' | 'owned'>;
 
 /** What a message means, and the state that it means it in. */
 export interface Meant {

@@ -3,18 +3,19 @@ import { activeDraft, type State } from '../../engine/state';
 import type { Standing } from '../../understanding/understanding';
 
 /** Where the talk stands, for understanding: made from the state and the dialogs' own definitions, without personal data. */
-export function standingOf(state: State, dialogs: readonly Dialog[], place: Pick<Standing, 'now' | 'zone' | 'language' | 'customer'>): Standing {
+export function standingOf(state: State, dialogs: readonly Dialog[], place: Pick<Standing, 'now' | 'zone' | 'language' | 'customer' | 'owned'>): Standing {
   const draft = activeDraft(state);
   const known = draft && Object.keys({ ...draft.slots, ...draft.wishes });
   const { asked, spoken } = state;
   const dialog = dialogs.find((one) => one.id === state.drafts.find((held) => held.id === asked?.draft)?.dialog);
   const slot = dialog?.slots.find((one) => one.name === asked?.slot);
-  const { now, zone, language, customer } = place;
+  const { now, zone, language, customer, owned } = place;
   return {
     now,
     zone,
     language,
     customer,
+    ...(owned && owned.length > 0 ? { owned } : {}),
     dialog: draft && { id: draft.dialog, known: known ?? [] },
     spoken: spoken?.value.is === 'option' ? spoken.value.id : undefined,
     asked: asked && {

@@ -22,6 +22,7 @@ import { has, made, type Made, type Maker, outline, type Reading, weight } from 
 import { orderLine, started } from './starts';
 import type { Standing } from '../understanding';
 import { sameTalk, togetherTalk } from './together';
+import { ofOwned } from './owned';
 import { who } from './who';
 import { yesNo } from './yes-no';
 
@@ -82,7 +83,7 @@ const kindRuledOut: Maker = (reading) =>
   reading.standing.dialog?.id === SEARCH && reading.entities.kinds.length > 0 && weight(reading) <= 4 && NOT_THIS.test(reading.text) ? made(0.9, { do: 'forget', slot: 'category' }) : undefined;
 
 /** In the order they are tried; the first that applies speaks. */
-const FIRST: readonly Maker[] = [guard, who, goingOnHere, language, forgetMe, goingOnElsewhere, keeps, refusing, waiting, table, paid, lastTime, terms, togetherTalk, sameTalk, afterSale, foodTalk, listOperations, forgetting, anywhere, backTo, toChange, earlierList, numbered, returning, controls, goingOn, aboutSoMany, named, recommending, kindRuledOut, noneOfThese, tooDear, theOther, moreResults, sorting, orderedMore, moreTickets, noSuchDay, corrections, bookIt, yesNo, cancel, person];
+const FIRST: readonly Maker[] = [guard, who, goingOnHere, language, forgetMe, goingOnElsewhere, keeps, refusing, waiting, table, ofOwned, paid, lastTime, terms, togetherTalk, sameTalk, afterSale, foodTalk, listOperations, forgetting, anywhere, backTo, toChange, earlierList, numbered, returning, controls, goingOn, aboutSoMany, named, recommending, kindRuledOut, noneOfThese, tooDear, theOther, moreResults, sorting, orderedMore, moreTickets, noSuchDay, corrections, bookIt, yesNo, cancel, person];
 const WHILE_ASKED: readonly Maker[] = [picks, answers];
 
 /** "What is the weather tomorrow": its day is no day of the visit. */

@@ -52,7 +52,7 @@ function spoken(reading: Reading, from: number, to: number): string | undefined 
 
 const MAKERS: Readonly<Record<string, Maker>> = {
   city, place, category, date: day, time: clock, price, rating, sort, free: flag('free'), trending: flag('trending'), top: flag('top'), recent: flag('recent'), subCategory, provider,
-  maxDistance: distance, tickets: counts, item, contact, visitors,
+  maxDistance: distance, tickets: counts, item, contact, visitors, ownDay: day,
 };
 
 const wanted: Readonly<Record<string, readonly ValueKind[]>> = { category: ['text', 'option'], city: ['text', 'option'], sort: ['option', 'text'], item: ['text', 'option'] };
