@@ -8,7 +8,7 @@ import { agreed, initiate } from './booking/pay';
 import { questions } from './booking/questions';
 import { quote } from './booking/quote';
 import { tickets } from './booking/tickets';
-import { submitVisitors, visitors } from './booking/visitors';
+import { submitVisitors, visitors, whoGoes } from './booking/visitors';
 import { date, pack, time } from './booking/when';
 import { askedSlot, bookedSlot, fromOuting, gather, leaveBooking, orderForAll, takeForSlot, ticketsForAll } from './outing/party';
 import { partySlot, sentSlot } from './outing/places';
@@ -24,7 +24,7 @@ export const bookExperience = waterfall({
   about: 'book tickets for a trek, tour, museum, show or event',
   examples: ['2 tickets for the Nandi Hills sunrise trek on Saturday morning', 'book the fort walk'],
   slots: [potSlot, partySlot, takeForSlot, askedSlot, bookedSlot, sentSlot],
-  steps: [fromOuting, item, pack, date, time, ticketsForAll, tickets, quote, gather, visitors, contact, guardian, submitVisitors, initiate, agreed, orderForAll],
+  steps: [fromOuting, item, pack, date, time, ticketsForAll, tickets, quote, gather, whoGoes, visitors, contact, guardian, submitVisitors, initiate, agreed, orderForAll],
   questions,
   title(t) {
     const held = t.get(item);

@@ -1,10 +1,10 @@
-import { init, type OrderInput } from '../../src/commerce/booking/operations';
+import { init, searchExperiences, type OrderInput } from '../../src/commerce/booking/operations';
 import type { Initiated, InitInput, Selected } from '../../src/commerce/booking/views';
 import { digest } from '../../src/engine/digest';
 import type { Action } from '../../src/engine/dialog';
 import type { Bill } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
-import { say, type Text } from '../../src/reply/text';
+import { raw, say, type Text } from '../../src/reply/text';
 import { billConsent } from '../parts/bill-consent';
 import { money } from '../parts/say';
 import { orderOnce } from '../parts/paying';
@@ -12,6 +12,7 @@ import { contact } from './contact';
 import { item } from './item';
 import { billedItem, billLines, bookedTitle, failed, initiatedOf, leaveTransaction, ticketLines, transactionOf } from './quote';
 import { tickets } from './tickets';
+import { visitorNames } from './visitors';
 import { pack, time } from './when';
 
 /** INIT: what is to be paid, by whom. Another payer than before is a new transaction. */
@@ -39,11 +40,26 @@ export const agreed = billConsent(
   billNow,
   (t, bill) => ({
     title: say('consent.title', { item: bookedTitle(t) }),
-    lines: [...ticketLines(t), ...bill.lines.map((line) => ({ label: line.label, amount: money(line.paise) }))],
+    lines: [...ticketLines(t), ...comingLines(t), ...bill.lines.map((line) => ({ label: line.label, amount: money(line.paise) }))],
     terms: terms(t),
     free: bill.totalPaise === 0,
   }),
 );
+
+/** Who visits, and where, as far as that is told. */
+function comingLines(t: Turn): { label: Text }[] {
+  const [names, place] = [visitorNames(t), placeOf(t)];
+  return [
+    ...(names.length === 0 ? [] : [{ label: say('booked.visitors', { names: { list: names.map(raw) } }) }]),
+    ...(place === undefined ? [] : [{ label: say('booked.place', { place }) }]),
+  ];
+}
+
+/** The place stands in the list of experiences, not in the detail (interface.md, Item list entry): told where that list was read. */
+function placeOf(t: Turn): string | undefined {
+  const place = t.last('titles', searchExperiences)?.items.find((one) => one.id === t.get(item)?.id)?.location;
+  return place === '' ? undefined : place;
+}
 
 function billNow(t: Turn): Bill {
   const [selected, initiated] = [transactionOf(t), initiatedOf(t)];
@@ -90,7 +106,8 @@ function orderInput(t: Turn, selected: Selected, initiated: Initiated, bill: Bil
     terms: initiated.terms,
     title: held?.name ?? '',
     seller: held?.seller.name ?? '',
-    ...(slot ? { at: Date.parse(slot.start) } : {}),
+    ...(slot ? { at: Date.parse(slot.start), until: Date.parse(slot.end) } : {}),
+    ...detailsOf(t),
     amountPaise: bill.totalPaise,
     ...bookedAs(t),
     lines: (t.get(tickets) ?? []).map((line) => ({ label: `${line.n} × ${line.name}` })),
@@ -105,4 +122,10 @@ function bookedAs(t: Turn): Pick<OrderInput, 'booked'> {
   const counted = (t.get(tickets) ?? []).map(({ name, n }) => ({ name, n }));
   const refundable = chosen.refundable === undefined ? {} : { refundable: chosen.refundable };
   return { booked: { item: held.id, package: chosen.id, ...refundable, tickets: counted } };
+}
+
+/** What the confirmation and the ticket tell beside tickets and time. */
+function detailsOf(t: Turn): Pick<OrderInput, 'package' | 'visitors' | 'place'> {
+  const [chosen, visitors, place] = [t.get(pack)?.name, visitorNames(t), placeOf(t)];
+  return { ...(chosen === undefined ? {} : { package: chosen }), ...(visitors.length === 0 ? {} : { visitors }), ...(place === undefined ? {} : { place }) };
 }

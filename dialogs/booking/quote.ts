@@ -1,10 +1,11 @@
-import { getExperience, init, select } from '../../src/commerce/booking/operations';
+import { init, select } from '../../src/commerce/booking/operations';
 import type { Initiated, SelectInput, Selected } from '../../src/commerce/booking/views';
 import type { Action } from '../../src/engine/dialog';
 import { CallFailed, type Failure, type Work } from '../../src/engine/operation';
 import type { ReplyOf } from '../../src/reply/reply';
 import type { Turn } from '../../src/engine/turn';
 import type { Bill, BillTitle } from '../../src/engine/slot';
+import { spanOf } from '../../src/reply/span';
 import { raw, say, type Text } from '../../src/reply/text';
 import { failedWithin, leaveBehind } from '../parts/paying';
 import { money, sentence } from '../parts/say';
@@ -84,17 +85,16 @@ function receipt(t: Turn, selected: Selected): ReplyOf<Text> {
   };
 }
 
-/** What is booked; the package where there is a choice of them. */
+/** What is booked, and in which package. */
 export function bookedTitle(t: Turn): Text {
   const [name, chosen] = [t.get(item)?.name ?? '', t.get(pack)];
-  const several = (t.last('detail', getExperience)?.packages.length ?? 0) > 1;
-  return chosen && several ? say('quote.title.package', { item: name, package: chosen.name }) : say('quote.title', { item: name });
+  return chosen && chosen.name !== name ? say('quote.title.package', { item: name, package: chosen.name }) : say('quote.title', { item: name });
 }
 
 /** What is bought, without amounts: those are the quote's own. */
 export function ticketLines(t: Turn): { label: Text; note: Text }[] {
   const slot = t.get(time);
-  const at = slot ? say('at', { at: { at: Date.parse(slot.start) } }) : raw('');
+  const at = slot ? spanOf(Date.parse(slot.start), Date.parse(slot.end)) : raw('');
   return (t.get(tickets) ?? []).map((line) => ({ label: say('tickets.line', { n: line.n, name: line.name }), note: at }));
 }
 

@@ -9,9 +9,11 @@ import type { Attempt, Turn } from '../../src/engine/turn';
 import { say } from '../../src/reply/text';
 import { ageField, emailField, genderField, mobileField, nameField, wordsField } from '../parts/person-fields';
 import { choice, sentence } from '../parts/say';
+import { tickets } from './tickets';
 import { changeOuting, submitMember } from '../../src/outing/operations';
 import { isRegrouped, sourcesOf } from '../outing/places';
 import { potSlot } from '../pot/look';
+import { isSomebody, namesOf, outBySaid, surplusOf } from './leaving';
 import { failed, formMemo, leaveTransaction, MOST_BEYOND, transactionOf } from './quote';
 
 /** One submission that the service wants: which form, and the fields of it that a person fills. */
@@ -42,6 +44,14 @@ function wantsMore(t: Turn, selected: Selected | undefined, n: number): boolean 
 }
 
 const UNASKED = new Set(['country', 'countrycode']); // optional at the service, with India as default (interface.md, Form Submit)
+
+/** How many of the visitors told have no ticket; only where each ticket has a form of its own. */
+function beyondTickets(t: Turn, held: readonly FieldRecord[]): number {
+  const forms = formsOf(t, transactionOf(t)).length;
+  const bought = (t.get(tickets) ?? []).reduce((sum, line) => sum + line.n, 0);
+  const own = sourcesOf(t, forms).filter((one) => one.by === 'host').length;
+  return forms === 0 || forms < bought ? 0 : Math.max(0, held.filter(isSomebody).length - own);
+}
 
 /** Name, e-mail and mobile always, since Form Submit requires them; age and the rest where the form has them. */
 export function fieldsOfForm(form: VisitorForm): RecordField[] {
@@ -79,8 +89,23 @@ export const visitors = each({
   self: (t) => customer(t),
   twice: say('visitors.twice'),
   identity: ['name', 'email', 'mobile'],
+  surplus: surplusOf(beyondTickets),
+  noBearer: (name) => say('visitors.nobody', { name }),
   noSuch: (n, of) => (n < 1 || of === 0 ? say('visitors.none') : n <= of ? say('visitors.not-yet', { n }) : say('visitors.no-such', { n, of })),
 });
+
+/** Fewer tickets than visitors, said along with who they are for: just those others go, and that is told. */
+export const whoGoes: Action = function* (t) {
+  const held = t.get(visitors) ?? [];
+  const n = beyondTickets(t, held);
+  if (n === 0) return undefined;
+  const somebody = held.filter(isSomebody);
+  const out = outBySaid(t.said ?? '', somebody, n);
+  if (out === undefined) return undefined;
+  t.set(visitors, somebody.filter((_one, at) => !out.includes(at)));
+  t.say(sentence('visitors.out', [], { out: namesOf(out.map((at) => somebody[at] ?? {})), n: out.length }));
+  return undefined;
+};
 
 /** The colleague for whom the host fills the n-th form (0-based) of those that are the host's to fill. */
 function colleague(t: Turn, n: number): string | undefined {
@@ -134,6 +159,13 @@ function* askMore(t: Turn, beyond: number): Work<Outcome> {
 function peopleOf(t: Turn, wanted: number): (FieldRecord | undefined)[] {
   const told = t.get(visitors) ?? [];
   return sourcesOf(t, wanted).map((one) => (one.by === 'host' ? (told[one.k] ?? {}) : undefined));
+}
+
+/** Names of all whose forms go along, colleagues' too, in the order of the forms. */
+export function visitorNames(t: Turn): string[] {
+  const wanted = formsOf(t, transactionOf(t)).length;
+  const [people, sources] = [peopleOf(t, wanted), sourcesOf(t, wanted)];
+  return people.flatMap((one, n) => one?.['name'] ?? sources[n]?.name ?? []);
 }
 
 function* submitted(t: Turn, selected: Selected, form: VisitorForm, one: FieldRecord | undefined, n: number): Work<Attempt<unknown>> {

@@ -1,6 +1,7 @@
 import type { OrderMade, OrderView } from '../../src/commerce/booking/operations';
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf, OrderStatusOf, ReplyOf } from '../../src/reply/reply';
+import { spanOf } from '../../src/reply/span';
 import { raw, say, type Param, type Text } from '../../src/reply/text';
 import { choice, money } from './say';
 
@@ -33,8 +34,11 @@ export function statusCard(t: Turn, order: OrderView): OrderStatusOf<Text> {
     title: raw(order.title),
     text: say(order.area === 'food' && order.state === 'confirmed' ? 'order.confirmed.food' : `order.${order.state}`),
     lines: [
-      ...(order.at === undefined ? [] : [{ label: say('at', { at: { at: order.at } }) }]),
+      ...(order.at === undefined ? [] : [{ label: spanOf(order.at, order.until) }]),
+      ...(order.package === undefined ? [] : [{ label: raw(order.package) }]),
       ...order.lines.map((line) => ({ label: raw(line.label), ...(line.paise === undefined ? {} : { amount: money(line.paise) }) })),
+      ...(order.visitors === undefined ? [] : [{ label: say('booked.visitors', { names: { list: order.visitors.map(raw) } }) }]),
+      ...(order.place === undefined ? [] : [{ label: say('booked.place', { place: order.place }) }]),
       { label: say('order.amount'), amount: money(order.amountPaise) },
     ],
     choices: choices(t, order),

@@ -1,6 +1,6 @@
 import type { OrderInput, OrderMade } from '../commerce/booking/operations';
 import type { OrdersContext } from './ports';
-import { stateOf, type OrderDetails } from './details';
+import { detailsOf, linkDetails, stateOf } from './details';
 import { isFinal } from './state';
 import { startRun } from './watch';
 
@@ -17,10 +17,9 @@ export async function createOrder(context: OrdersContext, conversationId: string
   const now = context.clock.now();
   const link = context.ids.secret();
   const expiresAt = Math.min(now + LINK_MS, input.expiresAt ?? Number.POSITIVE_INFINITY);
-  const { title, seller, at, lines, draft, mobile, booked } = input;
-  const details: OrderDetails = { title, seller, lines, draft, mobile, link, ...(at === undefined ? {} : { at }), ...(booked ? { booked } : {}) };
+  const details = detailsOf(input, link);
   await context.store.addOrder(conversationId, { orderId: made.orderId, area: input.area, transactionId: input.transaction, amountPaise: input.amountPaise, details, orderStatus: 'INITIATED' }, now);
-  const shown = { title, seller, lines, ...(at === undefined ? {} : { at }) };
+  const shown = linkDetails.parse(details);
   await context.store.addPayLink(conversationId, { id: link, orderId: made.orderId, cartVersion: input.bill, gatewayOrderId: made.gatewayOrderId, amountPaise: input.amountPaise, details: shown, expiresAt }, now);
   if (input.amountPaise === 0) {
     await context.store.movePayLink(link, 'open', 'paid', now);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { orderView, type OrderView } from '../commerce/booking/operations';
+import { orderView, type OrderInput, type OrderView } from '../commerce/booking/operations';
 import type { Order, PayLink } from '../store/order-store';
 import { bookingState, foodState, type OrderState } from './state';
 
 /** What is kept of an order beside its ids, sealed: what its pages and messages say. */
-export const orderDetails = orderView.pick({ title: true, seller: true, at: true, lines: true, draft: true, booked: true }).extend({
+export const orderDetails = orderView.pick({ title: true, seller: true, at: true, until: true, package: true, visitors: true, place: true, lines: true, draft: true, booked: true }).extend({
   /** Id of its link: the address of its pay page and of its ticket. */
   link: z.string(),
   mobile: z.string(),
@@ -16,7 +16,13 @@ export const orderDetails = orderView.pick({ title: true, seller: true, at: true
 export type OrderDetails = z.infer<typeof orderDetails>;
 
 /** What is kept of a pay link, sealed: the bill as the pay page shows it. */
-export const linkDetails = orderDetails.pick({ title: true, seller: true, at: true, lines: true });
+export const linkDetails = orderDetails.pick({ title: true, seller: true, at: true, until: true, package: true, lines: true });
+
+/** What is kept of an order as it is made. */
+export function detailsOf({ title, seller, at, until, package: chosen, visitors, place, lines, draft, mobile, booked }: OrderInput, link: string): OrderDetails {
+  const visit = { ...(at === undefined ? {} : { at }), ...(until === undefined ? {} : { until }), ...(chosen === undefined ? {} : { package: chosen }) };
+  return { title, seller, lines, draft, mobile, link, ...visit, ...(visitors ? { visitors } : {}), ...(place === undefined ? {} : { place }), ...(booked ? { booked } : {}) };
+}
 
 /** How an order stands by what is known of it here. */
 export function stateOf(order: Order): OrderState {

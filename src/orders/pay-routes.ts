@@ -1,6 +1,7 @@
 import { goPage, messagePage, payPage, returnPage, type PageLine } from './pages/pages';
 import { contentSecurityPolicy } from './pages/security';
 import type { Param } from '../reply/text';
+import { spanOf } from '../reply/span';
 import { say } from '../reply/text';
 import type { Words } from '../reply/word';
 import type { HttpRequest, HttpResponse, Route } from '../server/http';
@@ -89,9 +90,10 @@ function billLines(context: PayPagesContext, link: PayLink, language: Language):
   const details = linkDetails.safeParse(link.details);
   if (!details.success) return [];
   const words = wordsFor(context, language);
-  const { at, lines } = details.data;
-  const when = at === undefined ? [] : [{ label: words('at', { at: { at } }) }];
-  return [...when, ...lines.map((line) => ({ label: line.label, ...(line.paise === undefined ? {} : { amount: words('price.amount', { amount: { paise: line.paise } }) }) }))];
+  const { at, until, package: chosen, lines } = details.data;
+  const when = at === undefined ? [] : [{ label: context.words.text(spanOf(at, until), language) }];
+  const which = chosen === undefined ? [] : [{ label: chosen }];
+  return [...when, ...which, ...lines.map((line) => ({ label: line.label, ...(line.paise === undefined ? {} : { amount: words('price.amount', { amount: { paise: line.paise } }) }) }))];
 }
 
 /** On to the gateway's hosted checkout: what is to be paid is read here, not taken from the browser. */

@@ -1,5 +1,6 @@
-import { ticketPage } from './pages/pages';
-import { say } from '../reply/text';
+import { ticketPage, type PageLine } from './pages/pages';
+import { spanOf } from '../reply/span';
+import { raw, say, type Text } from '../reply/text';
 import type { HttpRequest, HttpResponse, Route } from '../server/http';
 import type { Order } from '../store/order-store';
 import { orderDetails, stateOf, type OrderDetails } from './details';
@@ -37,16 +38,29 @@ async function showTicket(context: PayPagesContext, request: HttpRequest): Promi
   if (!ticket) return messageAnswer(context, 'en', 'page.no-ticket', 404);
   const { details, language } = ticket;
   const words = (key: string, values?: Parameters<typeof say>[1]) => context.words.text(say(key, values), language);
-  const when = details.at === undefined ? [] : [{ label: words('at', { at: { at: details.at } }) }];
   const view = {
     language,
     title: details.title,
-    lines: [...when, ...details.lines.map((line) => ({ label: line.label })), { label: details.seller }],
+    lines: ticketLines(context, details, language),
     qr: { url: `/tickets/${details.link}/qr.png`, alt: words('ticket.alt', { item: details.title }) },
     code: ticket.order.orderId,
     back: context.publicUrl,
   };
   return htmlAnswer(ticketPage(view));
+}
+
+/** When, which package, each ticket, each visitor, where, and who sells. */
+function ticketLines({ words }: PayPagesContext, details: OrderDetails, language: Ticket['language']): PageLine[] {
+  const { at, until, package: chosen, lines, visitors, place, seller } = details;
+  const told: Text[] = [
+    ...(at === undefined ? [] : [spanOf(at, until)]),
+    ...(chosen === undefined ? [] : [raw(chosen)]),
+    ...lines.map((line) => raw(line.label)),
+    ...(visitors === undefined ? [] : [say('booked.visitors', { names: { list: visitors.map(raw) } })]),
+    ...(place === undefined ? [] : [say('booked.place', { place })]),
+    raw(seller),
+  ];
+  return told.map((one) => ({ label: words.text(one, language) }));
 }
 
 async function showQr(context: PayPagesContext, request: HttpRequest): Promise<HttpResponse> {

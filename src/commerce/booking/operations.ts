@@ -51,6 +51,9 @@ export const booked = z.object({
   tickets: z.array(z.object({ name: z.string(), n: z.number().int() })),
 });
 
+/** What an order of an experience tells of the visit: its package, its end (ms UTC), the visitors' names, the place. */
+const ofVisit = { package: z.string().optional(), until: z.number().optional(), visitors: z.array(z.string()).optional(), place: z.string().optional() };
+
 /** What an order is made from: the bill agreed to, and what its page and its messages say of it. */
 export const orderInput = z.object({
   area: z.enum(['booking', 'food']),
@@ -64,6 +67,7 @@ export const orderInput = z.object({
   seller: z.string(),
   /** ms UTC: when it takes place; missing for food. */
   at: z.number().optional(),
+  ...ofVisit,
   amountPaise: z.number().int(),
   lines: z.array(z.object({ label: z.string(), paise: z.number().int().optional() })),
   mobile: z.string(),
@@ -88,6 +92,7 @@ export const orderView = z.object({
   title: z.string(),
   seller: z.string(),
   at: z.number().optional(),
+  ...ofVisit,
   amountPaise: z.number().int(),
   lines: z.array(z.object({ label: z.string(), paise: z.number().int().optional() })),
   state: z.enum(['waiting', 'processing', 'confirmed', 'failed', 'cancelled', 'expired']),

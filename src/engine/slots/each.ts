@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import type { ReplyOf } from '../../reply/reply';
 import type { Text } from '../../reply/text';
 import type { ListOperation } from '../command';
 import type { Work } from '../operation';
 import type { Reading, Slot } from '../slot';
 import type { Turn } from '../turn';
 import type { PersonValue, Value } from '../value';
+import { bearerOf } from './by-name';
 import { BLANK, checkIn, fieldsOf, formFields, formText, isBlank, missingOf, record, type FieldRecord, type RecordField } from './fields';
 
 /** A list of records of the same fields, one for each visitor. */
@@ -28,6 +30,20 @@ export interface EachSpec {
   identity: readonly string[];
   /** Said when there is no n-th record to change. */
   noSuch(n: number, of: number): Text;
+  /** Said when a name fits none of the records, or more than one. */
+  noBearer?(name: string, held: readonly FieldRecord[]): Text;
+  /** Where there are more records than places, whose they are is asked; missing: the others are kept for later. */
+  surplus?: Surplus;
+}
+
+/** More records than places: nobody is left out who was not named. */
+export interface Surplus {
+  /** How many have to go. */
+  of(t: Turn, held: readonly FieldRecord[]): number;
+  ask(t: Turn, held: readonly FieldRecord[], n: number): ReplyOf<Text>;
+  /** Places (0-based) of those who go, where an answer tells just so many of them. */
+  out(value: Value, held: readonly FieldRecord[], n: number): readonly number[] | undefined;
+  unclear: Text;
 }
 
 const list = z.array(record);
@@ -51,17 +67,21 @@ export function each(spec: EachSpec): Slot<Records> {
     *read(t, value, current) {
       const wanted = yield* spec.wanted(t);
       const held = current ?? [];
+      const beyond = spec.surplus?.of(t, held) ?? 0;
+      if (spec.surplus && beyond > 0) return leave(spec.surplus, value, held, beyond);
       if (value.is === 'people') return readPeople(spec, held, value.people, wanted, spec.self?.(t) ?? {});
       const named = value.is === 'person' ? byName(held, value) : -1;
       return readOne(spec, held, named >= 0 ? named : Math.max(0, firstOpen(held, wanted)), value, wanted);
     },
     *complete(t, held) {
       const wanted = yield* spec.wanted(t);
-      return firstOpen(held, wanted) < 0 && sameTwice(spec, held.slice(0, wanted.length)) < 0;
+      return firstOpen(held, wanted) < 0 && sameTwice(spec, held.slice(0, wanted.length)) < 0 && (spec.surplus?.of(t, held) ?? 0) === 0;
     },
     *ask(t) {
       const wanted = yield* spec.wanted(t);
       const held = t.get(this) ?? [];
+      const beyond = spec.surplus?.of(t, held) ?? 0;
+      if (spec.surplus && beyond > 0) return { reply: spec.surplus.ask(t, held, beyond), options: held.map((_one, at) => ({ id: `${at + 1}`, words: `${at + 1}` })) }; // by place: understanding sees no names
       const open = firstOpen(held, wanted);
       const n = open < 0 ? Math.max(0, sameTwice(spec, held)) : open;
       const form = spec.form(t, n + 1, wanted.length);
@@ -106,7 +126,7 @@ function readPeople(spec: EachSpec, held: Records, people: readonly PersonValue[
     taken.add(n);
     const fields = wanted[n] ?? wanted[0] ?? [];
     const said = { ...(person.self === true ? among(self, fields) : {}), ...ofFirst(spec, person, next, n), ...fieldsOf(person, fields, []) };
-    const checked = checkIn(next[n] ?? {}, said, fields);
+    const checked = checkIn(next[n] ?? {}, keepingName(next[n] ?? {}, said), fields);
     next[n] = checked.record;
     note ??= checked.why;
   }
@@ -130,16 +150,28 @@ function placeFor(held: Records, person: PersonValue, wanted: readonly (readonly
   return open < 0 ? held.length : open;
 }
 
-/** The record that has the name of somebody already, or -1. */
-function byName(held: Records, person: PersonValue): number {
-  return held.findIndex((one) => person.name !== undefined && one['name']?.toLowerCase() === person.name.toLowerCase());
+const namesOf = (held: Records): (string | undefined)[] => held.map((one) => one['name']);
+
+/** The record of somebody by name, or -1: "Ravi" is Ravi Rao where no other Ravi comes. */
+const byName = (held: Records, person: PersonValue): number => bearerOf(person.name, namesOf(held));
+
+/** What a name that is on a record already tells of it: nothing where it is only a part of that name. */
+function keepingName(before: FieldRecord, said: FieldRecord): FieldRecord {
+  const [name, short] = [before['name'], said['name']];
+  return name !== undefined && short !== undefined && short.length < name.length && bearerOf(short, [name]) === 0 ? { ...said, name } : said;
+}
+
+/** Records without those who go; who it is has to be said. */
+function leave(surplus: Surplus, value: Value, held: Records, n: number): Reading<Records> {
+  const gone = surplus.out(value, held, n);
+  return gone?.length === n ? { is: 'settled', value: held.filter((_one, at) => !gone.includes(at)) } : { is: 'refused', why: surplus.unclear };
 }
 
 function readOne(spec: EachSpec, held: Records, n: number, value: Value | undefined, wanted: readonly (readonly RecordField[])[]): Reading<Records> {
   const fields = wanted[n] ?? [];
   const before = held[n] ?? {};
   const told = fieldsOf(value, fields, missingOf(before, fields));
-  const said = told && { ...ofFirst(spec, value, held, n), ...told };
+  const said = told && { ...ofFirst(spec, value, held, n), ...(value?.is === 'person' ? keepingName(before, told) : told) };
   if (!said) return { is: 'refused', why: spec.why };
   if (isBlank(value, said)) return { is: 'refused', why: BLANK };
   const checked = checkIn(before, said, fields);
@@ -157,8 +189,12 @@ function replaced(held: Records, n: number, one: FieldRecord): Records {
   return next;
 }
 
-function changed(spec: EachSpec, wanted: readonly (readonly RecordField[])[], op: ListOperation, n: number | undefined, value: Value | undefined, held: Records): Reading<Records> {
+function changed(spec: EachSpec, wanted: readonly (readonly RecordField[])[], op: ListOperation, told: number | undefined, value: Value | undefined, held: Records): Reading<Records> {
   if (op === 'clear') return { is: 'settled', value: [] };
+  const name = value?.is === 'person' && told === undefined && op !== 'add' ? value.name : undefined;
+  const bearer = bearerOf(name, namesOf(held));
+  if (name !== undefined && bearer < 0) return { is: 'refused', why: spec.noBearer?.(name, held) ?? spec.noSuch(held.length + 1, wanted.length) };
+  const n = name === undefined ? told : bearer + 1;
   const open = firstOpen(held, wanted);
   const place = op === 'add' || n === undefined ? (open < 0 ? held.length : open) : n > 0 ? n - 1 : held.length + n;
   const most = op === 'remove' ? held.length : Math.max(wanted.length, held.length);
