@@ -152,7 +152,9 @@ function split(code: string): [string, string] {
 /** "Yes, the bill": nothing more. "No": something more, so the menu. For a choice that is open: no leaves it. */
 function* readFlag(t: Turn, on: boolean): Work<Reading<Confirmed>> {
   const now = basketOf(t);
-  if (now.open.length > 0 && !on) yield* changeAndTell(t, { do: 'leave' });
+  const [only, ...others] = now.open[0]?.ask.options ?? [];
+  if (only && others.length === 0 && on) yield* changeAndTell(t, { do: 'choose', ids: [only.id] }); // "did you mean …?"
+  else if (now.open.length > 0 && !on) yield* changeAndTell(t, { do: 'leave' });
   else if (now.cart.lines.length === 0 || !on) show(t, { show: 'categories' });
   else if (now.open.length === 0) {
     show(t);

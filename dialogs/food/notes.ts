@@ -18,7 +18,7 @@ export function noteWords(note: BasketNote, restaurant: string): Text {
     case 'unmet':
       return say(note.negated ? 'basket.unmet.without' : 'basket.unmet', { dish: note.dish, names: list(note.names) });
     case 'refused':
-      return say(`basket.refused.${REASONS.has(note.why) ? note.why : 'other'}`, { dish: note.dish, group: note.group });
+      return say(`basket.refused.${REASONS.has(note.why) ? note.why : 'other'}`, { dish: note.dish, group: note.group, most: note.most ?? 1 });
     case 'dropped':
       return say('basket.dropped', { dish: note.dish, names: list(note.names) });
     case 'gone':
@@ -27,6 +27,8 @@ export function noteWords(note: BasketNote, restaurant: string): Text {
       return say('basket.sold-out', { dish: note.dish, names: list(note.names) });
     case 'absent':
       return say('basket.absent', { name: note.name });
+    case 'avoid':
+      return say('basket.avoid', { text: note.text });
     case 'which':
       return say('basket.which', { names: list(note.names, 'or') });
     case 'carried':

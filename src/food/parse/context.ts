@@ -1,6 +1,7 @@
 import type { ParsedLine, ParsedOption } from './lines';
 import type { MenuIndex, OptionRef } from './menu-index';
 import type { Excluded, HeardOption, LineDraft, State, TakenOption } from './state';
+import { setsCounts } from './sets';
 import type { Token } from './tokens';
 
 /** A line of the cart before the message. */
@@ -23,7 +24,9 @@ export type LineChange =
   | { readonly kind: 'absent'; readonly dishId: string; readonly text: string }
   /** So many of the line become another one with these options. */
   | { readonly kind: 'split'; readonly line: number; readonly quantity: number; readonly options: readonly ParsedOption[] }
-  | { readonly kind: 'keepOnly'; readonly lines: readonly number[] };
+  | { readonly kind: 'keepOnly'; readonly lines: readonly number[] }
+  /** Something is wanted that is not this: "anything but paneer". */
+  | { readonly kind: 'avoid'; readonly text: string };
 
 const UNHEARD: HeardOption = {
   mention: { kind: 'option', start: 0, end: 0, candidates: [], rivals: 0 },
@@ -56,7 +59,7 @@ function refOf(index: MenuIndex, dish: number, option: { groupId: string; option
 /** A change with the places that its lines had in another order of the cart. */
 export function movedBack(change: LineChange, places: readonly number[]): LineChange {
   const back = (line: number): number => places[line] ?? line;
-  if (change.kind === 'absent') return change;
+  if (change.kind === 'absent' || change.kind === 'avoid') return change;
   return 'lines' in change ? { ...change, lines: change.lines.map(back) } : { ...change, line: back(change.line) };
 }
 
@@ -78,7 +81,7 @@ export function changesOf(
   if (instead && removed.length + changes.length === 0) return instead;
   const kept = keptOnly(fresh, context, tokens);
   if (kept) return { lines: [], changes: [kept] };
-  const turned = new Map([...turnedLines(fresh, context, tokens), ...partedLines(fresh, context, tokens)]);
+  const turned = new Map([...turnedLines(fresh, context, tokens), ...setLines(fresh, context, tokens), ...partedLines(fresh, context, tokens)]);
   const last = removedLast(state, context, tokens);
   if (fresh.length + changes.length + removed.length === 0 && last.length > 0) return { lines: [], changes: last };
   const all = [...(fresh.length === 0 ? ofEvery(index, changes, context, tokens) : changes), ...removed, ...[...turned.values()].flat()];
@@ -207,6 +210,24 @@ function partedLines(fresh: readonly ParsedLine[], context: readonly ContextLine
     }),
   );
 }
+
+/** "Just 2 filter coffees total": of what the cart has, so many in all; other dishes of the message are added. */
+function setLines(fresh: readonly ParsedLine[], context: readonly ContextLine[], tokens: readonly Token[]): ReadonlyMap<ParsedLine, LineChange[]> {
+  if (!setsCounts(tokens)) return new Map();
+  return new Map(
+    fresh.flatMap((line): [ParsedLine, LineChange[]][] => {
+      const kinds = new Set([line.dishId, ...line.otherDishIds]);
+      const held = [...context.keys()].filter((at) => kinds.has(context[at]?.dishId ?? ''));
+      const [at, ...others] = held.length > 1 ? held.filter((one) => hasOptions(context[one], line)) : held;
+      if (!line.counted || line.told === 'part' || line.told === 'same' || held.length === 0) return [];
+      if (at === undefined || others.length > 0) return [[line, [{ kind: 'which', lines: held }]]];
+      const options: LineChange[] = line.options.length > 0 ? [{ kind: 'options', line: at, options: line.options }] : [];
+      return [[line, [...options, { kind: 'quantity', line: at, quantity: line.quantity }]]];
+    }),
+  );
+}
+
+const hasOptions = (held: ContextLine | undefined, line: ParsedLine): boolean => held !== undefined && line.options.every((option) => isHeld(held, option));
 
 const DO: ReadonlySet<string> = new Set(['karo', 'kardo', 'krdo', 'kro', 'kariye', 'karna', 'karde', 'krdena']);
 const KAR: ReadonlySet<string> = new Set(['kar', 'kr']);

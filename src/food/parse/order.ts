@@ -6,9 +6,12 @@ import { linesOf, type ParsedLine } from './lines';
 import { unlisted } from './listed';
 import type { MenuIndex } from './menu-index';
 import { partWords } from './parting';
+import { exceptSaid } from './except';
 import { pointedAt } from './pointed';
 import { readingsOf } from './reading';
+import { countedAlone, withoutOldCount } from './sets';
 import type { State } from './state';
+import { multiplied } from './times';
 import { type Token, tokensOf } from './tokens';
 import { type UnknownWords, unknownOf } from './unknown';
 
@@ -38,7 +41,10 @@ export const SURE = 0.85;
  * Pure and bounded: at most `MAX_TOKENS` words are read.
  */
 export function parseOrder(index: MenuIndex, text: string, context: readonly ContextLine[] = []): ParsedOrder {
-  const tokens = partWords(index, joinedVerbs(tokensOf(unlisted(text))));
+  const said = partWords(index, joinedVerbs(tokensOf(unlisted(text))));
+  const whole = exceptSaid(index, said, context) ?? multiplied(index, said, context) ?? countedAlone(said, context);
+  if (whole) return { lines: [], changes: whole, unknown: [], confidence: 1, outcome: 'sure' };
+  const tokens = withoutOldCount(said, context) ?? said;
   const pointed = pointedAt(index, tokens, context);
   if (!pointed) return readOrder(index, text, tokens, context);
   const order = readOrder(index, text, pointed.tokens, pointed.context);

@@ -20,7 +20,7 @@ const helped = (stems: readonly string[]): string => stems.flatMap((stem) => HEL
 export const PHRASES: readonly (readonly [Cue, string])[] = [
   [{ kind: 'article' }, 'a | an'],
   [{ kind: 'definite' }, 'the | my | those | these | wo | woh | woh wala | wo wala'],
-  [{ kind: 'another' }, 'another | another one | one more | one more of | ek aur | aur ek | an additional | one other | ek plate aur | ek extra | ek or | or ek | ek plate or'],
+  [{ kind: 'another' }, 'another | another one | one more | one more of | ek aur | aur ek | an additional | one other | a second | a third | a fourth | ek plate aur | ek extra | ek or | or ek | ek plate or'],
   [
     { kind: 'fix', how: 'whole' },
     `no wait | wait no | no sorry | sorry no | sorry | sorry i meant | i mean | i meant | i actually meant | no i mean | no i meant | scratch
@@ -130,7 +130,7 @@ export const PHRASES: readonly (readonly [Cue, string])[] = [
     bhook | bhukh | lagi | deliver | delivered | delivery | bring | send | me some | how about | what about | let us | come | coming |
     were | was | weve | ive got | ready | prepare | bana do | banao | banake | rakho | rakh do | rakhna | laga do | likho | likh do |
     daal do | dal do | daalna | dalna | kardo | kar dijiye | bata do | batao | abhi | aaj | achha | accha | theek | thik | haan | han |
-    toh | isko | ise | usko | usse | inko | unko | last | last one | the last one | instead | iske badle | uske badle | iski jagah | uski jagah | badle me | na | le aao | leke | lekar | lelo
+    toh | isko | ise | usko | usse | inko | unko | last | last one | the last one | instead | iske badle | uske badle | iski jagah | uski jagah | badle me | kul | kul milakar | keep | exactly | na | le aao | leke | lekar | lelo
     | lena | lunga | lungi | lenge | dalo | daalo | jodo | isme | usme | inme | unme | isme se | inme se | unme se | tha | thi | hu | liye | ke liye | ekdum | ek dum | bilkul | acha | sa | garma | bhejdo
     | bhejna hai | bhijwao | bhijwana | dedo | dedena | dijiega | dijiyega | khaunga | khayenge | chaahiye | chaiyye | chahye | karde | krdena | krdijiye | jarur | zaroor | yar | bro | dude | bhau | anna | uncle | didi | sirji
     | per person | hmm | hm | umm | arey | aree | pe | lagake | laga ke | lagakar | banake | bana ke | ho gaya | hogaya | kitna | kitne | please add | kewal | keval | wapas | to the order | to my order | in the order`,

@@ -11,7 +11,7 @@ const PLACES: ReadonlyMap<string, number> = new Map([
   ...['last', 'aakhri', 'akhri', 'aakhiri'].map((word): [string, number] => [word, -1]),
 ]);
 
-const BEFORE: ReadonlySet<string> = new Set(['the', 'make', 'in', 'and', 'please', 'change', 'remove', 'delete', 'cancel', 'drop', 'no', 'so', 'to', 'for', 'of', 'can', 'you', 'wo', 'woh', 'ye', 'aur']);
+const BEFORE: ReadonlySet<string> = new Set(['the', 'make', 'in', 'and', 'please', 'change', 'remove', 'delete', 'cancel', 'drop', 'no', 'so', 'to', 'for', 'of', 'can', 'you', 'take', 'out', 'off', 'wo', 'woh', 'ye', 'aur']);
 const NOUNS: ReadonlySet<string> = new Set(['one', 'wala', 'wali', 'wale', 'waala', 'item', 'dish', 'line', 'mein', 'me']);
 
 /** What a message says of one line of the cart by its place there. */
@@ -25,6 +25,41 @@ export interface Pointed {
 
 /** "The second one without onion", of a cart of two and more: said of that line. Null where no line is pointed at. */
 export function pointedAt(index: MenuIndex, tokens: readonly Token[], context: readonly ContextLine[]): Pointed | null {
+  return namedInOrder(index, tokens, context) ?? pointedByNoun(index, tokens, context);
+}
+
+/** "The second biryani": of the lines with that name the one in that place; of a single line, one of so many. */
+function namedInOrder(index: MenuIndex, tokens: readonly Token[], context: readonly ContextLine[]): Pointed | null {
+  const at = tokens.findIndex((token) => !BEFORE.has(token.word));
+  const n = PLACES.get(tokens[at]?.word ?? '');
+  if (n === undefined || tokens.slice(0, at).some((token) => ADDING.has(token.word))) return null;
+  const { lines, end } = linesNamed(index, tokens, at + 1, context);
+  const line = lines.length === 1 ? lines[0] : lines.at(n < 0 ? n : n - 1);
+  const [before, first, rest] = [tokens.slice(0, at), tokens[at], tokens.slice(end)];
+  const taking = [...before, ...rest].some((token) => TAKING.has(token.word));
+  if (line === undefined || !first || (rest.length === 0 && !taking)) return null;
+  const one = lines.length === 1 && taking ? [{ ...first, ...formsOf('one') }] : [];
+  const places = [...context.keys()].filter((place) => place !== line).concat(line);
+  return { tokens: [...before, ...one, { ...first, ...formsOf('it'), gap: '' }, ...rest], context: places.flatMap((place) => context[place] ?? []), places };
+}
+
+/** The lines of the cart, as it is shown, whose dish has all the words from a place on, and where those words end. */
+function linesNamed(index: MenuIndex, tokens: readonly Token[], from: number, context: readonly ContextLine[]): { lines: readonly number[]; end: number } {
+  const shown = [...context.keys()].toSorted((a, b) => (context[a]?.place ?? a) - (context[b]?.place ?? b));
+  let [lines, end]: [readonly number[], number] = [shown, from];
+  for (const token of tokens.slice(from, from + LONGEST)) {
+    const fitting = token.gap === '' ? lines.filter((line) => isOfName(index, token, context[line])) : [];
+    if (fitting.length === 0) break;
+    [lines, end] = [fitting, end + 1];
+  }
+  return end === from ? { lines: [], end } : { lines, end };
+}
+
+/** Vowels of Devanagari are written too differently: there the consonants decide. */
+const isOfName = (index: MenuIndex, token: Token, line: ContextLine | undefined): boolean =>
+  tokensOf(index.dishes.find((one) => one.id === line?.dishId)?.name ?? '').some((own) => own.stem === token.stem || own.sound === token.sound || (token.devanagari && token.bones.length > 2 && own.bones === token.bones));
+
+function pointedByNoun(index: MenuIndex, tokens: readonly Token[], context: readonly ContextLine[]): Pointed | null {
   const at = tokens.findIndex((token) => !BEFORE.has(token.word));
   const noun = tokens.findIndex((token, i) => i > at && NOUNS.has(token.word) && token.gap === '');
   const [first, after] = [tokens[at], tokens[noun]];
@@ -37,7 +72,8 @@ export function pointedAt(index: MenuIndex, tokens: readonly Token[], context: r
 }
 
 const LONGEST = 4; // words that describe a line
-const TAKING: ReadonlySet<string> = new Set(['remove', 'delete', 'cancel', 'drop']);
+const TAKING: ReadonlySet<string> = new Set(['remove', 'delete', 'cancel', 'drop', 'take', 'hata', 'hatao', 'hatado', 'hatana', 'nikal', 'nikalo', 'nikaal', 'nahi', 'mat']);
+const ADDING: ReadonlySet<string> = new Set(['add', 'want', 'and', 'aur']);
 
 /** "The second": the line shown in that place. */
 function placed(index: MenuIndex, word: Token, context: readonly ContextLine[]): number | null {

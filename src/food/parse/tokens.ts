@@ -17,7 +17,7 @@ export interface Token extends Forms {
 /** More words than any order needs; what follows is not read. */
 export const MAX_TOKENS = 120;
 
-const WORD = new RegExp(`${MEASURE}|${/\bw\/o\b|\d{1,2}[/⁄]\d{1,2}(?![/\d])|\d+(?:\.\d+)?%?|[\p{L}\p{M}]+(?:['’`][\p{L}\p{M}]+)*/u.source}`, 'giu');
+const WORD = new RegExp(`${MEASURE}|${/\bw\/o\b|\d{1,2}[/⁄]\d{1,2}(?![/\d])|\d{1,2}(?:st|nd|rd|th)\b|\d+(?:\.\d+)?%?|[\p{L}\p{M}]+(?:['’`][\p{L}\p{M}]+)*/u.source}`, 'giu');
 
 /** The words of a text, in order. Hyphens part words; apostrophes vanish ("don't" is "dont"); "%" stays with its number. */
 export function tokensOf(text: string): Token[] {

@@ -6,12 +6,25 @@ import { settleLine, type Wanted, type Work } from './settle';
 import type { Asking, BasketWish } from './shape';
 
 const MOST_OF_KIND = 10; // a longer list is no question
-const WHOLE_NAME = 0.9; // fit above it: a dish was named, no kind of dish
+/** Fit above it: a dish was named, no kind of dish. */
+export const WHOLE_NAME = 0.9;
 /** Below it the dish and its rivals are asked about, and words that nothing was made of are told. */
 export const UNSURE = 0.7;
 
-/** Puts a line that was read into the basket; where its words fit several dishes or choices, that is asked. `before` was wished of it earlier. */
-export function addParsed(work: Work, line: ParsedLine, confidence: number, kind: readonly Dish[] = [], before: readonly BasketWish[] = []): void {
+/** What else is known of a line that is put into the basket. */
+interface Along {
+  /** Dishes of the kind that was named. */
+  kind?: readonly Dish[];
+  /** What was wished of it earlier. */
+  before?: readonly BasketWish[];
+  /** The line whose place it takes. */
+  lineId?: string;
+  /** True where the dish may not be the one that was meant: it is asked about, and not added. */
+  doubted?: boolean;
+}
+
+/** Puts a line that was read into the basket; where its words fit several dishes or choices, that is asked. */
+export function addParsed(work: Work, line: ParsedLine, confidence: number, { kind = [], before = [], lineId, doubted = false }: Along = {}): void {
   const dish = work.kitchen.dishes.get(line.dishId);
   if (!dish) return;
   const missing = line.unmet.filter((option) => !option.negated).map((option) => option.name);
@@ -20,9 +33,9 @@ export function addParsed(work: Work, line: ParsedLine, confidence: number, kind
   if (absent.length > 0) work.notes.push({ note: 'unmet', dish: dish.name, names: absent, negated: true });
   const there = available(work, dish, line.options);
   const doubtful = there.find((one) => one.rivalIds.length > 0 && !one.negated);
-  const wanted = { dishId: dish.id, quantity: line.quantity, wishes: [...before, ...meantWishes(dish, there.filter((one) => one !== doubtful))] };
+  const wanted = { dishId: dish.id, quantity: line.quantity, ...(lineId === undefined ? {} : { lineId }), wishes: [...before, ...meantWishes(dish, there.filter((one) => one !== doubtful))] };
   if (kind.length > line.otherDishIds.length + 1 && line.fit < WHOLE_NAME) return askWhich(work, wanted, [...new Set([dish.id, ...line.otherDishIds, ...kind.map((one) => one.id)])]);
-  if (line.otherDishIds.length > 0 && confidence < UNSURE) return askWhich(work, wanted, [dish.id, ...line.otherDishIds]);
+  if (doubted || (line.otherDishIds.length > 0 && confidence < UNSURE)) return askWhich(work, wanted, [dish.id, ...line.otherDishIds], doubted);
   if (doubtful) return askOption(work, dish, wanted, [doubtful.optionId, ...doubtful.rivalIds]);
   settleLine(work, wanted);
 }
@@ -43,12 +56,12 @@ export function askOption(work: Work, dish: Dish, wanted: Wanted, ids: readonly 
 }
 
 /** Two or more dishes fit the words about as well: which one was meant? */
-function askWhich(work: Work, wanted: { dishId: string; quantity: number; wishes: BasketWish[] }, dishIds: readonly string[]): void {
+function askWhich(work: Work, wanted: Wanted, dishIds: readonly string[], doubted = false): void {
   const all = dishIds.flatMap((id) => work.kitchen.dishes.get(id) ?? []);
   const fitting = all.filter((dish) => dish.minPaise <= (work.most ?? Number.POSITIVE_INFINITY) && !(work.veg && dish.diet === 'nonveg'));
   const dishes = (fitting.length > 0 ? fitting : all).slice(0, MOST_OF_KIND);
   const [only] = dishes;
-  if (only && dishes.length === 1) return settleLine(work, { ...wanted, dishId: only.id, wishes: only.id === wanted.dishId ? wanted.wishes : [] });
+  if (only && dishes.length === 1 && !doubted) return settleLine(work, { ...wanted, dishId: only.id, wishes: only.id === wanted.dishId ? wanted.wishes : [] });
   const ask: Asking = { kind: 'dish', groupId: '', title: '', options: dishes.map((dish) => ({ id: dish.id, name: dish.name, paise: dish.defaultPaise })), atLeast: 1, atMost: 1 };
   work.basket = { ...work.basket, open: [...work.basket.open, { ...wanted, name: dishes[0]?.name ?? '', ask }] };
 }

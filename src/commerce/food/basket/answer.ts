@@ -39,7 +39,7 @@ function answerDish(work: Work, line: OpenLine, text: string): boolean {
   pop(work);
   const waiting = work.basket.open;
   for (const one of lines) {
-    if (one === own) addParsed(work, one.counted ? one : { ...one, quantity: line.quantity }, 0, [], wishesOn(work, line, one.dishId));
+    if (one === own) addParsed(work, one.counted ? one : { ...one, quantity: line.quantity }, 0, { before: wishesOn(work, line, one.dishId), ...(line.lineId === undefined ? {} : { lineId: line.lineId }) });
     else addParsed(work, one, 1);
   }
   first(work, waiting);

@@ -26,7 +26,17 @@ export function choose(work: Work, ids: readonly string[]): void {
   if (ask.kind === 'dish') settleLine(work, { ...wanted, dishId: id, wishes: wishesOn(work, line, id) });
   else if (ask.kind === 'groups') pickGroup(work, line, id);
   else settleChosen(work, line, ids);
+  if (asksTheSame(line, work.basket.open[waiting.length])) return endQuestion(work, line, waiting);
   first(work, waiting);
+}
+
+/** An answer that leads back to its own question is no way on. */
+const asksTheSame = ({ ask }: OpenLine, next: OpenLine | undefined): boolean =>
+  next !== undefined && ask.kind !== 'groups' && ask.kind === next.ask.kind && ask.groupId === next.ask.groupId && ask.atLeast === next.ask.atLeast && ask.options.map((one) => one.id).join() === next.ask.options.map((one) => one.id).join();
+
+function endQuestion(work: Work, line: OpenLine, waiting: readonly OpenLine[]): void {
+  work.basket = { ...work.basket, open: [...waiting] };
+  work.notes.push({ note: 'refused', dish: line.name, why: 'exclusive', group: line.ask.title });
 }
 
 /** The wishes said before it was known which dish was meant: the same names on the one that was chosen. */
@@ -48,8 +58,9 @@ export function wishesOn(work: Work, { dishId, wishes }: OpenLine, chosen: strin
 function settleChosen(work: Work, line: OpenLine, ids: readonly string[]): void {
   const dish = work.kitchen.dishes.get(line.dishId);
   if (!dish) return;
-  const { ask: _ask, name: _name, ...wanted } = line;
-  settleLine(work, { ...wanted, wishes: answered(dish, line, ids) });
+  const { ask, name: _name, ...wanted } = line;
+  const held = ask.kind === 'leave' ? wanted.held?.filter((one) => !ids.includes(one.optionId)) : wanted.held;
+  settleLine(work, { ...wanted, ...(held === undefined ? {} : { held }), wishes: answered(dish, line, ids) });
 }
 
 function pickGroup(work: Work, line: OpenLine, id: string): void {

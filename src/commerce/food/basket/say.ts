@@ -4,7 +4,8 @@ import { indexMenu } from '../../../food/parse/menu-index';
 import { parseOrder, type ParsedOrder } from '../../../food/parse/order';
 import type { LineChange } from '../../../food/parse/context';
 import type { ParsedLine } from '../../../food/parse/lines';
-import { addParsed, askOption, UNSURE } from './add';
+import { tokensOf } from '../../../food/parse/tokens';
+import { addParsed, askOption, UNSURE, WHOLE_NAME } from './add';
 import { answerByWords, menuOnly } from './answer';
 import { ABOUT_BASKET, contextOf } from './context';
 import { chosenForHeld, withoutHeld } from './held';
@@ -13,12 +14,13 @@ import { meantWishes, ofLine } from './meant';
 import { optionsOf } from './names';
 import { spokenLines, type Basket } from './shape';
 import { settleLine, taken, type Work } from './settle';
+import { swapped } from './swap';
 import { kitchenWish, tellTaste, withoutTaste } from './taste';
 
 /** Does what words about food ask for: lines are added and changed, what is not on the menu is told with what is nearest. */
 export function sayToBasket(work: Work, text: string): void {
   if (answerByWords(work, text)) return;
-  if (replace(work, text)) return;
+  if (swapped(work, text)) return;
   const ids = spokenLines(work.basket).map((line) => line.id);
   const whole = withoutTaste(read(work, text), text);
   if (chosenForHeld(work, whole, text)) return;
@@ -34,7 +36,7 @@ export function sayToBasket(work: Work, text: string): void {
   const kind = order.lines.length === 1 ? dishesOfKind(work, text) : [];
   for (const line of order.lines) {
     if (line.implied && order.confidence < GUESS) tellGuess(work, line, text);
-    else addParsed(work, line, order.confidence, kind);
+    else addParsed(work, line, order.confidence, { kind, doubted: isDoubted(order, line) });
   }
   tellRefused(work, order, text);
   for (const one of order.unknown.filter((said) => !said.refused).filter((said) => said.counted || said.size || (order.confidence < UNSURE && wish === undefined))) {
@@ -65,6 +67,9 @@ function lastDish(work: Work, order: ParsedOrder): string | undefined {
   const last = order.lines.at(-1);
   return last ? work.kitchen.dishes.get(last.dishId)?.name : spokenLines(work.basket).at(-1)?.name;
 }
+
+/** A word was said along that the menu does not know, and the rest is no more than a part of a dish's name: perhaps another dish was meant. */
+const isDoubted = (order: ParsedOrder, line: ParsedLine): boolean => line.fit < WHOLE_NAME && line.given === null && order.lines.length === 1 && order.unknown.some((one) => !one.refused && !one.size);
 
 /** Lines refused together are told together. */
 function takeAllOut(work: Work, ids: readonly string[]): void {
@@ -98,33 +103,6 @@ function read(work: Work, text: string): ParsedOrder {
 /** The menu of the dishes in the basket alone. */
 const ownMenu = (work: Work): Menu => menuOnly(work.kitchen.menu, new Set(work.basket.cart.lines.map((line) => line.dishId)));
 
-const REPLACING = /^\W*(?:please )?(?:change|replace|swap|switch)\s+(?:the |my )?(.+?)\s+(?:to|with|for|by|into)\s+(?:a |an |the )?(.+)$/iu;
-
-/** "Change the dosa to a ghee roast": another dish in the place of one. False where the new words are only choices. */
-function replace(work: Work, text: string): boolean {
-  const [, old = '', fresh = ''] = REPLACING.exec(text) ?? [];
-  if (old === '') return false;
-  const [gone, ...others] = parseOrder(indexMenu(ownMenu(work)), old).lines;
-  const [line, ...more] = parseOrder(work.kitchen.index(), fresh).lines;
-  if (line && !line.implied && more.length === 0 && !gone) return exchangeAbsent(work, old, line);
-  const before = work.basket.cart.lines.filter((one) => one.dishId === gone?.dishId);
-  const [only] = before;
-  if (!line || line.implied || more.length > 0 || others.length > 0 || before.length !== 1 || !only || only.dishId === line.dishId) return false;
-  takeOut(work, [only.id]);
-  addParsed(work, line.counted ? line : { ...line, quantity: only.quantity }, 1);
-  return true;
-}
-
-/** What is to be exchanged is a dish of the menu that the basket does not have: said, and the new one is added. */
-function exchangeAbsent(work: Work, old: string, line: ParsedLine): boolean {
-  const [absent] = parseOrder(work.kitchen.index(), old).lines;
-  const dish = absent && !absent.implied ? work.kitchen.dishes.get(absent.dishId) : undefined;
-  if (!dish) return false;
-  work.notes.push({ note: 'absent', name: dish.name });
-  addParsed(work, line, 1);
-  return true;
-}
-
 /** All lines of the dish that a line is of. */
 function sameDish(work: Work, id: string | undefined): string[] {
   const dishId = work.basket.cart.lines.find((line) => line.id === id)?.dishId;
@@ -135,7 +113,8 @@ const namesAt = (work: Work, ids: readonly string[]): string[] => [...new Set(id
 
 function applyChange(work: Work, change: LineChange, ids: readonly string[], fresh: readonly ParsedLine[]): void {
   if (change.kind === 'keepOnly') return keepThese(work, change.lines.flatMap((at) => sameDish(work, ids[at])));
-  if (change.kind === 'absent') return fresh.length > 0 ? undefined : void work.notes.push({ note: 'absent', name: work.kitchen.dishes.get(change.dishId)?.name ?? '' });
+  if (change.kind === 'absent') return fresh.length > 0 ? undefined : tellAbsent(work, change);
+  if (change.kind === 'avoid') return void work.notes.push({ note: 'avoid', text: change.text });
   if (change.kind === 'which') return void work.notes.push({ note: 'which', names: namesAt(work, change.lines.flatMap((at) => ids[at] ?? [])) });
   const line = change.kind === 'remove' ? undefined : work.basket.cart.lines.find((one) => one.id === ids[change.line]);
   if (!line || change.kind === 'remove') return; // those were taken out together
@@ -147,6 +126,15 @@ function applyChange(work: Work, change: LineChange, ids: readonly string[], fre
   const wanted = { dishId: line.dishId, quantity: line.quantity, lineId: line.id, wishes: meantWishes(dish, ofLine(dish, change.options.filter((one) => one !== doubtful), line.choices)), held: [...line.choices] };
   if (doubtful) askOption(work, dish, wanted, [doubtful.optionId, ...doubtful.rivalIds]);
   else settleLine(work, wanted);
+}
+
+/** A dish to leave out that is in no line: by its name where that was said, else by the words. */
+function tellAbsent(work: Work, { dishId, text }: Extract<LineChange, { kind: 'absent' }>): void {
+  const name = work.kitchen.dishes.get(dishId)?.name ?? '';
+  const said = new Set(tokensOf(text).map((token) => token.stem));
+  const whole = tokensOf(name).every((token) => said.has(token.stem));
+  if (work.basket.cart.lines.length === 0 && !whole) work.notes.push({ note: 'avoid', text });
+  else work.notes.push({ note: 'absent', name: whole ? name : text });
 }
 
 /** Some of a line become a line of their own; the line is as it was where that cannot be. */

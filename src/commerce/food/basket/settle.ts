@@ -27,9 +27,26 @@ export function settleLine(work: Work, wanted: Wanted): void {
   const dish = work.kitchen.dishes.get(wanted.dishId);
   if (!dish) return void work.notes.push({ note: 'gone', names: [wanted.dishId] });
   const solution = carriedOver(dish, wanted);
-  if (solution.kind === 'complete') put(work, dish, wanted, solution);
+  const other = solution.kind === 'refused' ? undefined : switchOf(dish, wanted, solution);
+  if (other) open(work, dish, wanted, other);
+  else if (solution.kind === 'complete') put(work, dish, wanted, solution);
   else if (solution.kind === 'needs') open(work, dish, { ...wanted, held: wanted.held }, askFor(solution));
   else refuse(work, dish, wanted, solution);
+}
+
+/** A choice of the line that nobody spoke of and that would have to change: that is asked first. */
+function switchOf(dish: Dish, { lineId, wishes }: Wanted, { dropped, choices }: Complete | Needs): Asking | undefined {
+  if (lineId === undefined) return undefined;
+  const all = optionsOf(dish.groups);
+  for (const { option } of dropped.filter((one) => one.because === 'replaced')) {
+    const group = groupOf(dish.groups, all.find((one) => one.optionId === option.id)?.groupId ?? '');
+    const fresh = group?.options.find((one) => choices.some((each) => each.groupId === group.id && each.optionId === one.id));
+    const own = new Set(group?.options.map((one) => one.id));
+    if (!group || !fresh || wishes.some((wish) => wish.optionIds.some((id) => own.has(id)))) continue;
+    const paise = Math.max(0, fresh.pricePaise - option.pricePaise);
+    return { kind: 'switch', groupId: group.id, title: group.name, options: [{ id: fresh.id, name: fresh.name, paise }], atLeast: 1, atMost: 1, stays: option.name };
+  }
+  return undefined;
 }
 
 type Solved = ReturnType<typeof solve>;
@@ -75,7 +92,9 @@ function put(work: Work, dish: Dish, wanted: Wanted, solution: Complete): void {
   const result = wanted.lineId === undefined ? addToCart(basket.cart, restaurant, item) : changeLine(basket.cart, wanted.lineId, item);
   if (!taken(work, result)) return;
   work.basket = { ...work.basket, open: work.basket.open.filter((one) => one.lineId === undefined || one.lineId !== wanted.lineId) }; // what was asked of it before is past
-  const note = wanted.lineId === undefined ? ('added' as const) : ('changed' as const);
+  const other = basket.cart.lines.find((line) => line.id === wanted.lineId && line.dishId !== dish.id); // another dish took its place
+  if (other) work.notes.push({ note: 'removed', names: [other.name] });
+  const note = wanted.lineId === undefined || other ? ('added' as const) : ('changed' as const);
   const options = namesOf(dish, solution.choices);
   const usual = solution.defaultsTaken.map((option) => toldName(dish, option.id));
   work.notes.push({ note, name: dish.name, quantity: wanted.quantity, options, usual, paise: solution.priceEachPaise * wanted.quantity });
@@ -114,11 +133,11 @@ function askFor({ group, options, atLeast, atMost }: Needs): Asking {
 
 /** A refusal that a choice mends is asked about; any other is told, and the line stays out. */
 function refuse(work: Work, dish: Dish, wanted: Wanted, { code, group, options }: Refused): void {
-  work.notes.push({ note: 'refused', dish: dish.name, why: code, group: (code === 'unavailable' ? soldOutOf(dish, wanted) : '') || (group?.name ?? '') });
+  const asks = group !== null && code === 'tooMany' && group.max > 1 && options.length > 1; // the question says it
+  if (!asks) work.notes.push({ note: 'refused', dish: dish.name, why: code, group: (code === 'unavailable' ? soldOutOf(dish, wanted) : '') || (group?.name ?? ''), ...(group && code === 'tooMany' ? { most: group.max } : {}) });
   if (code === 'unavailable' && wanted.lineId !== undefined) return withoutSoldOut(work, dish, wanted);
   if (!group || options.length < (code === 'unavailable' ? 1 : 2) || code === 'notOnDish' || code === 'contradiction' || code === 'impossible') return;
-  const several = code === 'tooMany' && group.max > 1;
-  open(work, dish, wanted, { kind: several ? 'leave' : 'keep', groupId: group.id, title: group.name, options: shown(options), atLeast: 1, atMost: 1 });
+  open(work, dish, wanted, { kind: asks ? 'leave' : 'keep', groupId: group.id, title: group.name, options: shown(options), atLeast: 1, atMost: 1, ...(asks ? { limit: group.max } : {}) });
 }
 
 /** The names of what was wished and is sold out. */
@@ -131,7 +150,10 @@ function soldOutOf(dish: Dish, { wishes }: Wanted): string {
 /** A line that is there stays without what is sold out; what else was said of it is done. */
 function withoutSoldOut(work: Work, dish: Dish, wanted: Wanted): void {
   const there = new Set(optionsOf(dish.groups).filter((one) => groupOf(dish.groups, one.groupId)?.options.find((each) => each.id === one.optionId)?.available).map((one) => one.optionId));
-  const wishes = wanted.wishes.filter((wish) => wish.negated || wish.optionIds.some((id) => there.has(id)));
+  const sold = wanted.wishes.filter((wish) => !wish.negated && !wish.optionIds.some((id) => there.has(id))).flatMap((wish) => wish.optionIds);
+  const groups = new Set(optionsOf(dish.groups).filter((one) => sold.includes(one.optionId)).map((one) => one.groupId));
+  const instead = (wish: BasketWish): boolean => wish.negated === true && optionsOf(dish.groups).some((one) => wish.optionIds.includes(one.optionId) && groups.has(one.groupId)); // what it was to take the place of
+  const wishes = wanted.wishes.filter((wish) => (wish.negated ? !instead(wish) : wish.optionIds.some((id) => there.has(id))));
   if (wishes.length > 0 && wishes.length < wanted.wishes.length) settleLine(work, { ...wanted, wishes });
 }
 
@@ -141,6 +163,9 @@ export function answered(dish: Dish, line: OpenLine, ids: readonly string[]): Ba
   if (kind === 'leave') return line.wishes.filter((wish) => wish.negated || !wish.optionIds.some((id) => ids.includes(id)));
   const added = ids.map((id): BasketWish => ({ optionIds: [id], ...(groupId === '' ? {} : { groupId }) }));
   if (kind !== 'keep') return [...line.wishes, ...added];
-  const group = new Set(groupOf(dish.groups, groupId)?.options.map((option) => option.id) ?? line.ask.options.map((option) => option.id));
-  return [...line.wishes.filter((wish) => !wish.optionIds.some((id) => group.has(id))), ...added];
+  const options = groupOf(dish.groups, groupId)?.options ?? [];
+  const group = new Set(options.length > 0 ? options.map((option) => option.id) : line.ask.options.map((option) => option.id));
+  const below = (chosen: boolean): Set<string> => new Set(options.filter((option) => ids.includes(option.id) === chosen).flatMap((option) => optionsOf(option.groups)).map((one) => one.optionId));
+  const [kept, gone] = [below(true), below(false)]; // what hangs on an option that is not chosen goes with it
+  return [...line.wishes.filter((wish) => !wish.optionIds.some((id) => group.has(id)) && !(wish.optionIds.some((id) => gone.has(id)) && !wish.optionIds.some((id) => kept.has(id)))), ...added];
 }

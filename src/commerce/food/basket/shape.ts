@@ -33,15 +33,20 @@ const shown = z.object({ id: z.string(), name: z.string(), paise: z.number().int
 /**
  * What is asked of an open line. `choose`: options still needed (`atLeast` more); `extra`: more of a group that needs
  * none; `keep`: one of several that exclude each other stays; `leave`: one of too many goes; `dish`: which dish was meant;
- * `groups`: which group to choose from.
+ * `groups`: which group to choose from; `switch`: what was wanted comes only with another choice than the line has,
+ * which is changed after a yes alone.
  */
 export const asking = z.object({
-  kind: z.enum(['choose', 'extra', 'keep', 'leave', 'dish', 'groups']),
+  kind: z.enum(['choose', 'extra', 'keep', 'leave', 'dish', 'groups', 'switch']),
   groupId: z.string(),
   title: z.string(),
   options: z.array(shown),
   atLeast: z.number().int(),
   atMost: z.number().int(),
+  /** The most that the group takes, where more were wanted. */
+  limit: z.number().int().optional(),
+  /** The choice that stays unless another one is chosen here (`switch`). */
+  stays: z.string().optional(),
 });
 
 /** A line that cannot stand in the basket before something is asked. */
@@ -96,13 +101,15 @@ export const basketNote = z.discriminatedUnion('note', [
   z.object({ note: z.literal('tooMany'), name: z.string(), maxOrder: z.number().int(), room: z.number().int() }),
   z.object({ note: z.literal('unknown'), text: z.string(), near: z.array(z.string()) }),
   z.object({ note: z.literal('unmet'), dish: z.string(), names: z.array(z.string()), negated: z.boolean() }),
-  z.object({ note: z.literal('refused'), dish: z.string(), why: z.string(), group: z.string() }),
+  z.object({ note: z.literal('refused'), dish: z.string(), why: z.string(), group: z.string(), most: z.number().int().optional(), n: z.number().int().optional() }),
   z.object({ note: z.literal('dropped'), dish: z.string(), names: z.array(z.string()) }),
   z.object({ note: z.literal('gone'), names: z.array(z.string()) }),
   /** Choices that were meant along with others and are sold out. */
   z.object({ note: z.literal('soldOut'), dish: z.string(), names: z.array(z.string()) }),
   /** A dish that was to be taken out or exchanged and is not in the basket. */
   z.object({ note: z.literal('absent'), name: z.string() }),
+  /** What is not wanted, where nothing else was said. */
+  z.object({ note: z.literal('avoid'), text: z.string() }),
   /** Lines of which one was to be taken out, and the words do not tell which. */
   z.object({ note: z.literal('which'), names: z.array(z.string()) }),
   /** Choices that went along to a new parent under the same name. */

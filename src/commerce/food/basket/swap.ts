@@ -1,0 +1,78 @@
+import { indexMenu } from '../../../food/parse/menu-index';
+import { parseOrder } from '../../../food/parse/order';
+import type { ParsedLine } from '../../../food/parse/lines';
+import { tokensOf } from '../../../food/parse/tokens';
+import type { UnknownWords } from '../../../food/parse/unknown';
+import { addParsed, WHOLE_NAME } from './add';
+import { menuOnly } from './answer';
+import { optionsOf } from './names';
+import { settleLine, type Work } from './settle';
+import { spokenLines, type Basket } from './shape';
+
+type Line = Basket['cart']['lines'][number];
+
+const REPLACING = /^\W*(?:please |can you |could you )?(?:change|replace|swap|switch|exchange)\s+(?:the |my )?(.+?)\s+(?:to|with|for|by|into)\s+(?:a |an |the )?(.+)$/iu;
+
+/** "Change steamed to fried", "change the dosa to a ghee roast": one choice or one dish in the place of another; nothing else goes. */
+export function swapped(work: Work, text: string): boolean {
+  const [, old = '', fresh = ''] = REPLACING.exec(text) ?? [];
+  return old !== '' && (swapOption(work, old, fresh) || swapDish(work, old, fresh));
+}
+
+/** The lines that have the old choice, and the new one of the same group of their dish. */
+function swapOption(work: Work, old: string, fresh: string): boolean {
+  const found = spokenLines(work.basket).flatMap((line) => optionFor(work, line, old, fresh));
+  const [only] = found;
+  if (!only) return false;
+  if (found.length > 1) work.notes.push({ note: 'which', names: found.map(({ line }) => line.name) });
+  else settleLine(work, { dishId: only.line.dishId, quantity: only.line.quantity, lineId: only.line.id, wishes: [{ optionIds: [only.optionId], groupId: only.groupId }], held: only.line.choices });
+  return true;
+}
+
+function optionFor(work: Work, line: Line, old: string, fresh: string): { line: Line; groupId: string; optionId: string }[] {
+  const all = optionsOf(work.kitchen.dishes.get(line.dishId)?.groups ?? []);
+  const held = line.choices.filter((one) => all.some((option) => option.optionId === one.optionId && option.groupId === one.groupId && isNamed(option.name, old)));
+  const groups = new Set(held.map((one) => one.groupId));
+  const wanted = all.filter((option) => groups.has(option.groupId) && isNamed(option.name, fresh));
+  return wanted.slice(0, 1).map(({ groupId, optionId }) => ({ line, groupId, optionId }));
+}
+
+const NOISE: ReadonlySet<string> = new Set(['one', 'ones', 'please', 'pls', 'the', 'a', 'an', 'wala', 'wali', 'instead']);
+const stemsOf = (text: string): string[] => tokensOf(text.replace(/\([^)]*\)/gu, ' ')).filter((token) => !NOISE.has(token.word)).map((token) => token.stem);
+
+/** All the words said are of the name, and the name begins or ends with them. */
+function isNamed(name: string, said: string): boolean {
+  const [own, words] = [stemsOf(name), stemsOf(said)];
+  return words.length > 0 && (own.slice(0, words.length).join(' ') === words.join(' ') || own.slice(-words.length).join(' ') === words.join(' '));
+}
+
+function swapDish(work: Work, old: string, fresh: string): boolean {
+  const own = new Set(work.basket.cart.lines.map((line) => line.dishId));
+  const [gone, ...others] = parseOrder(indexMenu(menuOnly(work.kitchen.menu, own)), old).lines;
+  const { lines: [line, ...more], unknown } = parseOrder(work.kitchen.index(), fresh);
+  if (gone && !gone.implied && (!line || line.implied) && unknown.length > 0) return tellUnknown(work, unknown);
+  if (!line || line.implied || more.length > 0) return false;
+  if (!gone) return exchangeAbsent(work, old, line);
+  const before = work.basket.cart.lines.filter((one) => one.dishId === gone.dishId || gone.otherDishIds.includes(one.dishId));
+  const [only] = before;
+  if (gone.implied || others.length > 0 || !only || only.dishId === line.dishId) return false;
+  if (before.length > 1) work.notes.push({ note: 'which', names: [...new Set(before.map((one) => one.name))] });
+  else addParsed(work, line.counted ? line : { ...line, quantity: only.quantity }, 1, { lineId: only.id, doubted: line.otherDishIds.length > 0 || (unknown.length > 0 && line.fit < WHOLE_NAME) });
+  return true;
+}
+
+/** What is wanted instead is not on the menu: the basket stays as it is. */
+function tellUnknown(work: Work, unknown: readonly UnknownWords[]): true {
+  for (const one of unknown) work.notes.push({ note: 'unknown', text: one.text, near: one.nearestDishIds.flatMap((id) => work.kitchen.dishes.get(id)?.name ?? []) });
+  return true;
+}
+
+/** What is to be exchanged is a dish of the menu that the basket does not have: said, and the new one is added. */
+function exchangeAbsent(work: Work, old: string, line: ParsedLine): boolean {
+  const [absent] = parseOrder(work.kitchen.index(), old).lines;
+  const dish = absent && !absent.implied ? work.kitchen.dishes.get(absent.dishId) : undefined;
+  if (!dish) return false;
+  work.notes.push({ note: 'absent', name: dish.name });
+  addParsed(work, line, 1);
+  return true;
+}

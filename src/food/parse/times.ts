@@ -1,0 +1,43 @@
+import type { ContextLine, LineChange } from './context';
+import { isCueWord } from './cues';
+import type { Group } from '../menu';
+import type { MenuIndex } from './menu-index';
+import { type Token, tokensOf } from './tokens';
+
+const TIMES: ReadonlyMap<string, number> = new Map([
+  ...['double', 'twice', 'dugna', 'duguna', 'dogna', 'dabal'].map((word): [string, number] => [word, 2]),
+  ...['triple', 'thrice', 'tigna', 'tiguna'].map((word): [string, number] => [word, 3]),
+]);
+const ALL: ReadonlySet<string> = new Set(['everything', 'all', 'both', 'order', 'basket', 'cart', 'sab', 'sabhi', 'dono', 'poora', 'pura', 'whole', 'entire']);
+
+/** "Double it", "dosa double kar do", "double everything": so many times what the cart has of what is meant; null where that is not said. */
+export function multiplied(index: MenuIndex, tokens: readonly Token[], context: readonly ContextLine[]): LineChange[] | null {
+  const at = tokens.findIndex((token) => TIMES.has(token.word));
+  const times = TIMES.get(tokens[at]?.word ?? '');
+  if (times === undefined || context.length === 0 || tokens.some((token, i) => i > at && TIMES.has(token.word))) return null;
+  const others = tokens.filter((_, i) => i !== at);
+  const named = others.filter((token) => !isCueWord(token) && !ALL.has(token.word) && token.word !== 'times');
+  const lines = others.some((token) => ALL.has(token.word)) && named.length === 0 ? [...context.keys()] : meant(index, named, context);
+  if (lines.length === 0 || lines.some((line) => offersDouble(index, context[line], tokens[at], tokens))) return null;
+  return lines.map((line): LineChange => ({ kind: 'quantity', line, quantity: (context[line]?.quantity ?? 0) * times }));
+}
+
+/** The line last spoken of where none is named, else the only one whose dish has the name. */
+function meant(index: MenuIndex, named: readonly Token[], context: readonly ContextLine[]): readonly number[] {
+  if (named.length === 0) return [context.length - 1];
+  const fitting = [...context.keys()].filter((line) => {
+    const own = new Set(tokensOf(nameOf(index, context[line])).map((token) => token.stem));
+    return named.every((token) => own.has(token.stem));
+  });
+  return fitting.length === 1 ? fitting : [];
+}
+
+const nameOf = (index: MenuIndex, line: ContextLine | undefined): string => index.dishes.find((dish) => dish.id === line?.dishId)?.name ?? '';
+
+/** A dish that comes "double" is meant so, and not twice: "make it double" of a single patty. */
+function offersDouble(index: MenuIndex, line: ContextLine | undefined, word: Token | undefined, tokens: readonly Token[]): boolean {
+  const names = (groups: readonly Group[]): string[] => groups.flatMap((group) => group.options.flatMap((option) => [option.name, ...names(option.groups)]));
+  const groups = index.dishes.find((dish) => dish.id === line?.dishId)?.groups ?? [];
+  const whole = tokens.at(-1) !== word;
+  return names(groups).map(tokensOf).some(([first, ...more]) => first?.stem === word?.stem && (more.length === 0 || !whole));
+}
