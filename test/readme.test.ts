@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import manifest from '../package.json';
 import { settings } from '../src/config';
 import { plainText } from '../src/reply/plain-text';
+import { STAGE_TIME } from './support/clock/test-clock';
 import { Stage } from './support/talk/stage';
 
 jest.setTimeout(180_000);
@@ -53,17 +54,29 @@ describe('README.md', () => {
     expect(named.filter((name) => !Object.hasOwn(settings.shape, name) && !/^(?:TEST|TEAMS)_/.test(name))).toEqual([]);
   });
 
-  test('what it says to type is understood', async () => {
-    const stage = await Stage.open();
-    for (const line of first.split('\n').filter((one) => one.startsWith('- '))) {
-      const person = stage.person();
-      if (/at any point/.test(line)) await person.send({ kind: 'text', text: '2 tickets for Johari Bazaar Food and Gems Walk tomorrow' });
-      for (const [, words = ''] of line.matchAll(/`([^`]+)`/g)) {
-        const said = (await person.send({ kind: 'text', text: words })).map((reply) => plainText(reply)).join('\n');
-        expect([words, said]).toEqual([words, expect.not.stringMatching(/did not get|nothing that fits|could not find|does not fit/)]);
+  test.each([
+    ['a Friday morning', STAGE_TIME],
+    ['a Saturday before dawn', Date.parse('2026-11-21T04:10:00+05:30')],
+    ['a Saturday afternoon', Date.parse('2026-11-21T16:00:00+05:30')],
+    ['a Sunday before midnight', Date.parse('2026-11-22T23:58:00+05:30')],
+    ['a Monday after midnight', Date.parse('2026-11-23T00:02:00+05:30')],
+    ['a Wednesday evening', Date.parse('2026-11-25T20:30:00+05:30')],
+    ['the last evening of a year', Date.parse('2026-12-31T22:00:00+05:30')],
+    ['a leap day', Date.parse('2028-02-29T10:00:00+05:30')],
+  ])('what it says to type is understood on %s', async (_day, begin) => {
+    const stage = await Stage.open({}, {}, begin);
+    try {
+      for (const line of first.split('\n').filter((one) => one.startsWith('- '))) {
+        const person = stage.person();
+        if (/at any point/.test(line)) await person.send({ kind: 'text', text: '2 tickets for Johari Bazaar Food and Gems Walk tomorrow' });
+        for (const [, words = ''] of line.matchAll(/`([^`]+)`/g)) {
+          const said = (await person.send({ kind: 'text', text: words })).map((reply) => plainText(reply)).join('\n');
+          expect([words, said]).toEqual([words, expect.not.stringMatching(/did not get|nothing that fits|could not find|does not fit/)]);
+        }
       }
+    } finally {
+      await stage.close();
     }
-    await stage.close();
   });
 });
 

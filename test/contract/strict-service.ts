@@ -4,6 +4,7 @@ import { StrictGateway } from './strict/gateway';
 import { type Desk, type PlannedFault, type RecordedCall, type StrictAnswer, type StrictRequest, serve } from './strict/http';
 import { OrderBook, POLL_RULE, type PollRule, type StrictOrder } from './strict/orders';
 import { decline, must, Refusal } from './strict/refusal';
+import { testClock } from '../support/clock/test-clock';
 
 export { GATEWAY_CODE } from './strict/booking';
 export { RESTAURANT } from './strict/dishes';
@@ -86,7 +87,7 @@ class Door {
  * endpoint that is named without description. Shares no code with the client or the sandbox.
  */
 export async function startStrictService(options: StrictOptions = {}): Promise<StrictService> {
-  const now = options.now ?? Date.now;
+  const now = options.now ?? testClock.now;
   const prices = { raise: 0 };
   const forms = { untold: 0 };
   const orders = new OrderBook(options.poll ?? POLL_RULE, now);

@@ -3,6 +3,7 @@ import { forEachTest } from '../support/for-each-test';
 import { Stage } from '../support/talk/stage';
 import { play, talkLines, type Player } from '../support/talk/talk';
 import { GATEWAY_CODE, startStrictService, type StrictService } from './strict-service';
+import { testClock } from '../support/clock/test-clock';
 
 /** The whole bot over a strict service of its own, one pair for each test of the file. */
 export interface OnStrictService {
@@ -15,7 +16,7 @@ export interface OnStrictService {
 }
 
 async function open(): Promise<{ stage: Stage; service: StrictService }> {
-  let clock: () => number = Date.now;
+  let clock: () => number = testClock.now;
   const service = await startStrictService({ now: () => clock() });
   const stage = await Stage.open({}, {
     COMMERCE_BASE_URL: service.baseUrl,

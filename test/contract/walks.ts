@@ -11,6 +11,7 @@ import {
   remainingForms,
   shownFields,
 } from '../../src/commerce';
+import { testClock } from '../support/clock/test-clock';
 
 /** A running service and how to reach it. */
 export interface ServiceUnderTest {
@@ -34,10 +35,10 @@ const POLL_MS = 2_100; // interface.md: every 2 to 3 s
 /** Who pays in these walks. */
 export const PAYER = { userName: 'Test Payer', userEmail: 'payer@example.com', userMobile: '9000000001' };
 
-/** A client of the service on the system's clock. */
+/** A client of the service. */
 export function clientOf(service: ServiceUnderTest): Commerce {
   const { baseUrl, clientId, clientSecret } = service;
-  return createCommerce({ baseUrl, clientId, clientSecret, clock: { now: Date.now }, random: Math.random });
+  return createCommerce({ baseUrl, clientId, clientSecret, clock: testClock, random: Math.random });
 }
 
 /** An item chosen down to what SELECT needs. */

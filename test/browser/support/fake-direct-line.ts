@@ -7,6 +7,7 @@ import type { Reply } from '../../../src/reply/reply';
 import { isRecord, member } from '../../../src/channels/web/client/line/unknown';
 import { plainText } from '../../../src/reply/plain-text';
 import { contentSecurityPolicy } from '../../../src/orders/pages/security';
+import { testClock } from '../../support/clock/test-clock';
 
 /** What the widget sent. */
 export interface Posted {
@@ -107,7 +108,7 @@ export class FakeDirectLine {
   add(id: string, activity: Record<string, unknown>): string {
     const conversation = this.conversations.get(id);
     if (!conversation) throw new Error('unknown conversation');
-    const whole = { id: `${id}|${String(conversation.activities.length + 1).padStart(7, '0')}`, timestamp: new Date().toISOString(), ...activity };
+    const whole = { id: `${id}|${String(conversation.activities.length + 1).padStart(7, '0')}`, timestamp: new Date(testClock.now()).toISOString(), ...activity };
     conversation.activities.push(whole);
     this.send(id, [whole]);
     if (this.repeatFrames) this.send(id, [whole]);

@@ -8,6 +8,7 @@ import type { Store } from '../../../src/store/store';
 import { createTurns, type Turns } from '../../../src/turn/turns';
 import { startWhatsAppHost, signed, type WhatsAppHost } from './host';
 import { fromPerson, messagesBody } from './samples';
+import { testClock } from '../../support/clock/test-clock';
 
 /** How many webhooks, and how many broken bodies; `WHATSAPP_WEBHOOKS=10000` is the full run. */
 const WEBHOOKS = Number(process.env['WHATSAPP_WEBHOOKS'] ?? 1_000);
@@ -26,7 +27,7 @@ interface Line {
 async function openLine(): Promise<Line> {
   const folder = mkdtempSync(join(tmpdir(), 'mela-whatsapp-'));
   const ids = { uuid: () => randomUUID(), secret: () => randomUUID() };
-  const clock = { now: () => Date.now() };
+  const clock = testClock;
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const store = await openSqliteStore(join(folder, 'mela.db'), { clock, ids, dataKey: Buffer.alloc(32, 1) });
   const handled = new Map<string, number>();

@@ -5,7 +5,7 @@ export const STAGE_TIME = Date.parse('2026-11-20T11:30:00+05:30');
 
 const BY_MS = STAGE_TIME - Date.now();
 
-/** A clock that runs as time does, from `STAGE_TIME` on; a program started by `atTestTime` has the same. */
+/** A clock that runs as time does, from `STAGE_TIME` on; a program started by `atTestTime` has the same, however often it is started. */
 export const testClock = { now: () => Date.now() + BY_MS };
 
 /** Settings of the machine that every program started here needs; those of a clock set from outside among them. */

@@ -113,9 +113,9 @@ export class Stage {
     private readonly folder: string,
   ) {}
 
-  static async open(replaced: Replaced = {}, settings: Record<string, string> = {}): Promise<Stage> {
+  static async open(replaced: Replaced = {}, settings: Record<string, string> = {}, begin = STAGE_TIME): Promise<Stage> {
     const folder = mkdtempSync(join(tmpdir(), 'mela-stage-'));
-    const clock = new StageClock(STAGE_TIME);
+    const clock = new StageClock(begin);
     const ids = { uuid: () => randomUUID(), secret: () => randomBytes(16).toString('base64url') };
     const dataKey = randomBytes(32);
     const store = await openSqliteStore(join(folder, 'mela.db'), { clock, ids, dataKey });

@@ -3,6 +3,7 @@ import { createCommerce } from '../../../src/commerce';
 import type { Log } from '../../../src/server/ports';
 import type { Standing, Understanding, Understood } from '../../../src/understanding/understanding';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { testClock } from '../../support/clock/test-clock';
 
 const STANDING: Standing = { now: 0, zone: 'Asia/Kolkata', language: 'en' };
 const NOTES: string[] = [];
@@ -23,7 +24,7 @@ async function serviceAs(listener: RequestListener) {
   await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve));
   const at = made.address();
   const port = at !== null && typeof at === 'object' ? at.port : 0;
-  return createCommerce({ baseUrl: `http://127.0.0.1:${port}`, clientId: 'a', clientSecret: 'b', clock: { now: () => Date.now() }, random: () => 0.5, log: () => undefined });
+  return createCommerce({ baseUrl: `http://127.0.0.1:${port}`, clientId: 'a', clientSecret: 'b', clock: testClock, random: () => 0.5, log: () => undefined });
 }
 
 const item = (n: number) => ({ id: `id-${n}`, slug: `s-${n}`, title: `Walk ${n}`, description: '', rating: 4, reviewCount: 2, price: '100', image: '', location: 'Fort', category: n % 2 ? 'Tours' : 'Nature', cityCode: 'std:022' });

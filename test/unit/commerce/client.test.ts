@@ -1,6 +1,7 @@
 import { createCommerce } from '../../../src/commerce';
 import { calls, failure, loopback, type Loopback } from './loopback';
 import { FOOD_BODY, INIT, INIT_BODY, ITEMS, ORDER, ORDER_BODY, SELECTED, SELECTION } from './samples';
+import { testClock } from '../../support/clock/test-clock';
 
 let server: Loopback | undefined;
 afterEach(async () => {
@@ -194,7 +195,7 @@ describe('retries', () => {
 });
 
 describe('deadlines', () => {
-  const real = { clock: { now: Date.now } };
+  const real = { clock: testClock };
 
   test('a read and an order on a silent service end within 4 s, the order as unknown', async () => {
     const { client, asked } = await up(calls(() => ({ delayMs: 6_000 })), real);

@@ -7,6 +7,7 @@ import { createTurns, type Turns } from '../../../src/turn/turns';
 import { DATA_KEY, postgresPlace, type PostgresPlace } from '../store/places';
 import { message, saying, text } from '../store/samples';
 import { echoHandle, talk } from './rig';
+import { testClock } from '../../support/clock/test-clock';
 
 const url = process.env['TEST_DATABASE_URL'] ?? '';
 const onPostgres = url === '' ? describe.skip : describe;
@@ -24,7 +25,7 @@ onPostgres('nodes on one PostgreSQL (skipped where TEST_DATABASE_URL is not set)
   });
 
   const node = async (over: Partial<TurnParts> = {}): Promise<{ store: Store; turns: Turns }> => {
-    const clock = { now: () => Date.now() };
+    const clock = testClock;
     const ids = { uuid: () => randomUUID(), secret: () => randomUUID() };
     const store = await place.open({ clock, ids, dataKey: DATA_KEY });
     stores.push(store);

@@ -146,8 +146,7 @@ describe('the budget', () => {
     server.act({ say: found, usage: false });
     const budget = memoryBudget();
     await rigOn(server, { budget }).model(UNSURE, ada);
-    const day = new Date().toISOString().slice(0, 10);
-    expect(await budget.spent('c-1', day)).toBeGreaterThan(500);
+    expect(await budget.spent('c-1', '2026-11-20')).toBeGreaterThan(500);
   });
 
   test('that cannot be read is none', async () => {

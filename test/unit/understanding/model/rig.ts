@@ -5,6 +5,7 @@ import type { Standing, Understood } from '../../../../src/understanding/underst
 import { memoryBudget } from '../../../support/memory-budget';
 import type { ModelServer } from '../../../support/model-server';
 import { LEXICON, OUTLINES } from '../stage';
+import { STAGE_TIME } from '../../../support/clock/test-clock';
 
 /** The prompts as they are shipped. */
 export const PROMPTS = readPrompts(join(__dirname, '..', '..', '..', '..'));
@@ -36,14 +37,14 @@ export function rigOn(server: ModelServer, { settings = {}, budget = memoryBudge
   const tokens: Rig['tokens'] = [];
   const logged: string[] = [];
   const meter: ModelMeter = { asked: (_purpose, outcome) => void outcomes.push(outcome), tokens: (_purpose, usage) => void tokens.push(usage) };
-  const begin = Date.now();
+  const began = performance.now();
   const parts = {
     settings: { apiKey: 'sk-test', baseUrl: server.baseUrl, model: 'stand-in', ...settings },
     prompts: PROMPTS,
     builtIn: createBuiltIn({ outlines: OUTLINES, lexicon: () => LEXICON }),
     outlines: OUTLINES,
     lexicon: () => LEXICON,
-    clock: { now: () => begin + (Date.now() - begin) * haste },
+    clock: { now: () => STAGE_TIME + Math.round((performance.now() - began) * haste) },
     setTimer: (run, ms) => {
       const timer = setTimeout(run, ms / haste);
       return () => clearTimeout(timer);
