@@ -21,7 +21,7 @@ export async function liveNames(): Promise<Lexicon> {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const store = await openSqliteStore(join(folder, 'names.db'), { clock, ids, dataKey: randomBytes(KEY_BYTES) });
   const port = await freePort();
-  const sandbox = sandboxAlone(readSettings({ DATA_DIR: folder, HOST: '127.0.0.1', LOG_LEVEL: 'silent' }), port, { store, clock, ids, log });
+  const sandbox = sandboxAlone(readSettings({ DATA_DIR: folder, HOST: '127.0.0.1', LOG_LEVEL: 'silent' }), port, { store, clock, ids, log, setTimer: () => () => undefined });
   await sandbox.start(port);
   const commerce = createCommerce({ baseUrl: `http://127.0.0.1:${port}/sandbox`, clientId: 'sandbox', clientSecret: 'sandbox', clock, random: () => Math.random() });
   const lexicon = createLexicon(commerce, log);

@@ -10,6 +10,7 @@ import { abilities, starters } from './abilities';
 import { languages } from './languages';
 import { person } from './person';
 import { trouble } from './trouble';
+import { waiting } from './waiting';
 
 const waysOut = (t: Turn): ChoiceOf<Text>[] => [choice('choice.person', t.code({ do: 'person' })), choice('choice.cancel', t.code({ do: 'cancel' }))];
 
@@ -64,5 +65,6 @@ export const repairs: Repairs = {
     const total = { before: { paise: before }, now: { paise: now } };
     return [lines.length === 0 ? sentence('bill.changed.total', [], total) : sentence('bill.changed', [], { ...total, lines: list })];
   },
+  waiting,
   waysOut,
 };

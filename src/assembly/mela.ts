@@ -231,7 +231,7 @@ function teamsDeliverer(teams: TeamsChannel, clock: Clock): NonNullable<Paramete
   };
 }
 
-function sandboxFor(settings: Settings, publicUrl: string, { store, clock, ids, log }: Surroundings, faults: boolean) {
+function sandboxFor(settings: Settings, publicUrl: string, { store, clock, ids, log, setTimer }: Surroundings, faults: boolean) {
   const records = createRecords(store, () => clock.now());
-  return sandboxRoutes(createSandbox({ publicUrl: `${publicUrl}/sandbox`, records, clock, ids, faults, gatewayCode: settings.PAYMENT_GATEWAY_CODE ?? SANDBOX_GATEWAY, log: (entry) => log.info({ ...entry }, 'sandbox') }));
+  return sandboxRoutes(createSandbox({ publicUrl: `${publicUrl}/sandbox`, records, clock, ids, faults, gatewayCode: settings.PAYMENT_GATEWAY_CODE ?? SANDBOX_GATEWAY, log: (entry) => log.info({ ...entry }, 'sandbox') }), setTimer);
 }

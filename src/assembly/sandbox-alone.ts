@@ -18,12 +18,12 @@ export interface SandboxAlone {
 }
 
 /** See `SandboxAlone`. */
-export function sandboxAlone(settings: Settings, port: number, { store, clock, ids, log }: Pick<Surroundings, 'store' | 'clock' | 'ids' | 'log'>): SandboxAlone {
+export function sandboxAlone(settings: Settings, port: number, { store, clock, ids, log, setTimer }: Pick<Surroundings, 'store' | 'clock' | 'ids' | 'log' | 'setTimer'>): SandboxAlone {
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${port}`;
   const gatewayCode = settings.PAYMENT_GATEWAY_CODE ?? 'SANDBOX';
   const records = createRecords(store, () => clock.now());
   const sandbox = createSandbox({ publicUrl: `${publicUrl}/sandbox`, records, clock, ids, faults: true, gatewayCode, returnOrigins: [MELA], log: (entry) => log.info({ ...entry }, 'sandbox') });
-  const app = createApp({ routes: sandboxRoutes(sandbox), upgrades: [], ready: [], metrics: createMetrics(), log });
+  const app = createApp({ routes: sandboxRoutes(sandbox, setTimer), upgrades: [], ready: [], metrics: createMetrics(), log });
   return {
     start: async (at) => {
       await app.listen(at, settings.HOST);

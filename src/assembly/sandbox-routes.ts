@@ -1,13 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Sandbox, SandboxResponse } from '../sandbox/service';
 import type { HttpRequest, HttpResponse, Route } from '../server/http';
+import type { SetTimer } from '../turn/turn';
 
 const MOUNT = '/sandbox';
 const MAX_BODY = 256 * 1024;
 
 /** The sandbox under `/sandbox/*`. A delay that it asks for is kept here. */
-export function sandboxRoutes(sandbox: Sandbox): Route[] {
-  const handle = async (request: HttpRequest): Promise<HttpResponse> => answer(await sandbox.handle(toSandbox(request)));
+export function sandboxRoutes(sandbox: Sandbox, setTimer: SetTimer): Route[] {
+  const handle = async (request: HttpRequest): Promise<HttpResponse> => answer(await sandbox.handle(toSandbox(request)), setTimer);
   return (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).map((method) => ({ method, path: `${MOUNT}/*`, maxBody: MAX_BODY, handle }));
 }
 
@@ -16,7 +16,8 @@ function toSandbox(request: HttpRequest) {
   return { method, query, headers, path: request.path.slice(MOUNT.length) || '/', body: request.body.toString('utf8') };
 }
 
-async function answer(response: SandboxResponse): Promise<HttpResponse> {
-  if (response.delayMs !== undefined) await wait(response.delayMs);
+async function answer(response: SandboxResponse, setTimer: SetTimer): Promise<HttpResponse> {
+  const { delayMs } = response;
+  if (delayMs !== undefined) await new Promise<void>((resolve) => void setTimer(resolve, delayMs));
   return { status: response.status, headers: response.headers, body: response.body, cut: response.cut };
 }

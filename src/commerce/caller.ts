@@ -43,7 +43,7 @@ export interface OutgoingCall<E extends Endpoint> {
 /** Sends a call until it is answered, given up or out of time. Rejects with CommerceError. */
 export type Caller = <E extends Endpoint>(call: OutgoingCall<E>) => Promise<Parsed<OutputOf<E>>>;
 
-const TOKEN_DEADLINE_MS = 4_000;
+const TOKEN_DEADLINE_MS = 30_000;
 
 /** Token, time-outs, retries and circuits round the transport. */
 export function createCaller(parts: CallerParts): Caller {

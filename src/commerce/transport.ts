@@ -31,9 +31,9 @@ export class TooLargeError extends Error {
 }
 
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024; // the largest menus known are under 1 MB
-const CONNECTIONS = 64;
+const CONNECTIONS = 256; // as many as turns at once: a slow answer keeps its own
 const KEEP_ALIVE_MS = 10_000;
-const CONNECT_TIMEOUT_MS = 2_000; // connecting slower than this leaves no time for an answer within 4 s
+const CONNECT_TIMEOUT_MS = 2_000; // a service that is there takes the connection at once, however slowly it answers
 
 /** HTTP by undici: calls that may be tried again share kept connections, all others open their own. */
 export function createTransport(baseUrl: string, maxBytes = MAX_ANSWER_BYTES): Transport {

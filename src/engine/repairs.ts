@@ -52,6 +52,8 @@ export interface Repairs {
   dropped(t: Turn, title: Text): Said;
   /** The bill differs from the one shown before, line by line. */
   changedBill(t: Turn, lines: readonly ChangedLine[], before: number, now: number): Said;
+  /** What the person hears while a call takes long, by the operation's name; nothing for one that asks nobody outside. */
+  waiting(operation: string): ReplyOf<Text> | undefined;
   /** Ways out, added below a question that was missed again and again. */
   waysOut(t: Turn): ReplyOf<Text>['choices'];
 }

@@ -28,7 +28,7 @@ interface Fault {
 
 const NONE: Planned = { faults: [], confirmations: [] };
 const ID = 'faults';
-const SLOW_MS = 6_000; // beyond the client's limit of one attempt
+const SLOW_MS = 6_000; // slower than anybody waits without a word
 
 const plans = (world: World) => shelf(world.records, 'setting', planned);
 

@@ -31,6 +31,13 @@ interface FinishValues {
 /** Whoever is at a delivery keeps it. */
 const undelivered = (eb: ExpressionBuilder<Tables, 'conversation'>) => eb.case().when('deliver_at', 'is', null);
 
+/** Who delivers what is said now; whoever is at a delivery keeps it. */
+export const deliveringFrom = (eb: ExpressionBuilder<Tables, 'conversation'>, p: Pick<FinishValues, 'deliverer' | 'until' | 'next'>) => ({
+  deliver_owner: undelivered(eb).then(p.deliverer).else(eb.ref('deliver_owner')).end(),
+  deliver_at: undelivered(eb).then(p.until).else(eb.ref('deliver_at')).end(),
+  deliver_from: undelivered(eb).then(eb('seq', '+', p.next)).else(eb.ref('deliver_from')).end(),
+});
+
 /** When the oldest message after the one handled came. */
 const oldestAfter = (eb: ExpressionBuilder<Tables, 'conversation'>, p: FinishValues) =>
   eb.selectFrom('inbox').select('received_at').where('conversation_id', '=', p.id).where('inbox.seq', '>', p.seq).orderBy('inbox.seq').limit(1);
@@ -50,9 +57,7 @@ const finishTurn = one(
         // As a rule nothing else waits, and the inbox need not be asked. What came while this statement waited for the row it does not see
         // there (docs/decisions/waiting-statements.md): that waits from now.
         waiting_since: eb.case().when('waiting', '=', 1).then(null).else(eb.fn.coalesce(oldestAfter(eb, p), eb.val(p.now))).end(),
-        deliver_owner: undelivered(eb).then(p.deliverer).else(eb.ref('deliver_owner')).end(),
-        deliver_at: undelivered(eb).then(p.until).else(eb.ref('deliver_at')).end(),
-        deliver_from: undelivered(eb).then(eb('seq', '+', p.next)).else(eb.ref('deliver_from')).end(),
+        ...deliveringFrom(eb, p),
         updated_at: p.now,
       }))
       .where('id', '=', p.id)
@@ -168,7 +173,7 @@ function* commitWork(core: Core, turn: Turn, result: TurnResult, sealed: SealedR
 }
 
 /** Who delivers replies, until when, as a statement binds it. */
-function deliveryFor(deliver: Claim | undefined, replies: number, now: number): Pick<FinishValues, 'deliverer' | 'until' | 'next'> {
+export function deliveryFor(deliver: Claim | undefined, replies: number, now: number): Pick<FinishValues, 'deliverer' | 'until' | 'next'> {
   return deliver && replies > 0 ? { deliverer: deliver.owner, until: now + deliver.leaseMs, next: 1 } : { deliverer: null, until: null, next: null };
 }
 

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock, Ids } from '../clock';
 import { createClaiming } from './claiming';
 import { createCommitting } from './committing';
+import { createInterim } from './interim';
 import { toConversation, type Core, type KnownState, type KnownThread } from './core';
 import { createVault, type Vault } from './crypto';
 import { createDeliveries } from './deliveries';
@@ -83,6 +84,7 @@ function assemble(core: Core): Store {
     ...createReceiving(core),
     ...createClaiming(core),
     commit: createCommitting(core),
+    say: createInterim(core),
     ...createConversations(core),
     ...createDeliveries(core),
     ...createJobs(core),

@@ -101,6 +101,9 @@ export interface Committed {
   waiting: boolean;
 }
 
+/** What is said while a turn is under way: as `Committed`. */
+export type Spoken = Pick<Committed, 'from' | 'to' | 'delivering'>;
+
 /** How to commit: `deliver` claims the delivery of the replies, `next` the message after this one. */
 export interface CommitOptions {
   now: number;
@@ -141,6 +144,8 @@ export interface TurnStore {
   renew(conversationId: string, fence: number, leaseUntil: number): Promise<boolean>;
   /** Writes a turn's result and ends its claim; false, and nothing written, when the fence is not ours. Throws `conflict` when a pay link is not the only one for its cart, or a move may not be made any more. */
   commit(turn: Turn, result: TurnResult, options: CommitOptions): Promise<Committed | false>;
+  /** Says something of a turn under way before its result is there, and keeps the claim; false, and nothing written, when the fence is not ours. */
+  say(turn: Turn, replies: Reply[], options: Pick<CommitOptions, 'now' | 'deliver'>): Promise<Spoken | false>;
   /** Gives a claim back unhandled. */
   release(conversationId: string, fence: number): Promise<void>;
 }

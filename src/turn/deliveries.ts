@@ -1,5 +1,5 @@
 import type { Reply } from '../reply/reply';
-import type { Claim, Committed, Conversation, Delivered, Delivery, DeliveryItem } from '../store/store';
+import type { Claim, Conversation, Delivered, Delivery, DeliveryItem, Spoken } from '../store/store';
 import { createAlarm, type Alarm } from './alarm';
 import { backOff } from './back-off';
 import type { Outcome } from './deliverer';
@@ -27,7 +27,7 @@ export interface Deliveries {
   /** A slot; when all are taken, one whose replies wait in the outbox for the next. */
   slot(): Slot;
   /** Delivers what a commit has just written; `since` is when it was asked for, ms since 1970. */
-  begin(slot: Slot, said: Said, done: Committed, since: number): void;
+  begin(slot: Slot, said: Said, done: Spoken, since: number): void;
   /** Looks for what is due. */
   look(): Promise<void>;
   stop(ms: number): Promise<void>;

@@ -5,16 +5,20 @@ import type { Work } from '../engine/operation';
 import { profile as profileSchema, type Profile } from '../engine/profile';
 import type { Repairs } from '../engine/repairs';
 import { askedAt, emptyState, loadState, type State } from '../engine/state';
+import type { ReplyOf } from '../reply/reply';
+import type { Text } from '../reply/text';
 import type { Words } from '../reply/word';
 import type { TurnResult } from '../store/store';
-import type { Ahead, Handle, TurnInput } from './turn';
+import type { Ahead, Handle, Meanwhile, SetTimer, TurnInput } from './turn';
 import { meaningOf, understoodAtOnce, understoodIn, type Meant, type Place, type Reader } from './handle/hearing';
 import { followed, spoken, type Languages } from './handle/language';
-import { drive, driveOn, type CallFor, type PerformContext, type Performers } from './handle/perform';
+import { createInterim } from './handle/interim';
+import { drive, driveOn, type Beside, type CallFor, type PerformContext, type Performers } from './handle/perform';
 
 /** What handling a turn stands on. */
 export interface HandleContext extends PerformContext, Reader {
   repairs: Repairs;
+  setTimer: SetTimer;
   words: Words;
   zone: string;
   defaultLanguage: string;
@@ -39,12 +43,30 @@ const heardWords = z.object({ words: z.string() });
 /** One turn from its message to what is to be committed: understand, let the engine work, put into words. */
 export function createHandle(context: HandleContext): Handle {
   const scenes = createScenes(context);
-  return async (turn) => {
+  return async (turn, meanwhile) => {
     const scene = scenes(turn);
-    const act = scene.act(await understoodIn(scene.before, turn.message.content, scene.place, context));
-    const handled = drive(act.work, context, act.who, act.own);
-    return act.result(handled instanceof Promise ? await handled : handled);
+    const watched = watch(context, turn, meanwhile);
+    try {
+      const act = scene.act(await understoodIn(scene.before, turn.message.content, scene.place, context));
+      const handled = drive(act.work, context, act.who, { own: act.own, beside: watched.besideOf(act) });
+      return act.result(handled instanceof Promise ? await handled : handled);
+    } finally {
+      watched.end();
+    }
   };
+}
+
+/** Says what a turn waits for, in the language that it was understood in; an event from outside keeps nobody waiting. */
+function watch({ setTimer, repairs, words }: HandleContext, { message }: TurnInput, meanwhile: Meanwhile | undefined): { besideOf: (act: Act) => Beside | undefined; end: () => void } {
+  if (!meanwhile || message.content.kind === 'event') return { besideOf: () => undefined, end: () => undefined };
+  let language = '';
+  const say = (reply: ReplyOf<Text>): void => void meanwhile([words.reply(reply, language)]);
+  const interim = createInterim({ setTimer, sentence: (operation) => repairs.waiting(operation), say });
+  const besideOf = ({ who }: Act): Beside => {
+    language = who.language ?? '';
+    return interim.beside;
+  };
+  return { besideOf, end: interim.end };
 }
 
 /** The same begun ahead of the message's writing (see `Ahead`). */
@@ -57,7 +79,12 @@ export function createAhead(context: HandleContext): Ahead {
     const act = scene.act(meant);
     const step = act.work.next();
     if (step.done) return { result: act.result(step.value) };
-    return { goOn: async () => act.result(await driveOn(step.value, act.work, context, act.who, act.own)) };
+    const goOn = async (meanwhile?: Meanwhile): Promise<TurnResult> => {
+      const watched = watch(context, turn, meanwhile);
+      const options = { own: act.own, beside: watched.besideOf(act) };
+      return act.result(await driveOn(step.value, act.work, context, act.who, options).finally(watched.end));
+    };
+    return { goOn };
   };
 }
 

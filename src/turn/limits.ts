@@ -37,9 +37,9 @@ export interface Limits {
 
 /** What is used where nothing else is said. */
 export const defaultLimits: Limits = {
-  conversations: 64,
+  conversations: 256, // most of them wait for answers of the service
   leaseMs: 15_000,
-  handleMs: 25_000,
+  handleMs: 240_000, // a turn asks for several answers, each of which may take 30 s (commerce/contract/endpoint)
   handleTries: 3,
   claims: 12, // a run of crashes that have nothing to do with the message must not cost it its answer
   retryMs: 200,

@@ -3,6 +3,7 @@ import type { Claim, CommitOptions, Committed, Foreseen, Turn, TurnResult } from
 import { createForesight, type Foresight } from './ahead';
 import { attempt, type GoOn } from './attempt';
 import { backOff } from './back-off';
+import { createMeanwhile } from './meanwhile';
 import { slotFor, written, type Ports } from './written';
 import { oneAtATime } from './one-at-a-time';
 import { createOwners } from './owners';
@@ -165,9 +166,10 @@ async function runConversation(parts: Parts, ports: Ports, first: Turn, course: 
 
 async function runTurn(parts: Parts, ports: Ports, turn: Turn, course: Course, goOn?: GoOn): Promise<Committed | false> {
   let tries = 0;
+  const meanwhile = createMeanwhile(parts, ports, turn);
   for (;;) {
     const last = tries >= parts.limits.handleTries;
-    const tried = await attempt(parts, turn, tries, goOn);
+    const tried = await attempt(parts, turn, { tries, goOn, meanwhile });
     tries = tried.tries;
     try {
       return await finish(parts, ports, turn, tried.result, course);

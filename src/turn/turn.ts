@@ -1,3 +1,4 @@
+import type { Reply } from '../reply/reply';
 import type { Conversation, TurnResult } from '../store/store';
 import type { Incoming } from './message';
 
@@ -20,10 +21,13 @@ export interface TurnInput {
  * Handles one message. It may run more than once for the same message (an error, a crash), but only one result is ever
  * committed: what must happen once goes into the result, or behind an intent (I6).
  */
-export type Handle = (input: TurnInput) => Promise<TurnResult>;
+export type Handle = (input: TurnInput, meanwhile?: Meanwhile) => Promise<TurnResult>;
+
+/** Says something at once, while the handling goes on: said once a turn, however often it is called. Never rejects. */
+export type Meanwhile = (replies: Reply[]) => Promise<void>;
 
 /** A handling begun: over already, or come to where the outside is asked, which `goOn` does. */
-export type Begun = { result: TurnResult } | { goOn: () => Promise<TurnResult> };
+export type Begun = { result: TurnResult } | { goOn: (meanwhile?: Meanwhile) => Promise<TurnResult> };
 
 /**
  * Begins to handle a message that is not written yet, without asking anything of the outside; undefined where it cannot

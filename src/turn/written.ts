@@ -1,4 +1,4 @@
-import type { Committed, Turn, TurnResult } from '../store/store';
+import type { Committed, Spoken, Turn, TurnResult } from '../store/store';
 import type { Deliveries, Slot } from './deliveries';
 import type { Events } from './events';
 import type { Parts } from './parts';
@@ -19,16 +19,22 @@ export interface Ended {
   since: number;
 }
 
+/** Begins to bring to the person what is on disk of a turn's replies. */
+export function spoken({ events, deliveries }: Ports, { turn, result, slot, since }: Omit<Ended, 'result'> & { result: Pick<TurnResult, 'replies'> }, done: Spoken): void {
+  const { conversation, message } = turn;
+  if (done.to >= done.from && !slot) events.said(conversation.id, { from: done.from, to: done.to });
+  if (slot) deliveries.begin(slot, { conversation, replies: result.replies, replyTo: message.replyTo }, done, since);
+}
+
 /** A slot for what a turn says, on channels that are pushed to. */
-export function slotFor({ deliverers }: Parts, { deliveries }: Ports, { conversation }: Turn, { replies }: TurnResult): Slot | undefined {
+export function slotFor({ deliverers }: Parts, { deliveries }: Ports, { conversation }: Turn, { replies }: Pick<TurnResult, 'replies'>): Slot | undefined {
   return deliverers[conversation.channel] && replies.length > 0 ? deliveries.slot() : undefined;
 }
 
 /** Begins what follows from a turn that is on disk. */
-export function written(ports: Ports, { turn, result, slot, since }: Ended, done: Committed): void {
-  const { conversation, message } = turn;
-  if (done.to >= done.from && !slot) ports.events.said(conversation.id, { from: done.from, to: done.to });
-  if (slot) ports.deliveries.begin(slot, { conversation, replies: result.replies, replyTo: message.replyTo }, done, since);
+export function written(ports: Ports, ended: Ended, done: Committed): void {
+  const { result } = ended;
+  spoken(ports, ended, done);
   const due = result.jobs?.map((job) => job.runAt) ?? [];
   if (due.length > 0) ports.jobsDue(Math.min(...due));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tokenBody, tokenResponse } from './auth';
 import * as booking from './booking';
-import { endpoint, ORDER, READ, READ_TIMEOUT_MS, SELLER_TIMEOUT_MS } from './endpoint';
+import { ANSWER_TIMEOUT_MS, endpoint, ORDER, READ } from './endpoint';
 import { remoteFailure } from './failure';
 import * as food from './food';
 import { menuResponse } from './menu';
@@ -22,7 +22,7 @@ export const endpoints = {
     response: tokenResponse,
     success: [200, 201],
     retry: 'never',
-    timeoutMs: READ_TIMEOUT_MS,
+    timeoutMs: ANSWER_TIMEOUT_MS,
     ordering: false,
   }),
 
@@ -65,7 +65,6 @@ export const endpoints = {
     body: booking.selectBody,
     response: booking.selectResponse,
     success: [201],
-    timeoutMs: SELLER_TIMEOUT_MS,
   }),
   submitForm: endpoint({
     ...ORDER,
@@ -121,7 +120,6 @@ export const endpoints = {
     body: food.foodSelectBody,
     response: food.foodSelectResponse,
     success: [200, 201],
-    timeoutMs: SELLER_TIMEOUT_MS,
     failure: remoteFailure,
   }),
   createFoodOrder: endpoint({

@@ -37,18 +37,30 @@ export class FenceLost extends Error {
   readonly code = 'fence_lost';
 }
 
-/** Drives the engine's work to its end, doing each call that it hands out; `own` are performers of this turn alone. No transaction is open meanwhile. */
-export function drive<T>(work: Work<T>, context: PerformContext, who: CallFor, own: Performers = {}): T | Promise<T> {
+/** Who is told of a call under way, to say so when it takes long. */
+export type Beside = <R>(operation: string, call: Promise<R>) => Promise<R>;
+
+/** What a turn brings along for its calls: performers of its own, and who is beside them. */
+export interface DriveOptions {
+  own?: Performers | undefined;
+  beside?: Beside | undefined;
+}
+
+/** Drives the engine's work to its end, doing each call that it hands out. No transaction is open meanwhile. */
+export function drive<T>(work: Work<T>, context: PerformContext, who: CallFor, options: DriveOptions = {}): T | Promise<T> {
   const first = work.next();
-  return first.done ? first.value : driveOn(first.value, work, context, who, own);
+  return first.done ? first.value : driveOn(first.value, work, context, who, options);
 }
 
 /** Drives on from the first call that the work has handed out. */
-export async function driveOn<T>(first: Call, work: Work<T>, context: PerformContext, who: CallFor, own: Performers): Promise<T> {
-  let step = work.next(await perform(first, context, who, own));
-  while (!step.done) step = work.next(await perform(step.value, context, who, own));
+export async function driveOn<T>(first: Call, work: Work<T>, context: PerformContext, who: CallFor, { own = {}, beside = alone }: DriveOptions): Promise<T> {
+  const made = async (call: Call): Promise<CallResult> => beside(call.operation.name, perform(call, context, who, own));
+  let step = work.next(await made(first));
+  while (!step.done) step = work.next(await made(step.value));
   return step.value;
 }
+
+const alone: Beside = (_operation, call) => call;
 
 async function perform(call: Call, context: PerformContext, who: CallFor, own: Performers): Promise<CallResult> {
   const performer = own[call.operation.name] ?? context.performers[call.operation.name];

@@ -34,9 +34,23 @@ interface Timer {
 }
 
 const calls = new Set<unknown>();
+const sentAt = new Map<unknown, number>();
 const requestOf = (message: unknown): unknown => (typeof message === 'object' && message !== null && 'request' in message ? message.request : undefined);
-subscribe('undici:request:create', (message) => calls.add(requestOf(message)));
-for (const end of ['undici:request:trailers', 'undici:request:error']) subscribe(end, (message) => calls.delete(requestOf(message)));
+subscribe('undici:request:create', (message) => {
+  calls.add(requestOf(message));
+  sentAt.set(requestOf(message), Date.now());
+});
+for (const end of ['undici:request:trailers', 'undici:request:error'])
+  subscribe(end, (message) => {
+    calls.delete(requestOf(message));
+    sentAt.delete(requestOf(message));
+  });
+
+const SLOW_AFTER_MS = 80; // of real time: a call of the sandbox that is not answered by then was asked to be slow
+const SLOW_STEP_MS = 250;
+
+/** A call waits for a slow answer. */
+const waitsForSlow = (): boolean => [...sentAt.values()].some((at) => Date.now() - at > SLOW_AFTER_MS);
 
 /** What a moment set off has reached the service and come back: time must not move on while a call is on its way. */
 async function callsOver(jobs: () => number): Promise<void> {
@@ -89,6 +103,12 @@ class StageClock {
     }
   }
 
+  /** Lets a little time go by at once, while somebody waits for a slow answer. */
+  skip(ms: number): void {
+    this.skew += ms;
+    for (const timer of this.takeDue()) timer.run();
+  }
+
   private takeDue(): Timer[] {
     const due = [...this.timers].filter((one) => one.due <= this.now());
     for (const timer of due) {
@@ -105,6 +125,8 @@ export type Heard = Reply;
 /** Mela on a stage: the whole of it over its sandbox, with a clock that can be moved. */
 export class Stage {
   private people = 0;
+  /** Slow answers were asked for: time goes by faster while one is waited for. */
+  slow = false;
 
   private constructor(
     readonly mela: Mela,
@@ -143,6 +165,7 @@ export class Stage {
   /** Asks the sandbox for a fault; see its `POST /faults`. */
   async fault(body: Record<string, unknown>): Promise<void> {
     const response = await fetch(`${this.url}/sandbox/faults`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    this.slow = body['clear'] !== true && (this.slow || body['kind'] === 'slow');
     if (!response.ok) throw new Error(`the sandbox refused the fault: ${response.status} ${await response.text()}`);
   }
 }
@@ -177,7 +200,10 @@ export class Person {
   async listen(): Promise<Heard[]> {
     const { store } = this.stage.mela;
     const late = Date.now() + TURN_MS;
-    while (Date.now() < late && (await this.waiting())) await sleep(2);
+    while (Date.now() < late && (await this.waiting())) {
+      if (this.stage.slow && waitsForSlow()) this.stage.clock.skip(SLOW_STEP_MS);
+      await sleep(2);
+    }
     if (this.id === undefined) return [];
     const items = await store.history(this.id, { afterSeq: this.seen, limit: 200 });
     this.seen = items.at(-1)?.seq ?? this.seen;

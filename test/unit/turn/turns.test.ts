@@ -134,7 +134,7 @@ describe('when handling fails', () => {
       if (calls === 1) throw new TypeError('at once');
       return calls === 2 ? new Promise(() => undefined) : echoHandle(input);
     };
-    at = await rig({ handle });
+    at = await rig({ handle, limits: { handleMs: 25_000 } });
     const [accepted] = await at.turns.accept([message({ content: text('slow') })]);
     await at.time.pass(60_000);
     expect(await talk(at.store, accepted?.conversationId ?? '')).toEqual(['1: slow']);

@@ -78,6 +78,7 @@ function handling(over: Partial<HandleContext> = {}): { handle: ReturnType<typeo
     repairs: testRepairs,
     understanding,
     words: createWords({ en: words, hi: words }, 'Asia/Kolkata'),
+    setTimer: () => () => undefined,
     zone: 'Asia/Kolkata',
     defaultLanguage: 'en',
     support: undefined,

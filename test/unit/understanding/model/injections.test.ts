@@ -86,6 +86,7 @@ async function outcomeOf(text: string, turn: TurnInput, understanding: Understan
     repairs,
     understanding,
     words,
+    setTimer: () => () => undefined,
     zone: 'Asia/Kolkata',
     defaultLanguage: 'en',
     support: undefined,

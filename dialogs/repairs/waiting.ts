@@ -1,0 +1,38 @@
+import type { ReplyOf } from '../../src/reply/reply';
+import type { Text } from '../../src/reply/text';
+import { sentence } from '../parts/say';
+
+/** What is waited for, by the operation's name; what is not here asks nobody outside. */
+const WAITED_FOR: Readonly<Record<string, string>> = {
+  searchExperiences: 'waiting.looking',
+  getExperience: 'waiting.looking',
+  topAttractions: 'waiting.looking',
+  getTimeslots: 'waiting.organiser',
+  getTickets: 'waiting.organiser',
+  select: 'waiting.organiser',
+  submitForm: 'waiting.organiser',
+  init: 'waiting.organiser',
+  createOrder: 'waiting.payment',
+  checkOrder: 'waiting.order',
+  findRestaurants: 'waiting.restaurants',
+  lookAtRestaurants: 'waiting.restaurants',
+  searchDishes: 'waiting.restaurants',
+  whoServes: 'waiting.restaurants',
+  lookAtMenu: 'waiting.menu',
+  lookAtDish: 'waiting.menu',
+  changeBasket: 'waiting.menu',
+  offersFor: 'waiting.offers',
+  selectFood: 'waiting.restaurant',
+  initFood: 'waiting.restaurant',
+  trackOrder: 'waiting.restaurant',
+  cancelOrder: 'waiting.restaurant',
+  rateOrder: 'waiting.restaurant',
+  registerIssue: 'waiting.restaurant',
+  replyToIssue: 'waiting.restaurant',
+};
+
+/** What the person hears while a call takes long. */
+export function waiting(operation: string): ReplyOf<Text> | undefined {
+  const key = Object.hasOwn(WAITED_FOR, operation) ? WAITED_FOR[operation] : undefined;
+  return key === undefined ? undefined : sentence(key);
+}
