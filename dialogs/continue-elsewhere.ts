@@ -111,6 +111,7 @@ const mine: Slot<boolean> = {
   label: say('slot.mine'),
   why: say('why.mine'),
   takes: ['flag'],
+  plainYes: {},
   needs: [],
   schema: z.boolean(),
   sensitive: false,

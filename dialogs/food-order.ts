@@ -25,23 +25,30 @@ export const trackFood = waterfall({
   steps: [someOrder, paidOrder, track],
 });
 
-/** A yes to cancelling: it is asked for every time. */
+/** Only the way back can be named as an option: the yes has to be one. */
+const KEEP = { id: 'keep', words: 'keep it' };
+
+/** A yes to cancelling: it is asked for every time, and its button is good for the order it was shown for. */
 const surely: Slot<boolean> = {
   name: 'surely',
   about: 'whether the seller shall be asked to cancel',
   label: say('slot.surely'),
   why: say('why.surely'),
-  takes: ['flag'],
+  takes: ['flag', 'option'],
+  plainYes: { confirms: 'cancel' },
   needs: ['paidOrder'],
   schema: z.boolean(),
   sensitive: false,
   optional: false,
-  *read(_t, value) {
-    return value.is === 'flag' ? { is: 'settled', value: value.on } : { is: 'refused', why: say('why.surely') };
+  *read(t, value) {
+    if (value.is === 'flag') return { is: 'settled', value: value.on };
+    if (value.is === 'option' && value.id === KEEP.id) return { is: 'settled', value: false };
+    return value.is === 'option' && value.id === t.get(paidOrder)?.orderId ? { is: 'settled', value: true } : { is: 'refused', why: say('why.surely') };
   },
   *ask(t) {
-    const tap = (on: boolean) => t.fillCode('surely', { is: 'flag', on });
-    return { reply: sentence('ask.cancel-food', [choice('choice.cancel-order', tap(true), 'danger'), choice('choice.keep-order', tap(false))], { title: t.get(paidOrder)?.title ?? '' }), options: [] };
+    const { orderId = '', title = '' } = t.get(paidOrder) ?? {};
+    const [yes, no] = [t.fillCode('surely', { is: 'option', id: orderId }), t.fillCode('surely', { is: 'flag', on: false })];
+    return { reply: sentence('ask.cancel-food', [choice('choice.cancel-order', yes, 'danger'), choice('choice.keep-order', no)], { title }), options: [KEEP] };
   },
 };
 

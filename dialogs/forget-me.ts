@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { waterfall, type Action } from '../src/engine/dialog';
-import { pick } from '../src/engine/slots/pick';
-import { ofKind } from '../src/engine/value';
+import type { Slot } from '../src/engine/slot';
 import { leavePots } from '../src/food/pot/operations';
 import { say } from '../src/reply/text';
 import { choice, sentence } from './parts/say';
@@ -9,28 +8,33 @@ import { choice, sentence } from './parts/say';
 /** Destroys the key that the customer's data is encrypted with. Nothing of it can be read afterwards. */
 export const forgetCustomer = { name: 'forgetCustomer', input: z.object({ at: z.number() }), output: z.object({ forgotten: z.boolean() }), effect: false, keepMs: 0 };
 
-const sure = pick<string>({
+/** Only the way back can be named as an option: the yes has to be one. */
+const KEEP = { id: 'keep', words: 'keep it' };
+
+/** A yes to erasing: the person's own, in answer to this question. */
+const sure: Slot<boolean> = {
   name: 'sure',
   about: 'whether everything is to be erased',
   label: say('slot.sure'),
   why: say('why.sure'),
-  schema: z.string(),
-  takes: ['flag'],
-  *options() {
-    return ['erase', 'keep'].map((id) => ({ id, value: id, label: say(`choice.${id}`), words: id }));
+  takes: ['flag', 'option'],
+  plainYes: { confirms: 'erase' },
+  needs: [],
+  schema: z.boolean(),
+  sensitive: false,
+  optional: false,
+  *read(_t, value) {
+    if (value.is === 'option' && value.id === KEEP.id) return { is: 'settled', value: false };
+    return value.is === 'flag' ? { is: 'settled', value: value.on } : { is: 'refused', why: say('why.sure') };
   },
-  *question(t, options) {
-    return sentence('ask.forget', options.map((one) => choice(one.label, t.fillCode('sure', { is: 'option', id: one.id }), one.id === 'erase' ? 'danger' : undefined)));
+  *ask(t) {
+    const tap = (on: boolean) => t.fillCode('sure', { is: 'flag', on });
+    return { reply: sentence('ask.forget', [choice('choice.erase', tap(true), 'danger'), choice('choice.keep', tap(false))]), options: [KEEP] };
   },
-  narrow: (_t, value, options) => {
-    const flag = ofKind(value, 'flag');
-    return flag ? options.filter((one) => (one.id === 'erase') === flag.on) : undefined;
-  },
-  none: () => say('ask.forget'),
-});
+};
 
 const erase: Action = function* (t) {
-  if (t.get(sure) !== 'erase') return { then: 'done', say: [sentence('forget.kept')] };
+  if (t.get(sure) !== true) return { then: 'done', say: [sentence('forget.kept')] };
   yield* t.once('pots', leavePots, { at: t.now }); // while it is still known whose they are
   yield* t.once('forget', forgetCustomer, { at: t.now });
   return { then: 'done', say: [sentence('forget.done')] };

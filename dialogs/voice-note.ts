@@ -23,6 +23,7 @@ const right: Slot<Answer> = {
   label: say('slot.right'),
   why: say('why.right'),
   takes: ['flag', 'option'],
+  plainYes: {},
   needs: [],
   schema: z.enum(ANSWERS),
   sensitive: false,

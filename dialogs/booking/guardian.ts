@@ -23,12 +23,15 @@ const keyOf = (children: readonly FieldRecord[]): string => (children.length ===
  * children, and only where there are some: whose age the form does not ask for is not known.
  */
 export const guardian: Slot<z.infer<typeof answer>> = gate('guardian', "whether a parent or guardian agrees to passing on a child's details", answer, {
+  takes: ['flag', 'option'],
+  plainYes: { lasts: true },
   *preset(t) {
     return childrenOf(t).length === 0 ? { of: '', said: true } : undefined;
   },
   *read(t, value) {
-    if (value.is !== 'flag' || !value.on) return { is: 'refused', why: say('guardian.refused') };
-    return { is: 'settled', value: { of: keyOf(childrenOf(t)), said: true } };
+    const of = keyOf(childrenOf(t));
+    const agrees = value.is === 'option' ? value.id === of : value.is === 'flag' && value.on; // a button is good for the children it was shown for
+    return agrees ? { is: 'settled', value: { of, said: true } } : { is: 'refused', why: say('guardian.refused') };
   },
   *complete(t, held) {
     const children = childrenOf(t);
@@ -37,7 +40,7 @@ export const guardian: Slot<z.infer<typeof answer>> = gate('guardian', "whether 
   *ask(t) {
     const children = childrenOf(t);
     const choices = [
-      choice('choice.guardian', t.fillCode('guardian', { is: 'flag', on: true }), 'primary'),
+      choice('choice.guardian', t.fillCode('guardian', { is: 'option', id: keyOf(children) }), 'primary'),
       choice('choice.other-visitors', t.code({ do: 'forget', slot: 'visitors', draft: t.draft })),
       choice('choice.cancel', t.code({ do: 'cancel' })),
     ];

@@ -63,6 +63,7 @@ export const keepPlace = pick<string>({
   schema: z.string(),
   needs: ['place'],
   gate: true,
+  plainYes: { lasts: true },
   takes: ['flag'],
   *options(t) {
     const to = deliveryOf(t.get(place));

@@ -8,6 +8,7 @@ import { say, type Param, type Text } from '../../src/reply/text';
 import { choice, money, sentence } from '../parts/say';
 import { abilities, starters } from './abilities';
 import { languages } from './languages';
+import { cancelled, paidToCancel, whether } from './letting-go';
 import { person } from './person';
 import { trouble } from './trouble';
 import { waiting } from './waiting';
@@ -25,7 +26,8 @@ const OUTSIDE = new Set(['table', 'note', 'train', 'cab', 'hotel', 'flight', 'we
 
 /** What is said when something other than an answer comes, in any dialog. */
 export const repairs: Repairs = {
-  *chat(t, what, busy) {
+  *chat(t, what, busy, unpaid) {
+    if (unpaid) return [sentence('chat.bye.unpaid')];
     if (what === 'greet' && !busy) return [yield* abilities(t, 'chat.greet')];
     if (what === 'insult') return [sentence('chat.insult', [choice('choice.person', t.code({ do: 'person' }))])];
     return [sentence(busy && what === 'greet' ? 'chat.greet.busy' : `chat.${what}`)];
@@ -53,8 +55,10 @@ export const repairs: Repairs = {
   lost: (_t, labels) => [sentence('repair.lost', [], { lost: { list: [...labels] } })],
   noted: (_t, noted) => [notedWords(noted)],
   stays: (_t, label, words) => [sentence('repair.stays', [], { what: label, words })],
-  cancelled: (_t, title) => [sentence('repair.cancelled', [], { what: title })],
+  cancelled,
   nothingToCancel: (t) => [sentence('repair.nothing-to-cancel', starters(t))],
+  paidToCancel,
+  whether,
   nothingToRestart: (t) => [sentence('repair.nothing-asked', starters(t))],
   restarted: () => [sentence('repair.restarted')],
   resume: (t, title, draft) => sentence('repair.resume', [choice('choice.continue', t.code({ do: 'resume', draft }), 'primary'), choice('choice.leave', t.code({ do: 'resume', draft, drop: true }))], { what: title }),

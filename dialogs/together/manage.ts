@@ -59,7 +59,7 @@ export function managing<P extends Seen>(kind: Managed<P>): { leave: Dialog; clo
       if (done.pot.draft !== undefined && done.pot.billing === undefined) t.close(done.pot.draft); // what puts lines in ends, what is at the bill goes on
       return after(done.pot);
     };
-    return waterfall({ id: kind.id(what), ...kind.about[what], slots: [kind.slot], steps: [step], instant: true });
+    return waterfall({ id: kind.id(what), ...kind.about[what], slots: [kind.slot], steps: [step], instant: true, acts: true });
   };
   return {
     leave: instant('leave', (pot) => said(kind, pot.me === pot.host ? 'left.host' : 'left', pot)),

@@ -2,7 +2,7 @@ import { apply, miss, stale } from './apply';
 import { askedSlot } from './place';
 import type { Command } from './command';
 import { changeable } from './dialog';
-import { bringUp, wish } from './drafts';
+import { answerConsent, bringUp, wish } from './drafts';
 import type { Work } from './operation';
 import type { Session } from './session';
 import { asked as askedSchema, type Draft } from './state';
@@ -19,6 +19,7 @@ export function* consent(s: Session, done: Yes): Work<void> {
   if (done.question !== undefined) return byButton(s, done.question);
   if (asked?.kind === 'resume') return yield* apply(s, { do: 'resume', draft: asked.draft });
   if (asked?.kind === 'consent') return byWord(s);
+  if (asked?.kind === 'drop') return yield* letGo(s);
   affirm(s);
 }
 
@@ -47,10 +48,24 @@ function affirm(s: Session): void {
   const only = s.state.asked?.options.length === 1 ? s.state.asked.options[0] : undefined;
   if (!draft || !slot) return miss(s);
   if (s.env.receivedAt < answerableFrom(s, draft)) return miss(s); // said before the question was there, or read: to something else
+  if (slot.plainYes) return plainly(s, draft.id, slot.name, true);
   if (slot.takes.includes('flag')) wish(s, draft.id, slot.name, { is: 'flag', on: true });
   else if (only) wish(s, draft.id, slot.name, { is: 'option', id: only.id });
   else return miss(s);
   s.run = true;
+}
+
+/** A yes or no that is a consent of the person's own: it has to be all that was said, else the question is put again. */
+function plainly(s: Session, draft: string, slot: string, on: boolean): void {
+  if (s.plain || !on) answerConsent(s, draft, slot, { is: 'flag', on });
+  s.run = true;
+}
+
+/** A yes to letting the draft go, when it came after that question. */
+function* letGo(s: Session): Work<void> {
+  const asked = s.state.asked;
+  if (!asked || !s.plain || s.env.receivedAt < asked.at) return yield* apply(s, { do: 'repeat' });
+  yield* apply(s, { do: 'resume', draft: asked.draft, drop: true });
 }
 
 /** A question that comes unasked for, while another waits for a yes, takes this long to be read, in ms. */
@@ -69,9 +84,11 @@ export function* decline(s: Session, done: No): Work<void> {
   const asked = s.state.asked;
   if (done.question !== undefined) return change(s, s.state.drafts.findLast((one) => one.quoted?.digest === done.question));
   if (asked?.kind === 'resume') return yield* apply(s, { do: 'resume', draft: asked.draft, drop: true });
+  if (asked?.kind === 'drop') return yield* apply(s, { do: 'repeat' });
   const { draft, slot } = askedSlot(s);
   if (!draft || !slot) return miss(s);
   if (slot.consent) return change(s, draft);
+  if (slot.plainYes) return plainly(s, draft.id, slot.name, false);
   if (!slot.takes.includes('flag') && !slot.optional) return miss(s);
   wish(s, draft.id, slot.name, { is: 'flag', on: false });
   s.run = true;

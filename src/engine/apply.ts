@@ -1,11 +1,11 @@
 import type { Command, Fill } from './command';
-import { bringUp, handed, startDraft, wish } from './drafts';
+import { answerConsent, bringUp, handed, startDraft, wish } from './drafts';
 import { CallFailed, type Work } from './operation';
 import { consent, decline } from './answer';
-import { cancel, goBack, restart } from './versions';
+import { cancel, goBack, restart, whether } from './versions';
 import type { Session } from './session';
 import { askedSlot, holder, meantAt, ready, type Place } from './place';
-import type { Slot } from './slot';
+import { isConsent, type Slot } from './slot';
 import { fit } from './slots/fit';
 import type { Draft } from './state';
 import type { Value } from './value';
@@ -57,6 +57,7 @@ const appliers: Appliers = {
   *list(s, done) {
     const place = holder(s, done.slot, done.draft);
     if (!place) return noPlace(s, done.draft);
+    if (isConsent(place.slot)) return miss(s);
     if (place.slot.list && ready(place)) return yield* changeList(s, place, done);
     if (done.value && done.op !== 'remove') fill(s, done.slot, done.value, place.draft.id);
     else miss(s);
@@ -68,8 +69,11 @@ const appliers: Appliers = {
     yield* goBack(s, 'back');
   },
   *cancel(s) {
+    const { slot } = askedSlot(s);
+    if (slot?.plainYes?.confirms === 'cancel') return proceed(s); // it means what is asked, and is no plain yes to it
     yield* cancel(s);
   },
+  whether: whether,
   *restart(s) {
     yield* restart(s);
   },
@@ -100,7 +104,7 @@ const appliers: Appliers = {
   no: decline,
   *pick(s, done) {
     const asked = s.state.asked;
-    if (asked?.kind === 'resume') return yield* resumeBy(s, done.value);
+    if (asked?.kind === 'resume' || asked?.kind === 'drop') return yield* resumeBy(s, done.value);
     if (asked?.slot === undefined || asked.kind === 'consent') return miss(s);
     fill(s, asked.slot, done.value, asked.draft);
   },
@@ -219,10 +223,23 @@ function fill(s: Session, slot: string, value: Value, draft: string | undefined)
   const place = holder(s, slot, draft);
   if (!place) return noPlace(s, draft);
   if (place.slot.consent) return miss(s);
+  if (place.slot.plainYes) return answered(s, place, value, draft !== undefined);
   const meant = meantAt(s, place, value);
   bringUp(s, place.draft);
   wish(s, place.draft.id, slot, meant);
   if (!place.dialog.steps.includes(place.slot)) s.progress = true; // a filter: nothing will check it
+  s.run = true;
+}
+
+/**
+ * An answer to a question of consent: a tap, or one of its options by name, while that very question is open. Whatever else is
+ * told of it is no answer; the question is put, or put again.
+ */
+function answered(s: Session, { draft, slot }: Place, value: Value, own: boolean): void {
+  const { asked } = s.state;
+  const open = asked?.draft === draft.id && asked.slot === slot.name && s.env.receivedAt >= asked.at;
+  bringUp(s, draft);
+  if (own && open && s.plain && (value.is === 'option' || value.is === 'flag')) answerConsent(s, draft.id, slot.name, value);
   s.run = true;
 }
 
@@ -241,8 +258,18 @@ function* again(s: Session): Work<void> {
 
 function* chat(s: Session, done: Of<'chat'>): Work<void> {
   s.progress = true;
-  s.say(...(yield* s.env.repairs.chat(topTurn(s), done.what, busy(s))));
-  s.run ||= busy(s) && !QUIET.has(done.what);
+  const unpaid = done.what === 'bye' && isAtBill(s);
+  s.say(...(yield* s.env.repairs.chat(topTurn(s), done.what, busy(s), unpaid)));
+  s.run ||= busy(s) && (!QUIET.has(done.what) || (done.what !== 'wait' && isAtBill(s)));
+}
+
+/** A bill, or a list that a bill comes of, lies open with something in it: nobody is let go as though it were done. */
+function isAtBill(s: Session): boolean {
+  const draft = s.active();
+  const dialog = s.dialogOf(draft);
+  if (!draft || draft.waiting || !dialog?.slots.some((slot) => slot.consent)) return false;
+  const { slot } = askedSlot(s);
+  return slot?.consent !== undefined || slot?.list !== undefined || draft.quoted !== undefined;
 }
 
 /** After these nobody wants to be asked on at once. */

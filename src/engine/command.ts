@@ -23,6 +23,8 @@ export const command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('undo') }),
   z.object({ do: z.literal('back') }),
   z.object({ do: z.literal('cancel') }),
+  /** "Is it cancelled?", "can you cancel it?": told how it stands, and asked about. A question never acts. */
+  z.object({ do: z.literal('whether'), act: z.literal('cancel') }),
   z.object({ do: z.literal('restart') }),
   z.object({ do: z.literal('skip') }),
   z.object({ do: z.literal('repeat') }),

@@ -46,6 +46,8 @@ export interface Dialog {
   title(t: Turn): Text;
   /** True when it answers and ends at once, so that it never interrupts for long. */
   instant: boolean;
+  /** True when it does at once what others see (calls an order off): a question never begins it. */
+  acts?: boolean;
   /** Started anew while it is under way, with something said of these slots: the slots whose answers so far count no more. */
   renews?(said: readonly string[]): readonly string[];
   /** Started anew while it is under way: true when what is said is another matter, which then gets a draft of its own and the first waits. */
@@ -67,7 +69,7 @@ export class DialogError extends Error {
   readonly code = 'bad_dialog';
 }
 
-type Plan = Pick<Dialog, 'id' | 'about' | 'examples' | 'steps'> & Partial<Pick<Dialog, 'slots' | 'questions' | 'title' | 'instant' | 'events' | 'leave' | 'stays' | 'fleeting' | 'renews' | 'apart' | 'hands'>>;
+type Plan = Pick<Dialog, 'id' | 'about' | 'examples' | 'steps'> & Partial<Pick<Dialog, 'slots' | 'questions' | 'title' | 'instant' | 'events' | 'leave' | 'stays' | 'fleeting' | 'renews' | 'apart' | 'hands' | 'acts'>>;
 
 /** A dialog from its steps, checked: every need of a slot stands before it. `slots` adds those that no step asks for. */
 export function waterfall(plan: Plan): Dialog {

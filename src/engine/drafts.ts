@@ -1,8 +1,10 @@
 import type { Fill } from './command';
 import { CallFailed, type Work } from './operation';
 import type { Session } from './session';
+import { isConsent } from './slot';
 import { DRAFTS_KEPT, type Draft } from './state';
 import type { Value } from './value';
+import { without } from './without';
 
 /** What a draft hands on to the dialog that takes over from it, or starts over it. */
 export function handed(s: Session, draft: Draft | undefined): Fill[] {
@@ -55,9 +57,23 @@ function* letGo(s: Session, draft: Draft): Work<void> {
  */
 export function wish(s: Session, id: string, slot: string, value: Value): void {
   const draft = s.find(id);
-  const known = s.dialogOf(draft)?.slots.some((one) => one.name === slot && !one.consent);
+  const known = s.dialogOf(draft)?.slots.some((one) => one.name === slot && !isConsent(one));
   if (!draft || !known) return;
   s.put({ ...draft, wishes: { ...draft.wishes, [slot]: merged(draft.wishes[slot], value) } });
+}
+
+/** Notes the person's own answer to a question of consent (`Slot.plainYes`), for this turn alone. */
+export function answerConsent(s: Session, id: string, slot: string, value: Value): void {
+  const draft = s.find(id);
+  if (draft) s.put({ ...draft, wishes: { ...draft.wishes, [slot]: value } });
+}
+
+/** At the end of a turn: an answer to a question of consent that was not settled in it counts no more. */
+export function forgetUnsettledConsents(s: Session): void {
+  for (const draft of s.state.drafts) {
+    const names = s.dialogOf(draft)?.slots.filter((slot) => slot.plainYes && draft.wishes[slot.name] !== undefined).map((slot) => slot.name) ?? [];
+    if (names.length > 0) s.put({ ...draft, wishes: names.reduce(without, draft.wishes) });
+  }
 }
 
 /** People that are kept of what was said before it is checked; a group is smaller. */

@@ -2,7 +2,7 @@ import type { ReplyOf } from '../reply/reply';
 import type { Text } from '../reply/text';
 import { apply } from './apply';
 import type { Command } from './command';
-import { keepLimit } from './drafts';
+import { forgetUnsettledConsents, keepLimit } from './drafts';
 import { beneath } from './fleeting';
 import { tellNoted } from './noted';
 import type { Work } from './operation';
@@ -27,11 +27,13 @@ export interface Handled {
  */
 export function* handleCommands(state: State, commands: readonly Command[], env: Environment): Work<Handled> {
   const s = new Session(state, env);
+  s.plain = commands.length === 1;
   for (const one of commands) if (!idle(s, one, commands)) yield* apply(s, one);
   if (s.state.cancelled === state.cancelled) forgetCancelled(s, commands);
   if (s.offerNext && !s.run) s.run = offerNext(s, false);
   if (s.run && !s.silent) yield* runActive(s);
   if (s.state.asked === undefined || s.dialogOf(s.find(s.state.asked.draft))?.fleeting !== true) s.state = beneath(s.state, env.dialogs);
+  forgetUnsettledConsents(s);
   yield* keepLimit(s);
   tellNoted(s, commands);
   tellLost(s);

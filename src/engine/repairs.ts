@@ -2,6 +2,7 @@ import type { ReplyOf } from '../reply/reply';
 import type { Text } from '../reply/text';
 import type { ChangedLine } from './bill-change';
 import type { Command } from './command';
+import type { Dialog } from './dialog';
 import type { Failure, Work } from './operation';
 import type { Turn } from './turn';
 import type { Value } from './value';
@@ -22,7 +23,8 @@ export interface Noted {
  * `dialogs/repairs`. `busy` tells that a draft is under way and its question follows.
  */
 export interface Repairs {
-  chat(t: Turn, what: Chat, busy: boolean): Work<Said>;
+  /** `unpaid`: a goodbye over a basket or a bill, which is put again after it. */
+  chat(t: Turn, what: Chat, busy: boolean, unpaid: boolean): Work<Said>;
   outside(t: Turn, what: string | undefined, busy: boolean): Work<Said>;
   strange(t: Turn, what: Strange): Said;
   person(t: Turn): Said;
@@ -43,8 +45,13 @@ export interface Repairs {
   /** Reads back what was told beyond the question. */
   noted(t: Turn, noted: readonly Noted[]): Said;
   stays(t: Turn, label: Text, words: Text): Said;
-  cancelled(t: Turn, title: Text): Said;
+  /** A draft was let go: nothing that is paid is called cancelled by it. `waited`: its payment may be under way. */
+  cancelled(t: Turn, title: Text, dialog: Dialog, waited: boolean): Work<Said>;
   nothingToCancel(t: Turn): Said;
+  /** What goes about cancelling what is paid, the likeliest first; nothing where nothing is. */
+  paidToCancel(t: Turn): Work<Extract<Command, { do: 'start' }>[]>;
+  /** "Is it cancelled?", over a draft: how it stands, and whether to let it go. */
+  whether(t: Turn, title: Text, dialog: Dialog): Work<Said>;
   nothingToRestart(t: Turn): Said;
   restarted(t: Turn): Said;
   /** Offers a waiting draft again. */

@@ -41,6 +41,7 @@ function* act(s: Session, draft: Draft, commands: readonly Command[]): Work<void
   s.state = beneath(s.state, s.env.dialogs);
   s.turn(draft.id).close(draft.id);
   s.run = false;
+  s.plain = commands.length === 1;
   for (const one of commands) yield* apply(s, one);
   if (s.offerNext && !s.run) s.run = offerNext(s, false);
 }
@@ -52,8 +53,14 @@ function* guarded(s: Session, draft: Draft, dialog: Dialog): Work<Outcome | 'ask
   } catch (failed) {
     if (!(failed instanceof CallFailed)) throw failed;
     trouble(s, draft.id, failed.failure);
+    forgetAnswered(s, draft.id, dialog);
     return dialog.instant ? { then: 'done' } : 'asked';
   }
+}
+
+/** A consent that is good for its own turn is asked for anew, where what it was for did not come about. */
+function forgetAnswered(s: Session, id: string, dialog: Dialog): void {
+  for (const { name, plainYes } of dialog.slots) if (plainYes && plainYes.lasts !== true) s.dropSlot(id, name);
 }
 
 /** A question of another draft is not open any more: what was said last was about this one. */
@@ -130,7 +137,9 @@ function* runSlot(s: Session, t: Turn, dialog: Dialog, slot: Slot): Work<'asked'
 
 function* preset(s: Session, t: Turn, dialog: Dialog, slot: Slot): Work<unknown> {
   const value = yield* slot.preset ? slot.preset(t) : nothing();
-  if (value !== undefined) s.setSlot(t.draft, dialog, slot, value);
+  if (value === undefined) return undefined;
+  s.setSlot(t.draft, dialog, slot, value);
+  s.markPreset(t.draft, slot.name, true);
   return value;
 }
 
@@ -153,6 +162,7 @@ function* settle(s: Session, t: Turn, dialog: Dialog, slot: Slot, wish: Value): 
     s.progress = true;
     if (reading.note) s.say({ kind: 'text', text: reading.note, choices: [] });
     s.setSlot(t.draft, dialog, slot, reading.value);
+    s.markPreset(t.draft, slot.name, false);
   }
   return reading;
 }

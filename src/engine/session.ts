@@ -45,6 +45,8 @@ export class Session {
   offerNext = false;
   /** Nothing is asked at the end: the message came from outside the chat. */
   silent = false;
+  /** The message means one thing alone: a yes in it is nothing but a yes. */
+  plain = true;
   /** An answer of this turn was understood. */
   progress = false;
   /** See `State.spoken`: of this turn. */
@@ -96,6 +98,14 @@ export class Session {
     this.lost.delete(slot.name);
     this.put({ ...draft, slots: Object.assign({}, draft.slots, { [slot.name]: value }) });
     if (before === undefined || !same(before, value)) this.forgetDependents(id, dialog, slot.name);
+  }
+
+  /** Notes whether an answer was found out without asking: nobody gave it, so nobody is told that it was taken back. */
+  markPreset(id: string, name: string, preset: boolean): void {
+    const draft = this.find(id);
+    const presets = draft?.presets ?? [];
+    if (!draft || presets.includes(name) === preset) return;
+    this.put({ ...draft, presets: preset ? [...presets, name] : presets.filter((one) => one !== name) });
   }
 
   /** Takes an answer and what was said about it out of a draft; what rests on it comes back where it still fits. */

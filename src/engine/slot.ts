@@ -50,6 +50,20 @@ export interface ConsentPart {
 }
 
 /**
+ * Marks a slot that holds a consent of the person's own: only a plain yes or no, or a tap, in answer to its very question
+ * fills it, right after it was put. What is told along when a dialog begins, what a model reads and an earlier yes do not.
+ */
+export interface PlainYes {
+  /** What its yes does: words that name it over the open question mean that question. */
+  confirms?: 'cancel' | 'erase';
+  /** The answer holds for later turns too. Without it, it is good for its own turn alone: a call that fails is asked about anew. */
+  lasts?: true;
+}
+
+/** A slot that only the person's own yes fills: to a bill (I7), or to what else needs consent. */
+export const isConsent = (slot: Slot): boolean => slot.consent !== undefined || slot.plainYes !== undefined;
+
+/**
  * One thing a dialog must know. `needs` names the slots it rests on: when one of them changes, this one is forgotten,
  * and comes back only if what it was still fits (`carry`).
  */
@@ -82,6 +96,8 @@ export interface Slot<V = unknown> {
   /** Operations on one entry of a list slot. */
   list?(t: Turn, op: ListOperation, n: number | undefined, value: Value | undefined, current: V | undefined): Work<Reading<V>>;
   readonly consent?: ConsentPart;
+  /** A consent beside the bill's: see `PlainYes`. */
+  readonly plainYes?: PlainYes;
   /** True of a yes or no that only something else made necessary: nothing that a person sets out to change. */
   readonly gate?: boolean;
 }

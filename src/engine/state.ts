@@ -39,6 +39,8 @@ export const draft = z.object({
   past: z.array(snapshot),
   /** The last change was not run to its end (a call failed): what the next turn makes of it is the same change still. */
   unsettled: z.boolean().optional(),
+  /** Slots whose answers nobody gave: they were found out without asking. */
+  presets: z.array(z.string()).optional(),
   /** The quote last shown for consent. */
   quoted: quoted.optional(),
   /** The bill last shown, for consent or as a quote alone: what differs in a new one is told (I7). */
@@ -55,7 +57,8 @@ export const draft = z.object({
 export const asked = z.object({
   id: z.string(),
   draft: z.string(),
-  kind: z.enum(['slot', 'consent', 'resume']),
+  /** `drop` asks whether to let the draft go. */
+  kind: z.enum(['slot', 'consent', 'resume', 'drop']),
   slot: z.string().optional(),
   digest: z.string().optional(),
   options: z.array(shownOption),

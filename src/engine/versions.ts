@@ -1,7 +1,8 @@
 import type { Text } from '../reply/text';
 import { same } from './digest';
-import { bringUp } from './drafts';
+import { bringUp, startDraft } from './drafts';
 import type { Work } from './operation';
+import { askedSlot } from './place';
 import type { Session } from './session';
 import type { Slot } from './slot';
 import { draft as draftSchema, type Draft, type Snapshot } from './state';
@@ -42,10 +43,11 @@ function restore(s: Session, draft: Draft, version: Snapshot): void {
   again(s);
 }
 
-/** What was answered and is not any more, or not so. */
+/** What was told and is not any more, or not so; what was found out without asking was given by nobody. */
 function labels(s: Session, draft: Draft, version: Snapshot): Text[] {
   const slots = s.dialogOf(draft)?.slots ?? [];
-  return slots.filter((slot) => goneIn(s, slot, draft, version)).map((slot) => slot.label);
+  const given = slots.filter((slot) => slot.gate !== true && draft.presets?.includes(slot.name) !== true);
+  return given.filter((slot) => goneIn(s, slot, draft, version)).map((slot) => slot.label);
 }
 
 /** An answer counts as taken back when another was meant than before; one that is noted in the version before is not lost, a note that is gone is. */
@@ -76,22 +78,48 @@ function* leave(s: Session, draft: Draft): Work<void> {
 /** Ends a draft, says so, and keeps it for an undo. */
 function* drop(s: Session, draft: Draft): Work<void> {
   const t = s.turn(draft.id);
-  const title = s.dialogOf(draft)?.title(t);
+  const dialog = s.dialogOf(draft);
+  const title = dialog?.title(t);
   yield* leave(s, draft);
   const left = s.find(draft.id) ?? draft;
   t.close(draft.id);
   s.state = { ...s.state, cancelled: { ...left, waiting: false } };
-  if (title) s.say(...s.env.repairs.cancelled(t, title));
+  if (dialog && title) s.say(...(yield* s.env.repairs.cancelled(t, title, dialog, draft.waiting === true)));
 }
 
 /** Lets the active draft go. It can be taken up again by an undo right after. */
 export function* cancel(s: Session): Work<void> {
   const draft = s.active();
-  if (!draft || !s.dialogOf(draft)) return s.say(...s.env.repairs.nothingToCancel(s.turn('')));
+  if (!draft || !s.dialogOf(draft)) return yield* cancelPaid(s);
   yield* drop(s, draft);
   s.progress = true;
   s.run = false;
   s.offerNext = true;
+}
+
+/** Nothing is under way: what is paid is meant, where there is something. */
+function* cancelPaid(s: Session): Work<void> {
+  const ways = yield* s.env.repairs.paidToCancel(s.turn(''));
+  const way = ways.find((one) => s.dialog(one.dialog));
+  if (!way) return s.say(...s.env.repairs.nothingToCancel(s.turn('')));
+  startDraft(s, way.dialog, way.fills ?? []);
+  s.progress = true;
+}
+
+/** "Is it cancelled?", "can you cancel it?": how it stands is told, and letting go is asked about. */
+export function* whether(s: Session): Work<void> {
+  const draft = s.active();
+  const dialog = s.dialogOf(draft);
+  if (!draft || !dialog) return yield* cancelPaid(s);
+  s.progress = true;
+  if (askedSlot(s).slot?.plainYes?.confirms === 'cancel') return again(s); // that very question is open
+  s.say(...(yield* s.env.repairs.whether(s.turn(draft.id), dialog.title(s.turn(draft.id)), dialog)));
+  const options = [
+    { id: 'drop', words: 'drop it' },
+    { id: 'keep', words: 'keep it' },
+  ];
+  s.state = { ...s.state, asked: { id: `q${s.serial()}`, draft: draft.id, kind: 'drop', options, at: s.env.now } };
+  s.run = false;
 }
 
 /** The same dialog from the beginning; an undo brings the answers back. */

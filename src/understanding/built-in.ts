@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Command } from '../engine/command';
 import { compose } from './commands/compose';
+import { questionActsNot } from './commands/guard';
 import type { Reading } from './commands/reading';
 import { createSpotter, type Spotter } from './concepts/spotter';
 import { catalogueOf } from './entities/catalogue';
@@ -27,6 +28,8 @@ const FINAL: ReadonlySet<Command['do']> = new Set(['yes', 'cancel', 'restart']);
 /** Understanding that answers at once, with neither model nor network. */
 export interface BuiltIn extends Understanding {
   read(text: string, standing: Standing): Understood;
+  /** What is left of commands that somebody else read in a text: a question never acts. */
+  held?(text: string, standing: Standing, commands: readonly Command[]): Command[];
 }
 
 /** The built-in understanding with what its readers find, before commands are made of it. */
@@ -80,10 +83,12 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
     const empty: Command[] = [{ do: 'strange', what: 'empty' }];
     if (normal === '') return { commands: empty, confidence: 1, language: standing.language };
     const reading: Reading = { ...readingOf(normal, standing), written: writtenLines(text) };
-    const { commands, confidence } = compose(reading, readingOf);
+    const { commands: meant, confidence } = compose(reading, readingOf);
+    const commands = questionActsNot(reading, meant);
     return { commands, confidence, language: languageOf(reading, commands, standing) };
   };
-  return { read, atOnce: read, reading: readingOf };
+  const held = (text: string, standing: Standing, commands: readonly Command[]): Command[] => questionActsNot(readingOf(normalise(text), standing), commands);
+  return { read, atOnce: read, held, reading: readingOf };
 }
 
 /** A message of several lines with its lines kept apart. */

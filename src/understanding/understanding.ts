@@ -8,6 +8,8 @@ export interface DialogOutline {
   examples: readonly string[];
   slots: readonly SlotOutline[];
   questions: readonly QuestionOutline[];
+  /** It does at once what others see: no question begins it. */
+  acts?: boolean | undefined;
 }
 
 /** A slot as understanding sees it: its name and the kinds of value that fill it. */
@@ -52,8 +54,20 @@ export interface Standing {
   spoken?: string | undefined;
   /** What the customer has bought, newest first, for what names it; no model sees it. */
   owned?: readonly OwnedName[] | undefined;
-  /** The question last asked. `yesNo` tells that yes and no answer it. */
-  asked?: { slot?: string | undefined; takes: readonly ValueKind[]; options: readonly ShownOption[]; yesNo: boolean } | undefined;
+  /** The question last asked. */
+  asked?: Asked | undefined;
+}
+
+/** An open question. `yesNo` tells that yes and no answer it. */
+export interface Asked {
+  slot?: string | undefined;
+  takes: readonly ValueKind[];
+  options: readonly ShownOption[];
+  yesNo: boolean;
+  /** Only the person's own plain yes answers it: nothing that a model says. */
+  consent?: boolean | undefined;
+  /** What a yes would do: to name it is to answer. */
+  confirms?: 'cancel' | 'erase' | undefined;
 }
 
 /** Names that live in the catalogue now; refreshed outside understanding. */

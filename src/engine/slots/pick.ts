@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../reply/reply';
 import type { Text } from '../../reply/text';
 import type { Fill } from '../command';
 import type { Work } from '../operation';
-import type { Option, Reading, Slot } from '../slot';
+import type { Option, PlainYes, Reading, Slot } from '../slot';
 import type { Turn } from '../turn';
 import type { Value, ValueKind } from '../value';
 import { fit } from './fit';
@@ -30,6 +30,8 @@ export interface PickSpec<V> {
   presetOnly?: boolean;
   /** See `Slot.gate`. */
   gate?: boolean;
+  /** See `Slot.plainYes`. */
+  plainYes?: PlainYes;
   /** The option named by the way, in the sentence that brought the talk here: taken without asking. */
   heard?: (t: Turn, options: readonly Option<V>[]) => Option<V> | undefined;
   carry?: (held: V, t: Turn) => Value | undefined;
@@ -41,7 +43,7 @@ const POINTING: readonly ValueKind[] = ['option', 'nth', 'extreme', 'not', 'text
 
 /** A slot that takes one of the options there are. A single option is taken without asking. */
 export function pick<V>(spec: PickSpec<V>): Slot<V> {
-  const { narrow, carry, words, more, gate } = spec;
+  const { narrow, carry, words, more, gate, plainYes } = spec;
   const slot: Slot<V> = {
     name: spec.name,
     about: spec.about,
@@ -68,7 +70,7 @@ export function pick<V>(spec: PickSpec<V>): Slot<V> {
       return { reply: yield* spec.question(t, options), options: shown };
     },
   };
-  return { ...slot, ...(carry ? { carry } : {}), ...(words ? { words } : {}), ...(more ? { more } : {}), ...(gate ? { gate } : {}) };
+  return { ...slot, ...(carry ? { carry } : {}), ...(words ? { words } : {}), ...(more ? { more } : {}), ...(gate ? { gate } : {}), ...(plainYes ? { plainYes } : {}) };
 }
 
 /** The options that are left when some are ruled out; of things that no list is asked for by (a day), none may be among them. */

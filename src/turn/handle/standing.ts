@@ -1,4 +1,5 @@
 import type { Dialog } from '../../engine/dialog';
+import { isConsent } from '../../engine/slot';
 import { activeDraft, type State } from '../../engine/state';
 import type { Standing } from '../../understanding/understanding';
 
@@ -22,6 +23,8 @@ export function standingOf(state: State, dialogs: readonly Dialog[], place: Pick
       slot: asked.slot,
       takes: slot?.takes ?? [],
       options: asked.options.map(({ id, words }) => ({ id, words })),
+      consent: asked.kind === 'consent' || asked.kind === 'drop' || (slot !== undefined && isConsent(slot)),
+      confirms: asked.kind === 'drop' ? 'cancel' : slot?.plainYes?.confirms,
       yesNo: asked.kind !== 'slot' || slot?.takes.includes('flag') === true,
     },
   };

@@ -24,7 +24,7 @@ import type { Standing } from '../understanding';
 import { sameTalk, togetherTalk } from './together';
 import { ofOwned } from './owned';
 import { who } from './who';
-import { yesNo } from './yes-no';
+import { confirming, yesNo } from './yes-no';
 
 const UNSURE = 0.45; // below it a question with buttons costs less than a wrong guess
 
@@ -83,7 +83,7 @@ const kindRuledOut: Maker = (reading) =>
   reading.standing.dialog?.id === SEARCH && reading.entities.kinds.length > 0 && weight(reading) <= 4 && NOT_THIS.test(reading.text) ? made(0.9, { do: 'forget', slot: 'category' }) : undefined;
 
 /** In the order they are tried; the first that applies speaks. */
-const FIRST: readonly Maker[] = [guard, who, goingOnHere, language, forgetMe, goingOnElsewhere, keeps, refusing, waiting, table, ofOwned, paid, lastTime, terms, togetherTalk, sameTalk, afterSale, foodTalk, listOperations, forgetting, anywhere, backTo, toChange, earlierList, numbered, returning, controls, goingOn, aboutSoMany, named, recommending, kindRuledOut, noneOfThese, tooDear, theOther, moreResults, sorting, orderedMore, moreTickets, noSuchDay, corrections, bookIt, yesNo, cancel, person];
+const FIRST: readonly Maker[] = [guard, confirming, who, goingOnHere, language, forgetMe, goingOnElsewhere, keeps, refusing, waiting, table, ofOwned, paid, lastTime, terms, togetherTalk, sameTalk, afterSale, foodTalk, listOperations, forgetting, anywhere, backTo, toChange, earlierList, numbered, returning, controls, goingOn, aboutSoMany, named, recommending, kindRuledOut, noneOfThese, tooDear, theOther, moreResults, sorting, orderedMore, moreTickets, noSuchDay, corrections, bookIt, yesNo, cancel, person];
 const WHILE_ASKED: readonly Maker[] = [picks, answers];
 
 /** "What is the weather tomorrow": its day is no day of the visit. */
@@ -149,7 +149,7 @@ export function compose(reading: Reading, read: ReadPart): Made {
     left -= text.length;
     return left < 0 ? NO_PART : whole(read(text, standing));
   };
-  return guard(reading) ?? aside(reading, make) ?? several(reading, make) ?? whole(reading);
+  return guard(reading) ?? confirming(reading) ?? aside(reading, make) ?? several(reading, make) ?? whole(reading);
 }
 
 const whole = (reading: Reading): Made => withoutRivals(reading, single(reading));

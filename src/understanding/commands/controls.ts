@@ -82,7 +82,7 @@ export const controls: Maker = (reading) => {
 };
 
 // "don't cancel" keeps; "cancel the second visitor" is an operation on a list.
-const KEEPS = /\b(?:do not|don't|dont|mat|not) (?:cancel|stop)|cancel (?:mat|na|nahi)\b|(?:रद्द|कैंसिल|कैंसल) (?:मत|नहीं)|(?:मत|नहीं) (?:रद्द|कैंसिल)/iu;
+export const KEEPS = /\b(?:do not|don't|dont|mat|not) (?:cancel|stop)|cancel (?:mat|na|nahi)\b|(?:रद्द|कैंसिल|कैंसल) (?:मत|नहीं)|(?:मत|नहीं) (?:रद्द|कैंसिल)/iu;
 
 /** "don't cancel": nothing is to end. */
 export const keeps: Maker = (reading) => (KEEPS.test(reading.text) && weight(reading) <= 4 ? made(0.85, { do: 'repeat' }) : undefined);

@@ -1,5 +1,6 @@
 import type { Command, Fill } from '../../engine/command';
 import type { Value } from '../../engine/value';
+import { asks } from './guard';
 import { withoutTold } from '../entities/contact';
 import type { Intent } from '../intents/inventory';
 import { myPlaces } from './my-places';
@@ -181,7 +182,9 @@ export const afterSale: Maker = (reading): Made | undefined => {
   const places = myPlaces(reading);
   if (places) return places;
   const under = reading.standing.dialog?.id;
-  if (BASKETS.has(under) || under === 'report-issue' || !FOODY.test(reading.text)) return undefined;
+  if (BASKETS.has(under) || under === 'report-issue') return undefined;
+  if (under === undefined && has(reading, 'CANCEL') && has(reading, 'EATING') && !asks(reading) && outline(reading, 'cancel-food')) return made(0.9, { do: 'start', dialog: 'cancel-food' });
+  if (!FOODY.test(reading.text)) return undefined;
   const found = AFTER_SALE.find(([, pattern]) => pattern.test(reading.text))?.[0];
   return found === undefined || !outline(reading, found) ? undefined : made(0.9, { do: 'start', dialog: found });
 };

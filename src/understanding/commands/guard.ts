@@ -1,4 +1,6 @@
-import { made, type Maker } from './reading';
+import type { Command } from '../../engine/command';
+import { isQuestion } from '../text/question';
+import { has, made, type Maker, outline, type Reading } from './reading';
 
 // Talk to the machine rather than to Mela: orders to forget its rules, roles, prompts, prices of its own making.
 const ORDERS_TO_THE_MACHINE = [
@@ -29,3 +31,42 @@ export const guard: Maker = ({ text }) => {
   if (!ORDERS_TO_THE_MACHINE.some((pattern) => pattern.test(text))) return undefined;
   return made(1, { do: 'outside', what: OF_PRICES.test(text) ? 'price-change' : 'trick' });
 };
+
+/** It asks, in whatever language: by its sign, its form, or a word that asks ("is it cancelled", "cancel ho gaya kya"). */
+export const asks = (reading: Reading): boolean => reading.text.includes('?') || isQuestion(reading.text) || has(reading, 'QUESTION');
+
+/** "Can you take the coffee out?": asked of us to be done. */
+const requests = (reading: Reading): boolean => has(reading, 'POSSIBLE') || REQUEST.test(reading.text);
+const REQUEST = /\b(?:can|could|will|would) (?:you|u|we|i)\b|\bplease\b|\bsak(?:te|ta|ti|oge|enge)\b|सक(?:ते|ता|ती|ोगे|ेंगे)/iu;
+
+const STATUS = 'order-status';
+
+/**
+ * A question never acts: what would let a draft go, take something out or agree is told how it stands instead, or asked about.
+ * It holds for whatever read the message, the built-in or a model.
+ */
+export function questionActsNot(reading: Reading, commands: readonly Command[]): Command[] {
+  return asks(reading) ? commands.map((one) => asking(reading, one)) : [...commands];
+}
+
+function asking(reading: Reading, command: Command): Command {
+  switch (command.do) {
+    case 'cancel':
+      return stateAsked(reading);
+    case 'yes':
+    case 'pick':
+      return command.do === 'pick' && reading.standing.asked?.consent !== true ? command : { do: 'repeat' };
+    case 'list':
+      return command.op === 'add' || command.op === 'change' || requests(reading) ? command : { do: 'repeat' };
+    case 'start':
+      return outline(reading, command.dialog)?.acts === true ? { do: 'unclear', readings: [command.dialog, STATUS] } : command;
+    default:
+      return command;
+  }
+}
+
+/** With something under way that is asked about; else what is paid is, and how that stands is told. */
+function stateAsked(reading: Reading): Command {
+  const idle = reading.standing.dialog === undefined && !requests(reading) && outline(reading, STATUS) !== undefined;
+  return idle ? { do: 'start', dialog: STATUS } : { do: 'whether', act: 'cancel' };
+}

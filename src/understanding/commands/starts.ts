@@ -153,6 +153,9 @@ function slotsHere({ standing: { asked, dialog }, entities: { title, kinds, citi
   return [{ do: 'ask', question: 'when' }];
 }
 
+/** What is said along with the word is not accounted for: it may be another thing that is to be cancelled, or a part of it. */
+const WHETHER: Command = { do: 'whether', act: 'cancel' };
+
 const STARTERS: Readonly<Record<Intent, Starter>> = {
   find_experience: experiences,
   show_slots: (reading) => slotsHere(reading) ?? (reading.entities.title && outline(reading, 'book-experience') ? [start('book-experience', fillsFor(reading, 'book-experience'))] : find(reading)),
@@ -168,7 +171,7 @@ const STARTERS: Readonly<Record<Intent, Starter>> = {
   checkout: (reading) => (reading.standing.dialog ? [{ do: 'repeat' }] : has(reading, 'ORDER_NOW') ? ordering(reading) : orders(reading)),
   offers: (reading) => (asksHere(reading, 'offers') ? [{ do: 'ask', question: 'offers' }] : [outside('offers')]),
   order_status: (reading) => (reading.standing.asked !== undefined && !has(reading, 'MY_BOOKINGS') && asksHere(reading, 'arrival') ? [{ do: 'ask', question: 'arrival' }] : orders(reading)),
-  cancel: (reading) => (isQuestion(reading.text) || has(reading, 'POSSIBLE') || IF_EVER.test(reading.text) ? [asksHere(reading, 'refund') ? { do: 'ask', question: 'refund' } : { do: 'unclear' }] : [{ do: 'cancel' }]),
+  cancel: (reading) => (isQuestion(reading.text) || has(reading, 'POSSIBLE') || IF_EVER.test(reading.text) ? [asksHere(reading, 'refund') ? { do: 'ask', question: 'refund' } : WHETHER] : [WHETHER]),
   help: (reading) => [startIf(reading, 'help', { do: 'chat', what: 'greet' })],
   human_support: people,
   greet: () => [{ do: 'chat', what: 'greet' }],

@@ -1,3 +1,5 @@
+import { IF_EVER, KEEPS } from './controls';
+import { asks } from './guard';
 import { has, made, type Made, type Maker, only, type Reading } from './reading';
 
 const AGREEING = ['STRONG_YES', 'THIS', 'FILLER', 'THANKS'] as const;
@@ -39,4 +41,25 @@ export const yesNo: Maker = (reading): Made | undefined => {
   if (refuses(reading)) return made(sure, { do: 'no' });
   if (agrees(reading)) return made(sure, { do: 'yes' });
   return undefined;
+};
+
+/** Words that name what a yes would do. "Leave it", "rehne do" name no cancelling: over that question they keep. */
+const NAMES = { cancel: /^(?:un)?can[cs]|^rad{1,2}$|^रद्द|^कैंस|^कैन्स/u, erase: /^(?:eras|delet|wip|forget|remov|mita|hata)|^(?:मिटा|हटा|डिलीट|भूल)/u } as const;
+const ABOUT_IT: ReadonlySet<string> = new Set(['CANCEL', 'REMOVE', 'STRONG_YES', 'YES', 'DO_IT', 'THIS', 'ALL', 'ORDER_NOUN', 'ORDER_VERB', 'FOOD', 'BOOK', 'TICKET', 'MY_BOOKINGS', 'WANT', 'ME', 'THANKS', 'FILLER']);
+
+/** Nothing is said beside the act that is asked about and a yes to it. */
+function nothingElse({ scene }: Reading, name: RegExp): boolean {
+  const said = new Set(scene.spots.filter((spot) => ABOUT_IT.has(spot.concept)).flatMap((spot) => Array.from({ length: spot.end - spot.start }, (_, n) => spot.start + n)));
+  return scene.words.every((word, at) => said.has(at) || name.test(word.text) || !/[\p{L}\p{N}]/u.test(word.text));
+}
+
+/** Over a question what shall be done, to name that act is to answer: "yes cancel it", "haan radd karo"; "don't cancel", "rehne do". */
+export const confirming: Maker = (reading): Made | undefined => {
+  const act = reading.standing.asked?.confirms;
+  if (act === undefined || asks(reading) || IF_EVER.test(reading.text)) return undefined;
+  const named = reading.scene.words.some((word) => NAMES[act].test(word.text));
+  const denied = has(reading, 'NOT', 'NO') || KEEPS.test(reading.text);
+  if (!named) return has(reading, 'CANCEL') && !denied && nothingElse(reading, NAMES[act]) ? made(0.9, { do: 'no' }) : undefined;
+  if (denied) return made(0.95, { do: 'no' });
+  return nothingElse(reading, NAMES[act]) ? made(0.95, { do: 'yes' }) : made(0.9, { do: 'repeat' });
 };

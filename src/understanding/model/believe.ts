@@ -21,13 +21,14 @@ const CLOSED: ReadonlySet<string> = new Set(['forget-me']);
 
 /** The question asked is for a consent: no message's text fills it, so no outline has its slot (I7). */
 export function asksConsent({ asked, dialog }: Standing, outlines: readonly DialogOutline[]): boolean {
+  if (asked?.consent === true) return true;
   if (asked === undefined || !asked.yesNo || asked.slot === undefined) return false;
   return !outlines.some((one) => one.id === dialog?.id && one.slots.some((slot) => slot.name === asked.slot));
 }
 
 /**
- * The commands of an answer that the message bears out; the others are dropped. A yes to a bill is the model's only where
- * the built-in reads one too (I7); ids are among those shown; prices, names and numbers are in the message (I5).
+ * The commands of an answer that the message bears out; the others are dropped. A yes that consents is the model's only where
+ * the built-in reads one too (I7), and a cancelling is asked about; ids are among those shown; prices, names and numbers are in the message (I5).
  */
 export function believed(reading: ModelReading, ground: Ground): Command[] {
   if (ground.standing.dialog !== undefined && CLOSED.has(ground.standing.dialog.id)) return [];
@@ -49,7 +50,7 @@ function commandFrom(said: ModelCommand, ground: Ground): Command | undefined {
     case 'list':
       return listFrom(said, ground);
     case 'pick':
-      return within(ground.options.length === 0 ? undefined : valueFrom(said.value, ground), (value) => ({ do: 'pick', value }));
+      return within(ground.options.length === 0 || asksConsent(ground.standing, ground.outlines) ? undefined : valueFrom(said.value, ground), (value) => ({ do: 'pick', value }));
     case 'ask':
       return { do: 'ask', question: said.question, ...aboutOf(said.about, ground) };
     case 'language':
@@ -58,6 +59,8 @@ function commandFrom(said: ModelCommand, ground: Ground): Command | undefined {
       return { do: 'outside', ...(said.what === null || !/^[a-z-]{1,20}$/u.test(said.what) ? {} : { what: said.what }) };
     case 'yes':
       return ground.agreed || !asksConsent(ground.standing, ground.outlines) ? { do: 'yes' } : undefined;
+    case 'cancel':
+      return asksConsent(ground.standing, ground.outlines) ? undefined : { do: 'whether', act: 'cancel' };
     case 'unclear':
       return undefined;
     default:

@@ -50,7 +50,8 @@ export function createModelUnderstanding(parts: ModelUnderstandingParts): Unders
     });
     if (reading === undefined) return own;
     const agreed = own.commands.some((command) => command.do === 'yes');
-    const commands = believed(reading, { evidence: evidenceOf(hidden, lexicon), options, standing, outlines, agreed });
+    const trusted = believed(reading, { evidence: evidenceOf(hidden, lexicon), options, standing, outlines, agreed });
+    const commands = builtIn.held?.(text, standing, trusted) ?? trusted;
     return commands.length === 0 ? own : { commands, confidence: MODEL_CONFIDENCE, language: own.language };
   }
 

@@ -79,7 +79,7 @@ export function turnOf(text: string, standing: Standing, options: readonly Keyed
     today: `${day} (${weekday})`,
     language: standing.language,
     ...(dialog && { dialog: { id: dialog.id, known: dialog.known } }),
-    ...(asked && { asked: { slot: asked.slot ?? null, takes: asked.takes.map(wireName), yesNo: asked.yesNo, options: options.map(({ key, words }) => ({ key, words })) } }),
+    ...(asked && { asked: { slot: asked.consent === true ? null : (asked.slot ?? null), takes: asked.takes.map(wireName), yesNo: asked.yesNo, options: options.map(({ key, words }) => ({ key, words })) } }),
     message: text,
   });
 }

@@ -7,8 +7,8 @@ const bare = (text: Text): string => ('raw' in text ? text.raw : text.say);
 
 /** Repairs that say plainly which of them spoke and what it was told. */
 export const testRepairs: Repairs = {
-  *chat(_t, what, busy) {
-    return [line(`chat ${what}${busy ? ' busy' : ''}`)];
+  *chat(_t, what, busy, unpaid) {
+    return [line(`chat ${what}${busy ? ' busy' : ''}${unpaid ? ' unpaid' : ''}`)];
   },
   *outside(_t, what) {
     return [line(`outside ${what}`)];
@@ -29,8 +29,16 @@ export const testRepairs: Repairs = {
   lost: (_t, labels) => [line(`lost ${labels.map(bare).join(' ')}`)],
   noted: (_t, noted) => [line(`noted ${noted.map(({ label, words, value }) => (words ? bare(words) : `${bare(label)} ${value?.is ?? 'kept'}`)).join(', ')}`)],
   stays: (_t, label, words) => [line(`${bare(label)} stays ${bare(words)}`)],
-  cancelled: (_t, title) => [line(`cancelled ${bare(title)}`)],
+  *cancelled(_t, title) {
+    return [line(`cancelled ${bare(title)}`)];
+  },
   nothingToCancel: () => [line('nothing to cancel')],
+  *paidToCancel() {
+    return [];
+  },
+  *whether(_t, title) {
+    return [line(`whether ${bare(title)}`)];
+  },
   nothingToRestart: () => [line('nothing to begin again')],
   restarted: () => [line('restarted')],
   resume: (_t, title, draft) => line(`resume ${bare(title)} ${draft}`),
