@@ -1,5 +1,6 @@
 import type { Command } from '../../engine/command';
 import { isQuestion } from '../text/question';
+import { IF_EVER } from './controls';
 import { has, made, type Maker, outline, type Reading } from './reading';
 
 // Talk to the machine rather than to Mela: orders to forget its rules, roles, prompts, prices of its own making.
@@ -59,10 +60,23 @@ function asking(reading: Reading, command: Command): Command {
     case 'list':
       return command.op === 'add' || command.op === 'change' || requests(reading) ? command : { do: 'repeat' };
     case 'start':
-      return outline(reading, command.dialog)?.acts === true ? { do: 'unclear', readings: [command.dialog, STATUS] } : command;
+      return ofCancelled(reading, command) ?? (outline(reading, command.dialog)?.acts === true ? { do: 'unclear', readings: [command.dialog, STATUS] } : command);
     default:
       return command;
   }
+}
+
+/** A form that asks whether it has come about: "is it cancelled", "ho gayi kya", "हो गया क्या". */
+const COME_ABOUT = /\bcancell?ed\b|\b(?:ho|hua|hui|hue|ga?yi|ga?ya|chuk[aie])\b|(?:^|\s)(?:हो|हुआ|हुई|गया|गई|चुका|चुकी)(?=\s|$|[?।])/iu;
+const CANCELLING: ReadonlySet<string> = new Set(['cancel-food', 'change-paid-booking']);
+const MINE_LIST = 'my-bookings';
+
+/** "Is my booking cancelled or not?": how it stands, and not how it could be cancelled. */
+function ofCancelled(reading: Reading, { dialog, fills = [] }: Extract<Command, { do: 'start' }>): Command | undefined {
+  if (!CANCELLING.has(dialog) || !COME_ABOUT.test(reading.text) || requests(reading) || IF_EVER.test(reading.text)) return undefined;
+  const which = fills.filter((one) => one.slot === 'ownOrder' || one.slot === 'paidOrder').map(({ value }) => ({ slot: 'ownOrder', value }));
+  if (which.length > 0 && outline(reading, MINE_LIST)) return { do: 'start', dialog: MINE_LIST, fills: [{ slot: 'aspect', value: { is: 'option', id: 'status' } }, ...which] };
+  return outline(reading, STATUS) ? { do: 'start', dialog: STATUS } : undefined;
 }
 
 /** With something under way that is asked about; else what is paid is, and how that stands is told. */
