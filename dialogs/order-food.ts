@@ -1,5 +1,6 @@
 import { waterfall } from '../src/engine/dialog';
 import { filter } from '../src/engine/slots/filter';
+import { pinOfAddress } from './food/address-pin';
 import { basket } from './food/basket';
 import { contact, keepPlace, placeKept } from './food/contact';
 import { closed, forChosen, fromAnother, stillOpen, swap, swapped } from './food/gates';
@@ -36,7 +37,7 @@ export const orderFood = waterfall({
   about: 'order food from a restaurant: dishes, options, basket, delivery, payment',
   examples: ['order 2 chicken biryanis and a masala dosa to HSR Layout', 'I want a pizza', 'the usual, please'],
   slots: [...filters, spoken, view, basket],
-  steps: [joinHere, fromPot, hear, place, reached(place), restaurant, fromAnother, forChosen, closed, swap, swapped, takeOrder, lines, stillOpen, quote, way, wayStill, contact, keepPlace, placeKept, initiate, share, agreed, potOrder],
+  steps: [joinHere, fromPot, hear, place, reached(place), restaurant, fromAnother, forChosen, closed, swap, swapped, takeOrder, lines, stillOpen, quote, way, wayStill, contact, pinOfAddress, keepPlace, placeKept, initiate, share, agreed, potOrder],
   questions,
   title: titled,
   leave: leaveOrder,

@@ -10,7 +10,7 @@ import { gate } from '../parts/gate';
 import { choice, sentence } from '../parts/say';
 import { basket, basketOf } from './basket';
 import { detailOf, nearOf, restaurantId } from './near';
-import { fullName, kept, mentioned, place, restaurant } from './restaurant';
+import { fullName, kept, mentioned, otherRestaurant, place, restaurant } from './restaurant';
 import { openingWords } from './restaurant-card';
 import { saidSoFar, spoken } from './spoken';
 import { orderSlot } from './order-slot';
@@ -93,7 +93,7 @@ export const closed: Slot<z.infer<typeof closing>> = gate('closed', 'whether to 
     const opening = yield* openingOf(t);
     const chosen = t.get(restaurant);
     const values = { restaurant: chosen ? fullName(chosen) : '', opening: opening ? openingWords(t, opening) : say('food.closed') };
-    const choices = [choice('choice.other-restaurant', t.code({ do: 'forget', slot: 'restaurant', draft: t.draft }), 'primary'), choice('choice.menu-anyway', t.fillCode('closed', { is: 'flag', on: true }))];
+    const choices = [...(chosen ? [otherRestaurant(t, chosen)] : []), choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft })), choice('choice.menu-anyway', t.fillCode('closed', { is: 'flag', on: true }))];
     return { reply: sentence('ask.closed', choices, values), options: [] };
   },
 });

@@ -13,8 +13,10 @@ import { ofKind, type Value } from '../../src/engine/value';
 import { say } from '../../src/reply/text';
 import { sentence } from '../parts/say';
 import { isOfBasket, lastOrder, wantsUsual } from './again';
+import { mostPaise } from './most-paise';
 import { basketOf, change, changeAndTell } from './basket';
 import { basketCard, editCards } from './basket-card';
+import { endsOrder } from './ends-order';
 import { categoriesCard, dishesCard } from './menu-card';
 import { namesNoDish } from './no-dish';
 import { askOpen } from './open-line';
@@ -63,6 +65,7 @@ export const takeOrder: Action = function* (t) {
 
 /** What was said before there was a menu may have been of restaurants alone. */
 function* sayEarlyOrNow(t: Turn, text: string, early: boolean): Work<void> {
+  if (isFull(t) && endsOrder(text)) return t.set(lines, { of: mark(basketOf(t)) });
   if (!early || !namesNoDish(text)) yield* sayWords(t, text);
 }
 
@@ -78,7 +81,7 @@ function* sayWords(t: Turn, text: string): Work<void> {
 
 /** What was said of price and diet holds for dishes that are only named by their kind. */
 function within(t: Turn): { maxPaise?: number; veg?: boolean } {
-  const most = ofKind(t.wish('price'), 'money')?.max;
+  const most = mostPaise(t);
   return { ...(most === undefined ? {} : { maxPaise: most }), ...(ofKind(t.wish('veg'), 'flag')?.on === true ? { veg: true } : {}) };
 }
 
@@ -127,12 +130,20 @@ export const lines: Slot<Confirmed> = {
     return { is: 'settled', value: { of: '' } };
   },
   carry: (held) => ({ is: 'option', id: `ok:${held.of}` }),
+  closing: (t) => (isFull(t) && endsOrder(t.said ?? '') ? { is: 'flag', on: true } : undefined),
 };
+
+/** Something lies in the basket, and nothing has to be asked of it. */
+function isFull(t: Turn): boolean {
+  const now = basketOf(t);
+  return now.cart.lines.length > 0 && now.open.length === 0;
+}
 
 function* readLines(t: Turn, value: Value): Work<Reading<Confirmed>> {
   const open: Reading<Confirmed> = { is: 'settled', value: { of: '' } };
   if (value.is === 'flag') return yield* readFlag(t, value.on);
   if (value.is === 'text') {
+    if (isFull(t) && endsOrder(value.text)) return yield* readFlag(t, true);
     const chosen = t.get(restaurant);
     if (!chosen || !isNameOf(chosen, value.text)) yield* sayWords(t, value.text);
     return open;

@@ -7,6 +7,7 @@ import { ofKind } from '../../src/engine/value';
 import type { CardOf, ChoiceOf } from '../../src/reply/reply';
 import { raw, say, type Text } from '../../src/reply/text';
 import { choice, money, sentence } from '../parts/say';
+import { mostPaise } from './most-paise';
 import { basketOf } from './basket';
 import { fullName, restaurant } from './restaurant';
 import { viewCode, type View } from './view';
@@ -19,7 +20,7 @@ function* menuPart(t: Turn, part: Omit<MenuInput, 'providerId' | 'sellerId'>): W
   const chosen = t.get(restaurant);
   if (!chosen) return undefined;
   const veg = ofKind(t.wish('veg'), 'flag')?.on === true ? ({ veg: 'veg' } as const) : {};
-  const most = ofKind(t.wish('price'), 'money')?.max;
+  const most = mostPaise(t);
   return yield* t.once('menu', lookAtMenu, { providerId: chosen.providerId, sellerId: chosen.sellerId, ...veg, ...(most === undefined ? {} : { maxPaise: most }), ...part });
 }
 

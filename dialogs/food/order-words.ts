@@ -3,6 +3,7 @@ import type { Located } from '../../src/commerce/places';
 import type { Work } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import { namedIn } from './named-places';
+import { withoutPin } from './pin';
 import { isNameOf, withoutPartOfName } from './restaurant-name';
 
 /** An order in words without what is said of the place and of the restaurant, which a menu would not know. */
@@ -10,7 +11,8 @@ export function* orderWords(t: Turn, text: string, restaurant: { name: string; l
   if (restaurant && isNameOf(restaurant, text)) return { rest: '' };
   const named = namedIn(text)?.said;
   const food = named === undefined ? text : text.replace(named, ' ');
-  const { rest, place } = yield* t.once('words', placeInWords, { text: restaurant ? withoutPartOfName(withoutName(food, restaurant), restaurant) : food });
+  const plain = withoutPin(food);
+  const { rest, place } = yield* t.once('words', placeInWords, { text: restaurant ? withoutPartOfName(withoutName(plain, restaurant), restaurant) : plain });
   return { rest: rest.replace(ASIDE, ' ').replace(/\s+/gu, ' ').trim(), place };
 }
 

@@ -8,6 +8,7 @@ import { ofKind, type Value } from '../../src/engine/value';
 import { raw, say } from '../../src/reply/text';
 import { sentence } from '../parts/say';
 import type { NamedPlace } from '../../src/engine/profile';
+import { pinIn } from './pin';
 import { nameAlone, namedIn, nameWords, savedPlace, whereWords } from './named-places';
 import { saidText } from './spoken';
 
@@ -83,10 +84,12 @@ function* isOut(t: Turn, held: FoodPlace | undefined): Work<boolean> {
 /** A place named in the sentence that the dialog began with. */
 function* inWords(t: Turn): Work<FoodPlace | undefined> {
   const text = saidText(t) ?? ofKind(t.wish('where'), 'text')?.text;
-  const named = text === undefined ? undefined : namedIn(text);
-  if (named) return byName(t, named.name);
-  const found = text === undefined ? undefined : (yield* t.once('words', placeInWords, { text })).place;
-  return found && { ...kept(found), told: true };
+  const own = text === undefined ? undefined : namedIn(text);
+  if (own) return byName(t, own.name);
+  const pin = pinIn(text); // told with an address, it says more than any name in it
+  const coded = pin === undefined ? undefined : yield* named(t, pin, undefined);
+  const found = coded ?? (text === undefined ? undefined : (yield* t.once('words', placeInWords, { text })).place);
+  return found && { ...kept(found), ...exactPin(pin), told: true };
 }
 
 /** A place that the person has a name for: where it is, said along, or asked for. */

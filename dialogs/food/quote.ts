@@ -12,7 +12,7 @@ import { basketOf, change } from './basket';
 import { billLines, savedPaise, shownLines } from './bill';
 import { lines } from './lines';
 import { deliveryOf } from './place';
-import { place, restaurant } from './restaurant';
+import { otherRestaurant, place, restaurant } from './restaurant';
 
 const MARGIN_MS = 15_000; // a quote about to run out is asked for anew: a yes has to reach the seller in time
 
@@ -77,8 +77,9 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
 /** The seller's refusal in words, by its short code where that tells something; the basket stays. */
 function refused(t: Turn, code: string): { then: 'again' } {
   const reason = REASONS.find(([pattern]) => pattern.test(code))?.[1] ?? 'other';
-  const name = t.get(restaurant)?.name ?? '';
-  const away = reason === 'closed' || reason === 'area' ? [choice('choice.other-restaurant', t.code({ do: 'forget', slot: 'restaurant', draft: t.draft })), choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft }))] : [];
+  const chosen = t.get(restaurant);
+  const name = chosen?.name ?? '';
+  const away = reason === 'closed' || reason === 'area' ? [...(chosen ? [otherRestaurant(t, chosen)] : []), choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft }))] : [];
   t.say(sentence(`quote.refused.${reason}`, away, { restaurant: name, code }));
   return reopened(t);
 }

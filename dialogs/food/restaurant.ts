@@ -9,7 +9,7 @@ import { fit } from '../../src/engine/slots/fit';
 import { namesNothing } from '../../src/food/parse/empty';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
-import type { ReplyOf } from '../../src/reply/reply';
+import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
 import { raw, say, type Text } from '../../src/reply/text';
 import { choice, sentence } from '../parts/say';
 import { lastOrder } from './again';
@@ -108,7 +108,8 @@ export const restaurant: Slot<ChosenRestaurant> = {
     const near = among && all.length === 0 ? (yield* nearOf(t, t.get(place))).filter((one) => among.some((option) => option.id === restaurantId(one))) : all;
     const start = Math.max(0, ofKind(t.wish('page'), 'number')?.n ?? 0);
     const shown = near.slice(start, start + SHOWN);
-    return { reply: yield* question(t, { ...from, restaurants: shown }, near.length - start - shown.length, start + SHOWN), options: shown.map((one) => shownOption(one)) };
+    const why = near === all ? from.why : 'near';
+    return { reply: yield* question(t, { ...from, why, restaurants: shown }, near.length - start - shown.length, start + SHOWN), options: shown.map((one) => shownOption(one)) };
   },
   carry: (held) => ({ is: 'option', id: restaurantId(held) }),
   words: (held) => raw(fullName(held)),
@@ -116,6 +117,9 @@ export const restaurant: Slot<ChosenRestaurant> = {
     return { slot: 'page', value: { is: 'number', n: Math.max(0, ofKind(t.wish('page'), 'number')?.n ?? 0) + SHOWN } };
   },
 };
+
+/** Leads from a restaurant to the others near the place; those that were spoken of first. */
+export const otherRestaurant = (t: Turn, of: { providerId: string; sellerId: string }): ChoiceOf<Text> => choice('choice.other-restaurant', t.fillCode('restaurant', { is: 'not', value: { is: 'option', id: restaurantId(of) } }), 'primary');
 
 function shownOption(one: Restaurant) {
   return { id: restaurantId(one), words: fullName(one), ...(one.distanceM === undefined ? {} : { facts: { distance: one.distanceM } }) };
@@ -140,6 +144,6 @@ function* question(t: Turn, { why, restaurants, fits }: Candidates, left: number
     const more = served ? [say('fact.serves', { dishes: { list: served.named.slice(0, 3).map(raw) }, amount: { paise: served.paise } })] : [];
     return restaurantCard(t, one, details.get(id), more, [choice('choice.order-here', t.fillCode('restaurant', { is: 'option', id }), 'primary')]);
   });
-  const choices = left > 0 ? [choice('choice.more-restaurants', t.fillCode('page', { is: 'number', n: next }))] : [];
+  const choices = [...(left > 0 ? [choice('choice.more-restaurants', t.fillCode('page', { is: 'number', n: next }))] : []), ...(restaurants.length === 1 ? [choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft }))] : [])];
   return { kind: 'carousel', text: say(`ask.restaurant.${why}`), cards, choices };
 }

@@ -7,7 +7,7 @@ import { choice, sentence } from '../parts/say';
 import { basketOf } from './basket';
 import { deliveryOf } from './place';
 import { quoteOf } from './quote';
-import { place } from './restaurant';
+import { otherRestaurant, place, restaurant } from './restaurant';
 
 const WORDS: Record<string, string> = {
   Delivery: 'delivery delivered home bring ghar',
@@ -28,10 +28,12 @@ const picked = pick<Way>({
     return (quoteOf(t)?.ways ?? []).map((one) => ({ id: one.type, value: one, label: wayWords(one), words: WORDS[one.type] ?? one.type, facts: one.minutes === undefined ? {} : { time: one.minutes } }));
   },
   *question(t, options) {
-    if (options.length === 0) return sentence('way.none', [choice('choice.other-restaurant', t.code({ do: 'forget', slot: 'restaurant', draft: t.draft }))]);
+    const chosen = t.get(restaurant);
+    const other = chosen ? [otherRestaurant(t, chosen)] : [];
+    if (options.length === 0) return sentence('way.none', other);
     const ways = options.map((one) => choice(one.label, t.fillCode('way', { is: 'option', id: one.id })));
     if ((quoteOf(t)?.ways ?? []).some(isDelivery)) return sentence('ask.way', ways);
-    const away = [choice('choice.other-restaurant', t.code({ do: 'forget', slot: 'restaurant', draft: t.draft })), choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft }))];
+    const away = [...other, choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft }))];
     return sentence('ask.way.no-delivery', [...ways, ...away], { restaurant: basketOf(t).cart.restaurant?.name ?? '', place: deliveryOf(t.get(place))?.label ?? '' });
   },
   none: () => say('way.unknown'),

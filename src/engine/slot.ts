@@ -93,6 +93,8 @@ export interface Slot<V = unknown> {
   words?(held: V): Text;
   /** What "more" means while this is asked. */
   more?(t: Turn): Work<Fill | undefined>;
+  /** What a goodbye answers while this is asked, where its words end only what is asked: "that's all" of a basket. */
+  closing?(t: Turn): Value | undefined;
   /** Operations on one entry of a list slot. */
   list?(t: Turn, op: ListOperation, n: number | undefined, value: Value | undefined, current: V | undefined): Work<Reading<V>>;
   readonly consent?: ConsentPart;
