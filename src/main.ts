@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pino from 'pino';
+import { backUp, restore } from './assembly/backup';
 import { dataKeyOf } from './assembly/data-key';
 import { assemble, type Mela, type Surroundings } from './assembly/mela';
 import { sandboxAlone } from './assembly/sandbox-alone';
@@ -92,7 +93,19 @@ function endOnSignals(running: Pick<Mela, 'stop'>): void {
   process.on('SIGINT', end);
 }
 
-start(process.argv[2] === 'sandbox').catch((error: unknown) => {
+/** `backup FILE` and `restore FILE`: each says in one line what it did. */
+async function keep(what: 'backup' | 'restore', file: string | undefined): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const settings = readSettings(process.env);
+  const said = what === 'backup' ? backUp(settings, file) : await restore(settings, file, surroundings(settings));
+  process.stdout.write(`${said}\n`);
+}
+
+async function run([what, file]: readonly string[]): Promise<void> {
+  await (what === 'backup' || what === 'restore' ? keep(what, file) : start(what === 'sandbox'));
+}
+
+run(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`Mela cannot start. ${remedy(error)}\n`);
   process.exit(1);
 });

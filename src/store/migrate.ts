@@ -1,5 +1,6 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { PoolClient } from 'pg';
+import { StoreError } from './errors';
 import { columnTypes, migrations } from './migrations';
 
 const TABLE = 'create table if not exists schema_migration (id integer primary key, name text not null, applied_at bigint not null)';
@@ -9,6 +10,7 @@ const LOCK = 7_305_118; // any number that only these migrations take
 export function migrateSqlite(db: DatabaseSyncInstance, now: number): void {
   db.exec(TABLE);
   const last = db.prepare('select coalesce(max(id), 0) as id from schema_migration').get();
+  refuseNewer(lastId(last));
   const types = columnTypes('sqlite');
   db.exec('begin immediate');
   for (const step of migrations.filter(({ id }) => id > lastId(last))) {
@@ -26,11 +28,20 @@ export async function migratePostgres(client: PoolClient, schema: string | undef
   if (schema !== undefined) await client.query(`create schema if not exists "${schema}"`);
   await client.query(TABLE);
   const { rows } = await client.query<{ id: number }>('select coalesce(max(id), 0) as id from schema_migration');
+  refuseNewer(lastId(rows[0]));
   for (const step of migrations.filter(({ id }) => id > lastId(rows[0]))) {
     for (const sql of step.up(types)) await client.query(sql);
     await client.query('insert into schema_migration (id, name, applied_at) values ($1, $2, $3)', [step.id, step.name, now]);
   }
   await client.query('commit');
+}
+
+/** A newer Mela keeps what this one would read wrongly, or not at all. */
+function refuseNewer(last: number): void {
+  const known = migrations.at(-1)?.id ?? 0;
+  if (last <= known) return;
+  const words = `the database was made by a newer Mela (it is at step ${last}, this one knows ${known})`;
+  throw new StoreError('database_newer', `${words}: start that version, or restore a backup that this one made`);
 }
 
 function lastId(row: unknown): number {

@@ -8,7 +8,8 @@ import type { Compiled, Prepared, Question, Work } from './statement';
 
 const BUSY_TIMEOUT_MS = 2_000; // only a tool that opens the file from outside can be in the way
 const CACHE_KIB = 8_192; // pages kept in memory, besides those that the system keeps; the server stays under 200 MB
-const CHECKPOINT_PAGES = 16_000; // 64 MB of log between checkpoints: a page written often goes to the file once
+const CHECKPOINT_PAGES = 2_000; // 8 MB of log between checkpoints: a page written often goes to the file once, and the log stays small
+const LOG_BYTES = 8 * 1_024 * 1_024; // a log that grew while somebody read is cut back to this
 
 const PRAGMAS = [
   'journal_mode = wal',
@@ -17,6 +18,8 @@ const PRAGMAS = [
   `busy_timeout = ${BUSY_TIMEOUT_MS}`,
   `cache_size = -${CACHE_KIB}`,
   `wal_autocheckpoint = ${CHECKPOINT_PAGES}`,
+  `journal_size_limit = ${LOG_BYTES}`,
+  'wal_checkpoint(truncate)', // what a killed process left in the log goes to the file
 ];
 
 /** A unit that waits for its round. */
@@ -41,6 +44,8 @@ export function openSqlite(file: string, now: () => number): Driver {
   } catch (cause) {
     lock?.release();
     if (cause instanceof StoreError) throw cause;
+    const known = asStoreError(cause);
+    if (known instanceof StoreError && known.code === 'database_corrupt') throw new StoreError(known.code, `${file}: ${known.message}`, { cause });
     throw new StoreError('database_unavailable', `${file} cannot be opened; is its folder there, and may this process write to it?`, { cause });
   }
 }
@@ -58,6 +63,7 @@ function driverOver(db: DatabaseSyncInstance, log: LogSync, released: () => void
   };
   const close = async (): Promise<void> => {
     await group.empty();
+    db.exec('pragma wal_checkpoint(truncate)'); // all of it in the one file, whoever copies that
     db.close();
     log.close();
     released();

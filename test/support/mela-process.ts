@@ -68,6 +68,22 @@ export class MelaProcess {
   }
 }
 
+/** What a command of the product said, once it has ended. */
+export interface Ended {
+  code: number | null;
+  said: string;
+  complained: string;
+}
+
+/** Runs the product with arguments (`backup FILE`) and settings alone, up to its end. */
+export function runMela(given: readonly string[], settings: Record<string, string>): Promise<Ended> {
+  const child = spawn(process.execPath, [...atTestTime.options, '--enable-source-maps', MAIN, ...given], { env: { ...atTestTime.env, LOG_LEVEL: 'silent', ...settings }, cwd: tmpdir(), stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended: Ended = { code: null, said: '', complained: '' };
+  child.stdout.on('data', (chunk: Buffer) => (ended.said += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (ended.complained += chunk.toString()));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ ...ended, code })));
+}
+
 /** A port that is free now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

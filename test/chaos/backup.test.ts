@@ -1,0 +1,106 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { freePort, MelaProcess, runMela } from '../support/mela-process';
+import { Customer } from './booking-customer';
+
+jest.setTimeout(240_000);
+
+const SERVER = process.env['TEST_DATABASE_URL'] ?? '';
+const onPostgres = SERVER === '' ? test.skip : test;
+
+let mela: MelaProcess;
+let folder: string;
+let copy: string;
+let asha: Customer;
+beforeAll(async () => {
+  mela = new MelaProcess(await freePort());
+  folder = mkdtempSync(join(tmpdir(), 'mela-backup-'));
+  copy = join(folder, 'copy.db');
+  await mela.start();
+  asha = await joined();
+  await asha.book('book the Sinhagad Fort Trek for 2 on Sunday');
+  kavya = await joined();
+  await kavya.toPayment('2 tickets for the Nandi Hills sunrise trek on Saturday morning');
+  for (const person of (talkers = [await joined(), await joined()])) await person.hears('book the Skandagiri Night Trek on Saturday', 'How many tickets?');
+  made = await runMela(['backup', copy], { DATA_DIR: mela.dataDir });
+});
+afterAll(async () => {
+  await mela.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let kavya: Customer;
+let talkers: Customer[];
+let made: Awaited<ReturnType<typeof runMela>>;
+let people = 0;
+async function joined(): Promise<Customer> {
+  const person = new Customer({ url: mela.url, answerMs: 60_000, bookingMs: 120_000 }, (people += 1));
+  await person.join();
+  return person;
+}
+
+const dataOf = (name: string): string => join(folder, name);
+
+/** Starts the restored product where the first one was, holds that all is there, and ends it. */
+async function goesOn(settings: Record<string, string>, talker: Customer | undefined, ordered: () => Promise<void>): Promise<void> {
+  const again = new MelaProcess(mela.port, settings);
+  await again.start();
+  await talker?.hears('2', 'Visitor 1 of 2');
+  await ordered();
+  await again.remove();
+}
+
+test('a copy of a running server is whole: the orders are in it, and the key stands beside it for its owner alone', () => {
+  expect(made).toMatchObject({ code: 0, complained: '' });
+  expect(made.said).toBe(`Copied to ${copy}, and the key to ${copy}.key: keep the two in different places.\n`);
+  expect(statSync(copy).size).toBeGreaterThan(100_000);
+  expect(readFileSync(`${copy}.key`, 'utf8')).toBe(readFileSync(join(mela.dataDir, 'data.key'), 'utf8'));
+  expect(statSync(`${copy}.key`).mode & 0o077).toBe(0);
+});
+
+describe('one line, and nothing done, for', () => {
+  test.each<[string, string[], () => Record<string, string>, RegExp]>([
+    ['a copy without a name', ['backup'], () => ({ DATA_DIR: mela.dataDir }), /Name the file that the copy goes to: npm run backup -- FILE/],
+    ['a copy over a copy', ['backup', 'COPY'], () => ({ DATA_DIR: mela.dataDir }), /copy\.db\.key is there already/],
+    ['a copy into a folder that is none', ['backup', 'COPY.none/x.db'], () => ({ DATA_DIR: mela.dataDir }), /cannot be copied to/],
+    ['a copy of nothing', ['backup', 'COPY.new'], () => ({ DATA_DIR: dataOf('nothing') }), /There is no .*mela\.db: set DATA_DIR as the server has it/],
+    ['a copy of PostgreSQL', ['backup', 'COPY.new'], () => ({ DATABASE_URL: 'postgres://a@127.0.0.1:1/b', DATA_KEY: Buffer.alloc(32).toString('base64') }), /copy it with pg_dump/],
+    ['a restore of nothing', ['restore', 'COPY.none'], () => ({ DATA_DIR: folder }), /is not there: npm run restore -- FILE/],
+    ['a restore over data', ['restore', 'COPY'], () => ({ DATA_DIR: mela.dataDir }), /mela\.db is there already: move it away/],
+    ['a restore with another key', ['restore', 'COPY'], () => ({ DATA_DIR: folder, DATA_KEY: Buffer.alloc(32, 1).toString('base64') }), /DATA_KEY is not the one this database was made with/],
+    ['a restore into a folder that is none', ['restore', 'COPY'], () => ({ DATA_DIR: dataOf('none/none') }), /Nothing can be written to/],
+    ['a restore of something else', ['restore', 'OTHER'], () => ({ DATA_DIR: folder, DATA_KEY: Buffer.alloc(32, 1).toString('base64') }), /the database is damaged/],
+  ])('%s', async (_fact, given, settings, line) => {
+    writeFileSync(dataOf('other.db'), 'these are no tables, and more of that '.repeat(100));
+    const ended = await runMela(given.map((one) => one.replace('COPY', copy).replace('OTHER', dataOf('other.db'))), settings());
+    expect(ended).toMatchObject({ code: 1, said: '' });
+    expect(ended.complained.trimEnd()).toMatch(/^Mela cannot start\. [^\n]+$/);
+    expect(ended.complained).toMatch(line);
+    expect(existsSync(dataOf('mela.db'))).toBe(false);
+  });
+});
+
+test('restored into another folder, every order is there and a talk goes on', async () => {
+  await mela.stop();
+  const place = mkdtempSync(join(folder, 'restored-'));
+  expect(await runMela(['restore', copy], { DATA_DIR: place })).toMatchObject({ code: 0, said: `Restored to ${join(place, 'mela.db')}: start Mela.\n` });
+  await goesOn({ DATA_DIR: place }, talkers[0], () => asha.hears('my bookings', 'Sinhagad Fort Trek'));
+});
+
+onPostgres('restored into an empty PostgreSQL (skipped where TEST_DATABASE_URL is not set), it serves from there, and a link can be paid', async () => {
+  await mela.stop();
+  const name = `mela_restore_${process.pid}`;
+  const admin = new Client({ connectionString: SERVER });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const url = new URL(SERVER);
+  url.pathname = `/${name}`;
+  const settings = { DATABASE_URL: url.href, DATA_KEY: readFileSync(`${copy}.key`, 'utf8').trim() };
+  expect(await runMela(['restore', copy], settings)).toMatchObject({ code: 0, complained: '', said: expect.stringMatching(/^Restored \d+ rows into the database/) });
+  expect((await runMela(['restore', copy], settings)).complained).toMatch(/holds customers already: restore into an empty one/);
+  await goesOn(settings, talkers[1], () => kavya.finish());
+  await admin.query(`drop database ${name} with (force)`);
+  await admin.end();
+});
