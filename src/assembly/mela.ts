@@ -31,6 +31,7 @@ import type { Understanding } from '../understanding/understanding';
 import { z } from 'zod';
 import { elsewherePerformers, type ElsewhereParts } from './elsewhere';
 import { keptMoves } from './kept-moves';
+import { apartFrom } from './own-chat';
 import { createLexicon, type LiveLexicon } from './lexicon';
 import { acceptFor, conversationsFor } from './intake';
 import { performersOf } from './performers';
@@ -89,7 +90,7 @@ export function assemble(settings: Settings, port: number, around: Surroundings,
   const together = togetherFor(orders, around, () => turns);
   const whatsApp = whatsAppFor(settings, around, () => turns);
   const minds = mindsFor(settings, around, metrics, replaced.dialogs ?? allDialogs, lexicon);
-  const handleContext: HandleContext = { ...around, ...handling(settings, minds, replaced, hearingBy(minds.transcribe, whatsApp?.media)), performers: { ...performersOf(commerce, orders, together), ...elsewhere, ...minds.performers } };
+  const handleContext: HandleContext = { ...around, ...handling(settings, minds, replaced, hearingBy(minds.transcribe, whatsApp?.media)), performers: { ...performersOf(commerce, orders, together), ...elsewhere, ...minds.performers }, apart: apartFrom({ accept: (messages) => turns.accept(messages), endMove: (chat) => teams.endMove(chat) }) };
   const teams: TeamsChannel = createTeamsChannel({ ...around, app: teamsApp(settings), accept: (message) => acceptFor(turns)(message), moves: keptMoves(store, around.clock) });
   const turns: Turns = createTurns({
     ...around,

@@ -148,11 +148,9 @@ const appliers: Appliers = {
   },
   *event(s, done) {
     s.silent = true;
-    const top = s.active()?.id;
     const handler = s.env.dialogs.map((one) => own(one.events, done.name)).find((one) => one !== undefined);
     const draft = typeof done.data['draft'] === 'string' && s.find(done.data['draft']) ? done.data['draft'] : '';
     if (handler) s.say(...(yield* handler(s.turn(draft), done.data)));
-    if (top !== undefined && !s.find(top)) s.offerNext = true; // what it was put over lies open
   },
 };
 

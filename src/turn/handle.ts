@@ -9,7 +9,9 @@ import type { ReplyOf } from '../reply/reply';
 import type { Text } from '../reply/text';
 import type { Words } from '../reply/word';
 import type { TurnResult } from '../store/store';
+import type { Incoming } from './message';
 import type { Ahead, Handle, Meanwhile, SetTimer, TurnInput } from './turn';
+import type { Apart } from './handle/apart';
 import { meaningOf, understoodAtOnce, understoodIn, type Meant, type Place, type Reader } from './handle/hearing';
 import { followed, spoken, type Languages } from './handle/language';
 import { createInterim } from './handle/interim';
@@ -25,6 +27,8 @@ export interface HandleContext extends PerformContext, Reader {
   support: string | undefined;
   /** True where a performer words answers from facts. */
   wording?: boolean | undefined;
+  /** Where what is typed in a person's own chat goes that is none of a group's talk. */
+  apart?: Apart | undefined;
   /** Hears what a turn was understood as, for `/why`. Commands hold what the person said: for their own eyes, never for logs. */
   onUnderstood?: (conversationId: string, confidence: number, commands: readonly Command[]) => void;
 }
@@ -47,7 +51,10 @@ export function createHandle(context: HandleContext): Handle {
     const scene = scenes(turn);
     const watched = watch(context, turn, meanwhile);
     try {
-      const act = scene.act(await understoodIn(scene.before, turn.message.content, scene.place, context));
+      const meant = await understoodIn(scene.before, turn.message.content, scene.place, context);
+      const apart = apartOf(context, turn, meant);
+      if (apart) return await givenOn(context, scene, apart, meant.understood.commands);
+      const act = scene.act(meant);
       const handled = drive(act.work, context, act.who, { own: act.own, beside: watched.besideOf(act) });
       return act.result(handled instanceof Promise ? await handled : handled);
     } finally {
@@ -75,7 +82,7 @@ export function createAhead(context: HandleContext): Ahead {
   return (turn) => {
     const scene = scenes(turn);
     const meant = understoodAtOnce(scene.before, turn.message.content, scene.place, context);
-    if (!meant) return undefined;
+    if (!meant || apartOf(context, turn, meant)) return undefined;
     const act = scene.act(meant);
     const step = act.work.next();
     if (step.done) return { result: act.result(step.value) };
@@ -86,6 +93,15 @@ export function createAhead(context: HandleContext): Ahead {
     };
     return { goOn };
   };
+}
+
+const apartOf = ({ apart }: HandleContext, turn: TurnInput, { state, understood }: Meant) => apart?.of(turn, state, understood.commands);
+
+/** The talk stays as it was; what was said is handled where it belongs. */
+async function givenOn({ apart, words }: HandleContext, { before, place: { language } }: Scene, message: Incoming, commands: readonly Command[]): Promise<TurnResult> {
+  await apart?.give(message);
+  const text = apart?.said(commands);
+  return { state: before, language, replies: text === undefined ? [] : [words.reply({ kind: 'text', text, choices: [] }, language)] };
 }
 
 /** What a turn begins with, and what is done once its message is understood. */

@@ -5,6 +5,8 @@ export const address = z.object({
   serviceUrl: z.string(),
   conversation: z.string(),
   bot: z.string(),
+  /** What colleagues mention the bot by, for invitations in a group. */
+  botName: z.string().optional(),
   tenant: z.string().optional(),
   /** The activity that is answered. It is kept in a group only, where it names the thread: an address that changes with each message costs more. */
   replyToId: z.string().optional(),

@@ -45,6 +45,8 @@ export interface TeamsOptions {
 /** The Teams channel: its route, its delivery, and the end of its connections. */
 export interface TeamsChannel extends TeamsDeliver {
   routes: Route[];
+  /** The talk of a group no longer goes on in a person's own chat. */
+  endMove(chat: string): void;
   close(): Promise<void>;
 }
 
@@ -64,6 +66,7 @@ export function createTeamsChannel(options: TeamsOptions): TeamsChannel {
       signs.said(conversationOf(delivery.address));
       return delivering.deliver(delivery);
     },
+    endMove: (chat) => moves.end(chat),
     routes: [{ method: 'POST', path: '/api/messages', maxBody: MAX_BODY, handle }],
     close: () => {
       signs.close();

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock';
-import type { Reply } from '../../reply/reply';
+import type { Choice, Reply } from '../../reply/reply';
 import type { Address } from './address';
 import { address } from './address';
 import type { Called } from './called';
@@ -80,7 +80,7 @@ export function createTeamsDeliver(parts: DeliverParts): TeamsDeliver {
       if (!to.success) return Promise.resolve({ outcome: 'failed', code: 'no_address' });
       const where = answering(to.data, delivery.replyTo);
       if (where.group === true && isPrivate(delivery.reply)) return deliverPrivately(run, where, delivery);
-      return sendAll(run, delivery.key, cardSteps(run, where, delivery.reply, delivery.previous));
+      return deliverThere(run, where, delivery);
     },
     async typing(raw) {
       const to = address.safeParse(raw);
@@ -94,8 +94,26 @@ const answering = (to: Address, replyTo: string | undefined): Address => (replyT
 
 async function deliverPrivately(run: Run, to: Address, delivery: TeamsDelivery): Promise<Called> {
   const steps = await privateSteps(run, to, delivery);
-  return Array.isArray(steps) ? sendAll(run, delivery.key, steps) : steps;
+  if (!Array.isArray(steps)) return steps;
+  const called = await sendAll(run, delivery.key, steps);
+  return isShut(called) ? shutOut(run, to, delivery) : called;
 }
+
+/** What is said in an own chat that belongs to a group's talk; where that chat is shut, the group hears how to open it. */
+async function deliverThere(run: Run, to: Address, delivery: TeamsDelivery): Promise<Called> {
+  const called = await sendAll(run, delivery.key, cardSteps(run, to, delivery.reply, delivery.previous));
+  const { thread, ...rest } = to;
+  return thread === undefined || !isShut(called) ? called : shutOut(run, { ...rest, conversation: thread, group: true }, delivery);
+}
+
+/** The own chat takes nothing (uninstalled, blocked): it is forgotten, and the person is told in the group how to get theirs. */
+async function shutOut(run: Run, group: Address, { key, reply, language }: TeamsDelivery): Promise<Called> {
+  run.chats.forget(group);
+  return isAside(reply) ? { outcome: 'sent', id: undefined } : sendAll(run, `${key} shut`, [shutStep(group, language)]);
+}
+
+/** A refusal that writing again does not change: whoever is meant reads nothing there. */
+const isShut = (called: Called): boolean => called.outcome === 'failed' && (called.code === 'status_403' || called.code === 'status_404' || called.code === 'stopped' || isStop(called.code));
 
 /** What is to be sent for a reply that a group must not read, and where; or what became of opening the person's own chat, where that may work later. */
 async function privateSteps(run: Run, to: Address, { reply, previous, language }: TeamsDelivery): Promise<Step[] | Called> {
@@ -106,21 +124,50 @@ async function privateSteps(run: Run, to: Address, { reply, previous, language }
     return [...cardSteps(run, own.chat, reply, previous), ...(quiet ? [] : [{ to, activity: renderText(forWhom(to, words.private)), kept: false }])];
   }
   if (own.called.outcome === 'retry') return own.called;
-  if (isAside(reply)) return [];
-  return [{ to, activity: renderLink(forWhom(to, words.shut), { label: words.chat, url: chatLink(to.bot) }), kept: false }];
+  return isAside(reply) ? [] : [shutStep(to, language)];
+}
+
+function shutStep(to: Address, language: string | null | undefined): Step {
+  const words = wordsIn(language);
+  return { to, activity: renderLink(forWhom(to, words.shut(to.botName ?? BOT_NAME)), { label: words.chat, url: chatLink(to.bot) }), kept: false };
 }
 
 /** Said to one person beside what stands in the group: of that the group need not hear, and where it cannot be said nothing is missing there. */
 const isAside = (reply: Reply): boolean => reply.kind === 'receipt' && reply.personal === true;
 
+/** What the bot is called where Teams has not told its name. */
+const BOT_NAME = 'Mela';
+
 /** What the id of a bot begins with in Teams, and nowhere else. */
 const TEAMS_BOT = '28:';
 
 function cardSteps({ moves }: Run, to: Address, reply: Reply, previous: string | undefined): Step[] {
-  if (to.thread !== undefined && !isAside(reply)) moves.begin(to.conversation, to.thread, to.user);
-  const activities = render(reply, { thread: to.thread, plain: !to.bot.startsWith(TEAMS_BOT), name: to.group && to.name });
-  return activities.map((activity, i) => ({ to, activity, kept: true, previous: i === activities.length - 1 ? previous : undefined }));
+  if (to.thread !== undefined) linked(moves, { ...to, thread: to.thread }, reply);
+  const style = { thread: to.thread, plain: !to.bot.startsWith(TEAMS_BOT), name: to.group && to.name };
+  const { inPlace, anew } = shownAs(reply, previous);
+  const edits = inPlace ? render(inPlace, style) : [];
+  const edited: Step[] = edits.map((activity, i) => ({ to, activity, kept: anew?.kind !== reply.kind, previous: i === edits.length - 1 ? previous : undefined }));
+  return [...edited, ...(anew ? render(anew, style) : []).map((activity) => ({ to, activity, kept: anew?.kind === reply.kind }))];
 }
+
+/** A card that stands already is changed in place; what is news comes as a message as well, as Teams raises no notification for an edit. */
+function shownAs(reply: Reply, previous: string | undefined): { inPlace?: Reply; anew?: Reply } {
+  if (previous === undefined) return { anew: reply };
+  if (reply.kind === 'pay') return { inPlace: sentenceOf(reply, []), anew: reply }; // asked for once more: the button stands where it is looked for
+  if (reply.kind === 'status' && (reply.state !== 'waiting' || reply.choices.length > 0)) return { inPlace: reply, anew: sentenceOf(reply, reply.choices) };
+  return { inPlace: reply };
+}
+
+const sentenceOf = ({ title, text }: { title: string; text: string }, choices: Choice[]): Reply => ({ kind: 'text', text: `${title}: ${text}`, choices });
+
+/** Only what asks something goes on in the own chat; what is paid or over ends it: from then on the chat is the person's alone. */
+function linked(moves: Moves, { conversation, thread, user }: Address & { thread: string }, reply: Reply): void {
+  if (isAside(reply) || reply.kind === 'ticket' || (reply.kind === 'text' && reply.choices.length === 0)) return;
+  if (reply.kind !== 'status' || reply.state === 'waiting') moves.begin(conversation, thread, user);
+  else if (OVER.has(reply.state)) moves.end(conversation, thread);
+}
+
+const OVER: ReadonlySet<string> = new Set(['processing', 'confirmed', 'cancelled', 'expired']);
 
 const forWhom = ({ name }: Address, words: string): string => (name === undefined ? words : `${name}: ${words}`);
 

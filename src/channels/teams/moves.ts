@@ -14,8 +14,8 @@ export interface KeptMoves {
 export interface Moves {
   /** Something of the group's thread was said in the chat. */
   begin(chat: string, thread: string, user: string | undefined): void;
-  /** The person does something else in their own chat. */
-  end(chat: string): void;
+  /** The person does something else in their own chat; with `thread`, only that group's talk is over there. */
+  end(chat: string, thread?: string): void;
   /** The thread that an activity of the chat belongs to; the same one when the activity is sent again later (I1). */
   of(chat: string, activity: string | undefined, user: string | undefined): string | undefined | Promise<string | undefined>;
 }
@@ -55,12 +55,13 @@ export function createMoves(clock: Clock, log: Log, kept?: KeptMoves): Moves {
     if (!chats.has(chat)) chats.set(chat, found);
     return found;
   };
-  const end: Moves['end'] = (chat) => {
+  const end: Moves['end'] = (chat, thread) => {
     const had = chats.get(chat);
+    if (thread !== undefined && had?.move && had.move.thread !== thread) return;
     keptAt.delete(chat);
     if (had && !had.move) return;
     chats.set(chat, { move: undefined, told: had?.told ?? [] });
-    if (had) kept?.end(chat).catch(failed);
+    if (had || thread !== undefined) kept?.end(chat).catch(failed);
   };
   const tell = ({ move, told }: Chat, activity: string | undefined): string | undefined => {
     const thread = !move || clock.now() - move.at > WHILE_MS ? undefined : move.thread;

@@ -34,7 +34,7 @@ export function receive(activity: Activity, raw: Buffer, movedTo: (chat: string,
     content,
     ...(activity.locale === undefined ? {} : { locale: activity.locale }),
     ...(activity.id === undefined || address.group ? {} : { replyTo: activity.id }),
-    address: { ...address, ...(thread === undefined ? {} : { thread }) },
+    address: { ...address, ...(thread === undefined ? {} : { thread, ...botNameOf(activity), ...nameOf(activity) }) },
   };
 }
 
@@ -61,6 +61,7 @@ function toAddress(activity: Activity, user: string | undefined): Address | unde
     serviceUrl,
     conversation: conversation.id,
     bot: recipient.id,
+    ...(isGroup(activity) ? botNameOf(activity) : {}),
     ...(tenant === undefined ? {} : { tenant }),
     ...(id !== undefined && isGroup(activity) ? { replyToId: id } : {}),
     ...(channelId === undefined ? {} : { channelId }),
@@ -68,6 +69,8 @@ function toAddress(activity: Activity, user: string | undefined): Address | unde
     ...(isGroup(activity) ? { group: true, ...nameOf(activity) } : {}),
   };
 }
+
+const botNameOf = ({ recipient }: Activity): { botName?: string } => (recipient?.name ? { botName: recipient.name.slice(0, MAX_NAME) } : {});
 
 const nameOf = ({ from, recipient }: Activity): { name?: string } => (from?.name && from.id !== recipient?.id ? { name: from.name.slice(0, MAX_NAME) } : {});
 

@@ -3,7 +3,7 @@ export interface Words {
   /** In the group: the answer stands in the person's own chat. */
   private: string;
   /** In the group: it would stand there, but the bot may not write there yet. */
-  shut: string;
+  shut: (bot: string) => string;
   /** On the link to the person's own chat with the bot. */
   chat: string;
   /** What a card shows for the moment after its button was tapped. */
@@ -16,7 +16,7 @@ export interface Words {
 
 const en: Words = {
   private: 'This is for you alone, so I have written to you in our own chat.',
-  shut: 'What comes next is for you alone, and I cannot write to you privately yet. Open our own chat, say hello there, and then write “go on” here.',
+  shut: (bot) => `What comes next is for you alone, and I can’t write to you privately yet. Open our chat, say hello there, then write “@${bot} go on” here.`,
   chat: 'Open our chat',
   taken: 'Got it.',
   unread: 'I could not read what that button sent.',
@@ -25,7 +25,7 @@ const en: Words = {
 
 const hi: Words = {
   private: 'यह केवल आपके लिए है, इसलिए जवाब हमारी अपनी चैट में है।',
-  shut: 'आगे की बात केवल आपके लिए है, और अभी आपको निजी तौर पर लिखना संभव नहीं। हमारी अपनी चैट खोलें, वहाँ नमस्ते लिखें और फिर यहाँ “go on” लिखें।',
+  shut: (bot) => `आगे की बात सिर्फ़ आपके लिए है, और अभी आपको अलग से लिख नहीं पा रही हूँ। हमारी चैट खोलिए, वहाँ नमस्ते लिखिए, फिर यहाँ “@${bot} go on” लिखिए।`,
   chat: 'हमारी चैट खोलें',
   taken: 'मिल गया।',
   unread: 'उस बटन ने जो भेजा, वह पढ़ा नहीं जा सका।',

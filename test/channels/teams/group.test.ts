@@ -106,7 +106,10 @@ describe('in a group', () => {
     const id = first.outcome === 'sent' ? first.id : undefined;
     const before = connector.got.length;
     await deliver(to, { ...status, state: 'confirmed' }, 'status 2', { previous: id ?? '' });
-    expect(connector.got.slice(before).map(({ method, path }) => [method, decodeURIComponent(path)])).toEqual([['PUT', expect.stringMatching(new RegExp(`^/v3/conversations/a:own .*/activities/${id ?? '-'}$`))]]);
+    expect(connector.got.slice(before).map(({ method, path }) => [method, decodeURIComponent(path)])).toEqual([
+      ['PUT', expect.stringMatching(new RegExp(`^/v3/conversations/a:own .*/activities/${id ?? '-'}$`))],
+      ['POST', expect.stringMatching(/^\/v3\/conversations\/a:own [^/]*\/activities$/)],
+    ]);
   });
 
   test('where the bot may not write to the person the group is told what to do, in their language', async () => {

@@ -16,8 +16,10 @@ test('after a restart an order is told of without a word from the person: the st
   expect(await after.channel.deliver({ key: '2', address: shared, reply: status, previous: 'card-2' })).toEqual({ outcome: 'sent', id: 'card-2' });
   expect(connector.got.map(({ method, path }) => `${method} ${decodeURIComponent(path)}`)).toEqual([
     'PUT /v3/conversations/a:own/activities/card-1',
+    'POST /v3/conversations/a:own/activities',
     'POST /v3/conversations',
     expect.stringMatching(/^PUT \/v3\/conversations\/a:own \w+\/activities\/card-2$/),
+    expect.stringMatching(/^POST \/v3\/conversations\/a:own \w+\/activities$/),
   ]);
   await after.close();
   connector.close();
