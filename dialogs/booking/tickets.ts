@@ -39,6 +39,7 @@ export const tickets: Slot<TicketLine[]> = {
   schema: lines,
   sensitive: false,
   optional: false,
+  reopens: true,
   *read(t, value, current) {
     return readCounts(yield* ticketsOf(t), value, current ?? []);
   },

@@ -18,6 +18,7 @@ export const pack = pick<OfferedPackage>({
   about: 'which package of the experience',
   label: say('slot.package'),
   why: say('why.package'),
+  reopens: true,
   schema: offeredPackage,
   needs: ['item'],
   *options(t) {
@@ -94,6 +95,7 @@ export const date = pick<BookableDay>({
   about: 'day of the visit',
   label: say('slot.date'),
   why: say('why.date'),
+  reopens: true,
   schema: bookableDay,
   needs: ['item'],
   takes: ['day'],
@@ -142,6 +144,7 @@ export const time = pick<Timeslot>({
   about: 'time of the visit',
   label: say('slot.time'),
   why: say('why.time'),
+  reopens: true,
   schema: timeslot,
   needs: ['date', 'package'],
   takes: ['clock'],

@@ -8,7 +8,20 @@ const yes = (value: string): Checked => ({ ok: true, value });
 const SENTENCE = /(?:^|\s)(?:i|i'm|the|what|about|think|paid|pay|please|how|same|there|want|need|this|that|wait|hmm+|let|it|is)(?:\s|[?!.,]|$)/i;
 const MOST_WORDS = 7;
 
-const isName = (name: string): boolean => /\p{L}.*\p{L}/u.test(name) && name.length <= 100 && !/[\d@<>?]/.test(name) && !SENTENCE.test(name) && name.split(' ').length <= MOST_WORDS;
+/** Yes, no, stop and what joins words, in the languages that there are texts in: an answer to something else, and nobody's name. */
+const NO_NAMES: ReadonlySet<string> = new Set([
+  'yes', 'yeah', 'yep', 'no', 'nope', 'not', 'ok', 'okay', 'stop', 'cancel', 'done', 'enough', 'only', 'just',
+  'nothing', 'none', 'nobody', 'skip', 'next', 'back', 'undo', 'and', 'or', 'but', 'with', 'my', 'your', 'me',
+  'sorry', 'change', 'hello', 'thanks',
+  'haan', 'nahi', 'nahin', 'nhi', 'theek', 'thik', 'bas', 'ruko', 'sirf', 'kya', 'kaun', 'mera', 'meri', 'mere',
+  'aur', 'wahi', 'hai', 'hain', 'karo', 'chahiye', 'kuch',
+  'हाँ', 'हां', 'नहीं', 'नही', 'बस', 'ठीक', 'रुको', 'रुकिए', 'सिर्फ़', 'सिर्फ', 'क्या', 'कौन', 'मेरा', 'मेरी',
+  'मेरे', 'और', 'वही', 'है', 'हैं', 'करो', 'चाहिए', 'कुछ', 'मत', 'रद्द',
+]);
+
+const wordsIn = (name: string): string[] => name.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+
+const isName = (name: string): boolean => !/[।!;]/u.test(name) && wordsIn(name).every((word) => !NO_NAMES.has(word)) && /\p{L}.*\p{L}/u.test(name) && name.length <= 100 && !/[\d@<>?]/.test(name) && !SENTENCE.test(name) && name.split(' ').length <= MOST_WORDS;
 
 /** A full name. Letters of any script; two letters at least. */
 export const nameField: RecordField = {

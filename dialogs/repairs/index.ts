@@ -1,10 +1,10 @@
-import { notedWords } from './noted';
+import { notedWords, wordsOf } from './noted';
 import type { ChangedLine } from '../../src/engine/bill-change';
 import type { Repairs } from '../../src/engine/repairs';
 import { MISSES_UNTIL_HELP } from '../../src/engine/run';
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf } from '../../src/reply/reply';
-import { say, type Param, type Text } from '../../src/reply/text';
+import { raw, say, type Param, type Text } from '../../src/reply/text';
 import { choice, money, sentence } from '../parts/say';
 import { abilities, starters } from './abilities';
 import { languages } from './languages';
@@ -54,6 +54,7 @@ export const repairs: Repairs = {
   undone: (_t, lost) => [lost.length === 0 ? sentence('repair.undone') : sentence('repair.undone.lost', [], { lost: { list: [...lost] } })],
   lost: (_t, labels) => [sentence('repair.lost', [], { lost: { list: [...labels] } })],
   noted: (_t, noted) => [notedWords(noted)],
+  partly: (_t, noted, left) => [sentence('repair.partly', [], { what: { list: [wordsOf(noted)] }, left: { list: left.map((n) => raw(`“${n}”`)) } })],
   stays: (_t, label, words) => [sentence('repair.stays', [], { what: label, words })],
   cancelled,
   nothingToCancel: (t) => [sentence('repair.nothing-to-cancel', starters(t))],

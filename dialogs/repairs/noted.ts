@@ -9,7 +9,8 @@ export function notedWords(noted: readonly Noted[]): ReplyOf<Text> {
   return sentence('repair.noted', [], { what: { list: noted.map(wordsOf) } });
 }
 
-function wordsOf({ label, words, value }: Noted): Text {
+/** One thing told, as it was made out. */
+export function wordsOf({ label, words, value }: Noted): Text {
   if (words) return words;
   const told = value && valueWords(value);
   return told === undefined ? label : say('repair.noted.value', { what: label, value: told });

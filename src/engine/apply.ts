@@ -224,6 +224,7 @@ function fill(s: Session, slot: string, value: Value, draft: string | undefined)
   if (place.slot.plainYes) return answered(s, place, value, draft !== undefined);
   const meant = meantAt(s, place, value);
   bringUp(s, place.draft);
+  if (place.slot.reopens && s.unexplained.length > 0) return unsure(s, place, value);
   wish(s, place.draft.id, slot, meant);
   if (!place.dialog.steps.includes(place.slot)) s.progress = true; // a filter: nothing will check it
   s.run = true;
@@ -238,6 +239,14 @@ function answered(s: Session, { draft, slot }: Place, value: Value, own: boolean
   const open = asked?.draft === draft.id && asked.slot === slot.name && s.env.receivedAt >= asked.at;
   bringUp(s, draft);
   if (own && open && s.plain && (value.is === 'option' || value.is === 'flag')) answerConsent(s, draft.id, slot.name, value);
+  s.run = true;
+}
+
+/** Only part of what was said of a slot is accounted for: it is asked, with what was made out and what was not. */
+function unsure(s: Session, { draft, slot }: Place, value: Value): void {
+  s.agreed = undefined;
+  s.dropSlot(draft.id, slot.name);
+  s.say(...s.env.repairs.partly(s.turn(draft.id), { label: slot.label, value }, s.unexplained));
   s.run = true;
 }
 

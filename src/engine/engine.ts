@@ -10,6 +10,7 @@ import type { Profile } from './profile';
 import { offerNext, runActive } from './run';
 import { Session, type Environment } from './session';
 import type { State } from './state';
+import { unexplainedFigures } from './unexplained';
 
 /** What one turn made of a conversation. */
 export interface Handled {
@@ -28,6 +29,7 @@ export interface Handled {
 export function* handleCommands(state: State, commands: readonly Command[], env: Environment): Work<Handled> {
   const s = new Session(state, env);
   s.plain = commands.length === 1;
+  s.unexplained = env.said === undefined ? [] : unexplainedFigures(env.said, commands);
   for (const one of commands) if (!idle(s, one, commands)) yield* apply(s, one);
   if (s.state.cancelled === state.cancelled) forgetCancelled(s, commands);
   if (s.offerNext && !s.run) s.run = offerNext(s, false);

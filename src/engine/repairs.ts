@@ -44,6 +44,8 @@ export interface Repairs {
   lost(t: Turn, labels: readonly Text[]): Said;
   /** Reads back what was told beyond the question. */
   noted(t: Turn, noted: readonly Noted[]): Said;
+  /** Only part of what was said was made out: these numbers were not. */
+  partly(t: Turn, noted: Noted, left: readonly number[]): Said;
   stays(t: Turn, label: Text, words: Text): Said;
   /** A draft was let go: nothing that is paid is called cancelled by it. `waited`: its payment may be under way. */
   cancelled(t: Turn, title: Text, dialog: Dialog, waited: boolean): Work<Said>;

@@ -160,17 +160,21 @@ function* settle(s: Session, t: Turn, dialog: Dialog, slot: Slot, wish: Value): 
   if (reading.is === 'refused') refuse(s, t, slot, reading.why, held);
   else {
     s.progress = true;
-    if (reading.note) s.say({ kind: 'text', text: reading.note, choices: [] });
+    if (reading.note) {
+      s.agreed = undefined; // a part of what was said along with the yes was not taken
+      s.say({ kind: 'text', text: reading.note, choices: [] });
+    }
     s.setSlot(t.draft, dialog, slot, reading.value);
     s.markPreset(t.draft, slot.name, false);
   }
   return reading;
 }
 
-/** Says why. A yes said along with what is not possible was a yes to something else. */
+/** Says why. A yes said along with what is not possible was a yes to something else; what stood there answers nothing. */
 function refuse(s: Session, t: Turn, slot: Slot, why: Text, held: unknown): void {
   s.agreed = undefined;
   s.say({ kind: 'text', text: why, choices: [] });
+  if (held !== undefined && slot.reopens) return s.dropSlot(t.draft, slot.name);
   if (held !== undefined && slot.words) s.say(...s.env.repairs.stays(t, slot.label, slot.words(held)));
 }
 

@@ -49,6 +49,8 @@ export class Session {
   plain = true;
   /** An answer of this turn was understood. */
   progress = false;
+  /** Numbers of this turn's message that nothing accounts for, see `unexplainedFigures`. */
+  unexplained: readonly number[] = [];
   /** See `State.spoken`: of this turn. */
   spoken: Fill | undefined;
   /** What a change made void, by slot, until it is settled again. */

@@ -95,6 +95,8 @@ export interface Slot<V = unknown> {
   more?(t: Turn): Work<Fill | undefined>;
   /** What a goodbye answers while this is asked, where its words end only what is asked: "that's all" of a basket. */
   closing?(t: Turn): Value | undefined;
+  /** What was said of it and cannot be taken opens it again: what stood there is no answer to that. */
+  readonly reopens?: boolean;
   /** Operations on one entry of a list slot. */
   list?(t: Turn, op: ListOperation, n: number | undefined, value: Value | undefined, current: V | undefined): Work<Reading<V>>;
   readonly consent?: ConsentPart;

@@ -28,6 +28,8 @@ export interface PickSpec<V> {
   none(t: Turn, value: Value, options: readonly Option<V>[]): Text;
   /** False: one option alone is asked for as well. */
   presetOnly?: boolean;
+  /** See `Slot.reopens`. */
+  reopens?: boolean;
   /** See `Slot.gate`. */
   gate?: boolean;
   /** See `Slot.plainYes`. */
@@ -43,7 +45,7 @@ const POINTING: readonly ValueKind[] = ['option', 'nth', 'extreme', 'not', 'text
 
 /** A slot that takes one of the options there are. A single option is taken without asking. */
 export function pick<V>(spec: PickSpec<V>): Slot<V> {
-  const { narrow, carry, words, more, gate, plainYes } = spec;
+  const { narrow, carry, words, more, gate, plainYes, reopens } = spec;
   const slot: Slot<V> = {
     name: spec.name,
     about: spec.about,
@@ -70,7 +72,7 @@ export function pick<V>(spec: PickSpec<V>): Slot<V> {
       return { reply: yield* spec.question(t, options), options: shown };
     },
   };
-  return { ...slot, ...(carry ? { carry } : {}), ...(words ? { words } : {}), ...(more ? { more } : {}), ...(gate ? { gate } : {}), ...(plainYes ? { plainYes } : {}) };
+  return { ...slot, ...(carry ? { carry } : {}), ...(words ? { words } : {}), ...(more ? { more } : {}), ...(gate ? { gate } : {}), ...(plainYes ? { plainYes } : {}), ...(reopens ? { reopens } : {}) };
 }
 
 /** The options that are left when some are ruled out; of things that no list is asked for by (a day), none may be among them. */

@@ -28,6 +28,7 @@ export const testRepairs: Repairs = {
   undone: (_t, lost) => [line(['undone', ...lost.map(bare)].join(' '))],
   lost: (_t, labels) => [line(`lost ${labels.map(bare).join(' ')}`)],
   noted: (_t, noted) => [line(`noted ${noted.map(({ label, words, value }) => (words ? bare(words) : `${bare(label)} ${value?.is ?? 'kept'}`)).join(', ')}`)],
+  partly: (_t, { label }, left) => [line(`${bare(label)} but ${left.join(' ')}`)],
   stays: (_t, label, words) => [line(`${bare(label)} stays ${bare(words)}`)],
   *cancelled(_t, title) {
     return [line(`cancelled ${bare(title)}`)];

@@ -1,0 +1,73 @@
+import type { Command, Fill } from './command';
+import type { Value } from './value';
+
+/** A small number that somebody typed in figures, and where it stands. */
+interface Figure {
+  n: number;
+  start: number;
+  end: number;
+}
+
+// Clock times with minutes, days with their ending, longer numbers and fractions are read as what they are or not at all.
+const FIGURE = /(?<![\d:.,/₹-])\d{1,2}(?![\d:/-]|[.,]\d|(?:st|nd|rd|th)\b)/giu;
+const JOINED = /(?<![\p{L}\p{M}])(?:and|aur|plus|और|व)(?![\p{L}\p{M}])|[&+,]/iu;
+const PUT_RIGHT = /(?<![\p{L}\p{M}])(?:no|not|nahi+n?|nhi|sorry|wait|actually|instead|make|rather|नहीं|नही|बल्कि)(?![\p{L}\p{M}])/iu;
+
+/**
+ * Numbers in figures that none of the commands accounts for, though they stand beside one that is taken: "3 am gone? try 2
+ * then" read as three o'clock, "1 foreigner and 1 Indian" read as one Indian. A number before the one taken is put right by
+ * it ("4, no, 5"), unless both are joined.
+ */
+export function unexplainedFigures(said: string, commands: readonly Command[]): number[] {
+  const figures = [...said.matchAll(FIGURE)].map((found) => ({ n: Number(found[0]), start: found.index, end: found.index + found[0].length }));
+  const values = commands.flatMap(fillsOf).map((one) => one.value);
+  const taken = takenOf(figures, values);
+  const left = figures.filter((one) => !taken.includes(one));
+  if (values.some((one) => one.is === 'extreme')) return left.map(({ n }) => n); // "1 pm, the earlier one is full"
+  return taken.length === 0 ? [] : left.filter((one) => isMeantToo(said, one, taken)).map(({ n }) => n);
+}
+
+function fillsOf(command: Command): readonly Fill[] {
+  if (command.do === 'start') return command.fills ?? [];
+  if (command.do === 'fill' || command.do === 'correct') return [{ slot: command.slot, value: command.value }];
+  if (command.do === 'pick') return [{ slot: '', value: command.value }];
+  return [];
+}
+
+/** The figures that values account for: those of a count once each, the last of them first; an hour or a day however often it is said. */
+function takenOf(figures: readonly Figure[], values: readonly Value[]): Figure[] {
+  const counted = values.flatMap((one) => (one.is === 'counts' ? one.counts.map(({ n }) => n) : []));
+  const free = values.flatMap(numbersOf);
+  return figures.toReversed().filter(({ n }) => {
+    const at = counted.indexOf(n);
+    if (at >= 0) counted.splice(at, 1);
+    return at >= 0 || free.includes(n);
+  });
+}
+
+function numbersOf(value: Value): number[] {
+  switch (value.is) {
+    case 'clock':
+      return [value.from, value.to, value.or].flatMap((one) => (one === undefined ? [] : [Number(one.slice(0, 2)), Number(one.slice(0, 2)) % 12 || 12, Number(one.slice(3))]));
+    case 'day':
+      return [value.from, value.to].flatMap((one) => [Number(one.slice(8)), Number(one.slice(5, 7)), Number(one.slice(2, 4))]);
+    case 'number':
+    case 'nth':
+      return [value.n];
+    case 'person':
+      return value.age === undefined ? [] : [value.age];
+    case 'people':
+      return value.people.flatMap((one) => one.age ?? []);
+    case 'text':
+      return (value.text.match(/\d+/g) ?? []).map(Number);
+    default:
+      return [];
+  }
+}
+
+function isMeantToo(said: string, one: Figure, taken: readonly Figure[]): boolean {
+  if (taken.every((other) => other.end <= one.start)) return true;
+  const next = taken.filter((other) => other.start >= one.end).toSorted((a, b) => a.start - b.start)[0];
+  const between = next ? said.slice(one.end, next.start) : '';
+  return JOINED.test(between) && !PUT_RIGHT.test(between);
+}
