@@ -1,6 +1,7 @@
 import type { Dialog } from '../src/engine/dialog';
 import { bookExperience } from './book-experience';
 import { changePaidBooking } from './change-paid-booking';
+import { complaintStatus } from './complaint-status';
 import { confirmMove, continueElsewhere, continueHere } from './continue-elsewhere';
 import { bookExperienceTogether } from './book-experience-together';
 import { findExperiences } from './find-experiences';
@@ -22,4 +23,4 @@ import { talkToPerson } from './talk-to-person';
 import { voiceNote } from './voice-note';
 
 /** Everything that a person can get done. A new dialog is one file and one line here. */
-export const dialogs: readonly Dialog[] = [findExperiences, bookExperience, lookAtExperience, findRestaurants, orderFood, orderFoodTogether, joinFoodPot, leaveFoodPot, closeFoodPot, cancelFoodPot, handOverFoodPot, trackFood, bookExperienceTogether, joinOuting, leaveOuting, closeOuting, cancelOuting, handOverOuting, fillOutingForm, reportIssue, cancelFood, rateFood, myBookings, changePaidBooking, myPlaces, orderStatus, help, talkToPerson, forgetMe, continueElsewhere, continueHere, confirmMove, voiceNote];
+export const dialogs: readonly Dialog[] = [findExperiences, bookExperience, lookAtExperience, findRestaurants, orderFood, orderFoodTogether, joinFoodPot, leaveFoodPot, closeFoodPot, cancelFoodPot, handOverFoodPot, trackFood, bookExperienceTogether, joinOuting, leaveOuting, closeOuting, cancelOuting, handOverOuting, fillOutingForm, reportIssue, complaintStatus, cancelFood, rateFood, myBookings, changePaidBooking, myPlaces, orderStatus, help, talkToPerson, forgetMe, continueElsewhere, continueHere, confirmMove, voiceNote];

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { registerIssue, replyToIssue, type IssueReply } from '../src/commerce/food/operations';
 import { waterfall, type Action } from '../src/engine/dialog';
+import type { Work } from '../src/engine/operation';
 import type { Slot } from '../src/engine/slot';
+import { filter } from '../src/engine/slots/filter';
 import type { Turn } from '../src/engine/turn';
 import { ofKind } from '../src/engine/value';
-import { say } from '../src/reply/text';
+import type { ReplyOf } from '../src/reply/reply';
+import { say, type Text } from '../src/reply/text';
 import { paidOrder, someOrder } from './food/paid-order';
+import { personChoice, ticketChoice } from './owned/choices';
+import { issueWords, rememberIssue } from './owned/issues';
+import { isHad, ownOrders } from './owned/orders';
 import { choice, sentence } from './parts/say';
 
 const LONGEST = 500;
@@ -35,7 +41,8 @@ const register: Action = function* (t) {
   const [order, words] = [t.get(paidOrder), t.get(problem)];
   if (!order || words === undefined || t.last('issue', registerIssue)?.issueId !== undefined) return undefined;
   const done = yield* t.once('issue', registerIssue, { orderId: order.orderId, words });
-  if (done.issueId === undefined) return { then: 'done', say: [sentence('issue.not-offered', [choice('choice.person', t.code({ do: 'person' }))])] };
+  if (done.issueId === undefined) return { then: 'done', say: [sentence('issue.not-offered', personChoice(t), { seller: order.seller, id: order.orderId })] };
+  rememberIssue(t, order, done.issueId);
   t.say(sentence('issue.registered', [], { id: done.issueId }));
   return undefined;
 };
@@ -51,7 +58,21 @@ export function replyOf(text: string): IssueReply {
   return REPLIES.find(([, pattern]) => pattern.test(text))?.[0] ?? 'OPEN';
 }
 
-const answer = z.object({ reply: z.enum(['OPEN', 'ESCALATE', 'CLOSE', 'NO_ACTION']), words: z.string(), images: z.array(z.string()) });
+const answer = z.object({ reply: z.enum(['OPEN', 'ESCALATE', 'CLOSE', 'NO_ACTION']), words: z.string(), images: z.array(z.string()), media: z.array(z.string()) });
+
+const MOVING = /\.(?:mp4|mov|webm|m4v|3gp|mkv|avi)(?:$|[?#])/iu;
+
+/** Links in the words, by interface.md's two members for them: films and the like are `media`, all others pictures. */
+function linksIn(text: string): { images: string[]; media: string[] } {
+  const links = [...text.matchAll(/https:\/\/\S+/giu)].map(([link]) => link);
+  return { images: links.filter((link) => !MOVING.test(link)), media: links.filter((link) => MOVING.test(link)) };
+}
+
+const ASKS = /\?[^\p{L}\p{N}]*$|^\W*(?:has|have|had|did|does|do|is|are|was|will|any|what|when|why|how|where|who)\b|^\W*(?:kya|kab|kyu?o?n|kitn\w*|koi (?:jawab|update))\b|^(?:क्या|कब|क्यों|कितन|कोई)/iu;
+const TO_SELLER = /^\W*(?:please |pls )?(?:tell|ask|write|say|send|escalate|close|unse|un ?ko|seller (?:se|ko))\b|^(?:उनसे|उनको|उन्हें)/iu;
+
+/** True of a question about the complaint: it is answered from its state, and never sent to the seller as a reply. */
+export const asksHowItStands = (text: string): boolean => ASKS.test(text) && !TO_SELLER.test(text);
 
 /** A reply to the issue: in words, with links of pictures, or by a button. */
 const reply: Slot<z.infer<typeof answer>> = {
@@ -64,11 +85,12 @@ const reply: Slot<z.infer<typeof answer>> = {
   schema: answer,
   sensitive: true,
   optional: false,
-  *read(_t, value) {
+  *read(t, value) {
     const text = value.is === 'option' ? BUTTONS[value.id] : ofKind(value, 'text')?.text.trim();
     if (text === undefined || text === '') return { is: 'refused', why: say('ask.reply') };
-    const images = [...text.matchAll(/https:\/\/\S+/giu)].map(([link]) => link);
-    return { is: 'settled', value: { reply: value.is === 'option' ? codeOf(value.id) : replyOf(text), words: text.slice(0, LONGEST), images } };
+    const [issue, order] = [t.last('issue', registerIssue)?.issueId, t.get(paidOrder)];
+    if (value.is !== 'option' && issue !== undefined && order && asksHowItStands(text)) return { is: 'refused', why: yield* issueWords(t, issue, order.title) };
+    return { is: 'settled', value: { reply: value.is === 'option' ? codeOf(value.id) : replyOf(text), words: text.slice(0, LONGEST), ...linksIn(text) } };
   },
   *ask(t) {
     const tap = (id: string) => choice(`choice.issue.${id}`, t.fillCode('reply', { is: 'option', id }));
@@ -98,10 +120,28 @@ function sentSoFar(t: Turn): number {
   return MOST_REPLIES;
 }
 
+/** Only complaints about food are described (interface.md, POST /ret11/reply-issue): one about a booking goes to its seller. */
+const ofBooking: Action = function* (t) {
+  if (t.get(paidOrder) || t.get(problem)) return undefined;
+  const orders = (yield* ownOrders(t)).filter(isHad);
+  const named = orders.find((one) => one.orderId === ofKind(t.wish('ownOrder'), 'option')?.id);
+  const order = named ?? (orders.some((one) => one.area === 'food') ? undefined : orders[0]);
+  if (order?.area !== 'booking') return undefined;
+  return { then: 'done', say: [sentence('issue.booking', [ticketChoice(t, order), ...personChoice(t)], { title: order.title, seller: order.seller, id: order.orderId })] };
+};
+
+/** What the seller decided is told by the complaint itself. */
+function* howItStands(t: Turn): Work<ReplyOf<Text>[]> {
+  const [issue, order] = [t.last('issue', registerIssue)?.issueId, t.get(paidOrder)];
+  return issue === undefined || !order ? [sentence('about.refund.food')] : [sentence(yield* issueWords(t, issue, order.title))];
+}
+
 /** Something is wrong with a food order: registered as an issue, answered until it is closed. */
 export const reportIssue = waterfall({
   id: 'report-issue',
   about: 'report a problem with a delivered or paid food order, and reply to it',
   examples: ['my food arrived cold', 'an item is missing from my order', 'report a problem with my food order'],
-  steps: [someOrder, paidOrder, problem, register, reply, send],
+  slots: [filter('ownOrder', 'the booking that it is about', ['option'])],
+  questions: { refund: { about: 'whether the money comes back', examples: ['when do I get my money back?', 'will I get a refund?'], answer: howItStands } },
+  steps: [ofBooking, someOrder, paidOrder, problem, register, reply, send],
 });

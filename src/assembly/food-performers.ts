@@ -1,6 +1,6 @@
 import type { Commerce } from '../commerce';
 import { createAfterSale } from '../commerce/food/after-sale';
-import { cancelOrder, changeBasket, findRestaurants, initFood, lookAtDish, lookAtMenu, lookAtRestaurants, offersFor, placeInWords, placeOfPoint, rateOrder, registerIssue, replyToIssue, searchDishes, selectFood, trackOrder, whoServes } from '../commerce/food/operations';
+import { cancelOrder, changeBasket, findRestaurants, initFood, lookAtDish, lookAtIssue, lookAtMenu, lookAtRestaurants, offersFor, placeInWords, placeOfPoint, rateOrder, registerIssue, replyToIssue, searchDishes, selectFood, trackOrder, whoServes } from '../commerce/food/operations';
 import { createFood } from '../commerce/food/perform';
 import { locate } from '../commerce/places';
 import type { OrdersContext } from '../orders/ports';
@@ -29,6 +29,7 @@ export function foodPerformers(commerce: Commerce, { clock, ids }: OrdersContext
     performer(rateOrder, (input) => after.rate(input.orderId, input.stars)),
     performer(registerIssue, (input) => after.register(input.orderId, input.words)),
     performer(replyToIssue, (input) => after.reply(input)),
+    performer(lookAtIssue, (input) => after.look(input.issueId)),
     performer(locate, async ({ text }) => ({ place: placeNamed(text) })),
     performer(placeOfPoint, async (point) => ({ place: placeAt(point) })),
     performer(placeInWords, async ({ text }) => withoutPlace(text)),

@@ -53,6 +53,36 @@ export function issueActors(answer: unknown): IssueActor[] {
   return actors.flatMap(({ id, type }) => (id === undefined || type === undefined ? [] : [{ id, type }]));
 }
 
+/** How an issue stands, as far as the service's undescribed read of it tells. */
+export interface IssueState {
+  readonly status?: string | undefined;
+  /** What others than the customer have written, oldest first. */
+  readonly answers: readonly string[];
+}
+
+const written = z.object({ actionBy: maybe, shortDesc: maybe, longDesc: maybe, status: maybe });
+const issueShape = z.object({
+  status: maybe,
+  issueStatus: maybe,
+  sourceId: maybe,
+  issueActors: z.array(actor).optional().catch(undefined),
+  actions: z.array(written).optional().catch(undefined),
+  issueActions: z.array(written).optional().catch(undefined),
+});
+
+/**
+ * State and answers of GET /ret11/user-issues/:id, whose members beside `issueActors` are not shown: undefined where it holds
+ * neither. Who wrote is told by the actor's id; what nobody known wrote is left out.
+ */
+export function issueState(answer: unknown): IssueState | undefined {
+  const told = [issueShape.safeParse(answer), z.object({ data: issueShape }).transform((one) => one.data).safeParse(answer)];
+  const shape = told.flatMap((one) => (one.success ? [one.data] : [])).find((one) => (one.status ?? one.issueStatus ?? one.actions ?? one.issueActions) !== undefined);
+  if (!shape) return undefined;
+  const others = new Set((shape.issueActors ?? []).flatMap((one) => ((one.type ?? 'CONSUMER') === 'CONSUMER' ? [] : [one.id])));
+  const answers = (shape.actions ?? shape.issueActions ?? []).filter((one) => one.actionBy !== undefined && others.has(one.actionBy));
+  return { status: shape.status ?? shape.issueStatus, answers: answers.flatMap((one) => one.shortDesc ?? one.longDesc ?? []) };
+}
+
 function found<T>(answer: unknown, schema: z.ZodType<T>): T | undefined {
   const top = schema.safeParse(answer);
   if (top.success) return top.data;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Commerce } from '../client';
-import { issueActors } from '../lookups';
+import { issueActors, issueState } from '../lookups';
 import type { IssueReply } from './operations';
 
 /** What may be done about an order after it is paid. Every rejection is a CommerceError. */
@@ -9,7 +9,9 @@ export interface AfterSale {
   cancel(orderId: string): Promise<{ offered: boolean; told?: string }>;
   rate(orderId: string, stars: number): Promise<{ offered: boolean; told?: string }>;
   register(orderId: string, words: string): Promise<{ offered: boolean; issueId?: string }>;
-  reply(input: { issueId: string; reply: IssueReply; words: string; images: string[] }): Promise<{ sent: boolean }>;
+  reply(input: { issueId: string; reply: IssueReply; words: string; images: string[]; media?: string[] }): Promise<{ sent: boolean }>;
+  /** How an issue stands; `known` is false where the service does not tell. */
+  look(issueId: string): Promise<{ known: boolean; status?: string | undefined; answers: string[] }>;
 }
 
 /** `status` of reply-issue for each `descriptorCode` (interface.md shows both as examples and no table between them). */
@@ -26,13 +28,17 @@ export function createAfterSale(commerce: Commerce): AfterSale {
       const issueId = found(answer, z.object({ issueId: z.string().min(1) }))?.issueId;
       return issueId === undefined ? { offered: false } : { offered: true, issueId };
     },
-    reply: async ({ issueId, reply, words, images }) => {
+    reply: async ({ issueId, reply, words, images, media = [] }) => {
       const actors = issueActors(await commerce.ask('getUserIssue', { params: { id: issueId } }));
       const actionBy = actors.find((actor) => actor.type === 'CONSUMER')?.id;
       if (actionBy === undefined) return { sent: false };
-      const body = { issueId, status: STATUS[reply], shortDesc: words, descriptorCode: reply, actionBy, ...(images.length === 0 ? {} : { images }) };
+      const body = { issueId, status: STATUS[reply], shortDesc: words, descriptorCode: reply, actionBy, ...(images.length === 0 ? {} : { images }), ...(media.length === 0 ? {} : { media }) };
       const { data } = await commerce.call('replyIssue', { body });
       return { sent: data.message.ack.status === 'ACK' };
+    },
+    look: async (issueId) => {
+      const state = issueState(await commerce.ask('getUserIssue', { params: { id: issueId } }));
+      return state ? { known: true, status: state.status, answers: [...state.answers] } : { known: false, answers: [] };
     },
   };
 }

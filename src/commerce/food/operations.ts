@@ -122,10 +122,19 @@ export const issueReply = z.enum(['OPEN', 'ESCALATE', 'CLOSE', 'NO_ACTION']);
  */
 export const replyToIssue = {
   name: 'replyToIssue',
-  input: z.object({ issueId: z.string(), reply: issueReply, words: z.string(), images: z.array(z.string()), n: z.number().int() }),
+  input: z.object({ issueId: z.string(), reply: issueReply, words: z.string(), images: z.array(z.string()), media: z.array(z.string()), n: z.number().int() }),
   output: z.object({ sent: z.boolean() }),
   effect: true,
   keepMs: 60 * MINUTE_MS,
+};
+
+/** How an issue stands and what was answered to it (undescribed read); asked anew each time. */
+export const lookAtIssue = {
+  name: 'lookAtIssue',
+  input: z.object({ issueId: z.string(), at: z.number() }),
+  output: z.object({ known: z.boolean(), status: z.string().optional(), answers: z.array(z.string()) }),
+  effect: false,
+  keepMs: 0,
 };
 
 /** See `issueReply`. */

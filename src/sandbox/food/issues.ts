@@ -47,11 +47,23 @@ export async function registerIssue(world: World, call: Call) {
   return { data: { issueId, status: 'OPEN' } };
 }
 
+const ANSWERED_MS = 10 * 60_000;
+
+/** The seller's first answer, which comes a while after the issue. */
+function answered(issue: z.infer<typeof issueRecord>, now: number): z.infer<typeof action>[] {
+  const [first] = issue.actions;
+  const seller = issue.issueActors.find((one) => one.type === 'COUNTERPARTY_NP');
+  if (!first || !seller || now - first.atMs < ANSWERED_MS) return issue.actions;
+  const atMs = first.atMs + ANSWERED_MS;
+  const answer = { actionBy: seller.id, status: 'OPEN', descriptorCode: 'PROCESSING', shortDesc: 'We are sorry. We are checking with the kitchen.', atMs };
+  return [...issue.actions, answer].toSorted((a, b) => a.atMs - b.atMs);
+}
+
 /** GET /ret11/user-issues/:id of an issue. */
 export async function getUserIssue(world: World, call: Call) {
   const issue = await issues(world).get(call.param('id'));
   if (issue === undefined) throw unknownId('issue');
-  return { data: issue };
+  return { data: { ...issue, actions: answered(issue, call.now) } };
 }
 
 /** POST /ret11/reply-issue: only by somebody who is an actor of the issue (interface.md, Errors). */

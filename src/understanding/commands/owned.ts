@@ -1,5 +1,6 @@
 import type { Fill } from '../../engine/command';
 import { likeness } from '../../engine/match';
+import { isQuestion } from '../text/question';
 import type { OwnedName, Standing } from '../understanding';
 import { fillsFor } from './fills';
 import { CUES } from './questions';
@@ -128,8 +129,10 @@ function repeated(reading: Reading, it: Meant): Made | undefined {
 function asked(reading: Reading, it: Meant, free: boolean): Made | undefined {
   const { text, entities, standing } = reading;
   const aspect = aspectOf(text);
-  const bare = free && (standing.owned?.length ?? 0) > 0 && standing.spoken === undefined && it.other === undefined && entities.kinds.length + entities.cities.length === 0 && weight(reading) <= 6;
-  const asks = aspect !== undefined && ((OF_OWNED_ALONE.has(aspect) && (it.mine || it.thing || bare)) || (free && it.mine) || bare);
+  const idle = standing.dialog === undefined && (standing.owned?.length ?? 0) > 0;
+  const alone = aspect !== undefined && OF_OWNED_ALONE.has(aspect);
+  const bare = idle && (alone || standing.spoken === undefined) && it.other === undefined && entities.kinds.length + entities.cities.length === 0 && weight(reading) <= 6;
+  const asks = aspect !== undefined && ((alone && (it.mine || it.thing || it.named.length > 0)) || (free && it.mine) || bare);
   const shows = it.mine && it.thing && (it.named.length > 0 || it.other !== undefined || (free && entities.days.length > 0));
   if (!asks && !shows) return undefined;
   if (aspect === 'where' && ofFood(reading, it) && outline(reading, 'track-food')) return made(0.9, { do: 'start', dialog: 'track-food', fills: whichOf('paidOrder', it, text) });
@@ -140,13 +143,30 @@ function asked(reading: Reading, it: Meant, free: boolean): Made | undefined {
 /** Beginning something of the kind, whatever is owned: "book my tickets", "2 tickets for my mom". */
 const begins = (reading: Reading): boolean => /^\W*(?:please |can you |i want to )?(?:book|reserve|order|find|buy|get)\b/iu.test(reading.text) || reading.entities.counts.length > 0;
 
-/** True while something of one's own is being chosen: what is said then may be of the choice under way. */
-const isFree = ({ dialog, asked: open }: Standing): boolean => dialog === undefined || (open === undefined && !dialog.id.includes('experience'));
+const SEARCHES: ReadonlySet<string> = new Set(['find-experiences', 'find-restaurants']);
+
+/** True where nothing is being booked or ordered that the words could be of; a search is of nothing owned. */
+const isFree = ({ dialog, asked: open }: Standing): boolean => dialog === undefined || SEARCHES.has(dialog.id) || (open === undefined && !dialog.id.includes('experience'));
+
+const COMPLAINT = /\bcomplain(?:t|ts|ed)?\b|\bgrievance\b|\bissue (?:i|we) (?:raised|reported|filed|registered)\b|\b(?:my|the) issue\b|\bshika?ya?t\b|शिकायत/iu;
+const STANDS = /\b(?:answer\w*|repl(?:y|ied|ies)|respon\w*|update|status|news|resolved|kya hua|jawab)\b|क्या हुआ|जवाब/iu;
+
+/** A complaint: how it stands, or one about a booking; about food the words of it are enough (`afterSale`). */
+function complained(reading: Reading, it: Meant): Made | undefined {
+  if (!COMPLAINT.test(reading.text)) return undefined;
+  const asks = isQuestion(reading.text) || STANDS.test(reading.text);
+  if (asks && outline(reading, 'complaint-status')) return made(0.9, { do: 'start', dialog: 'complaint-status', fills: whichOf('ownOrder', it, reading.text) });
+  const writing = reading.standing.dialog?.id === 'report-issue';
+  return writing || !outline(reading, 'report-issue') || it.named.every((one) => one.area === 'food') ? undefined : made(0.9, { do: 'start', dialog: 'report-issue', fills: whichOf('ownOrder', it, reading.text) });
+}
 
 /** What is said of something that was bought. */
 export const ofOwned: Maker = (reading) => {
   if (!outline(reading, MINE_LIST) || !outline(reading, CHANGING)) return undefined;
   const [it, free] = [meant(reading), isFree(reading.standing)];
+  const complaint = complained(reading, it);
+  if (complaint) return complaint;
+  if (reading.standing.dialog?.id === 'report-issue' || has(reading, 'PROBLEM') || (has(reading, 'MONEY_TROUBLE') && !OF_OWNED_ALONE.has(aspectOf(reading.text) ?? ''))) return undefined;
   const again = free ? repeated(reading, it) : undefined;
   if (again) return again;
   const wish = free ? changed(reading, it) : undefined;

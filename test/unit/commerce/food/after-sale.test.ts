@@ -38,6 +38,26 @@ describe('where the service offers it', () => {
   });
 });
 
+describe('how an issue stands', () => {
+  const actors = [{ id: 'me', type: 'CONSUMER' }, { actorId: 's', actorType: 'COUNTERPARTY_NP' }];
+  const actions = [{ actionBy: 'me', shortDesc: 'cold' }, { actionBy: 's', shortDesc: 'sorry' }, { actionBy: 'nobody', shortDesc: 'spam' }];
+  test.each([
+    [{ data: { status: 'OPEN', issueActors: actors, actions } }, { known: true, status: 'OPEN', answers: ['sorry'] }],
+    [{ issueStatus: 'CLOSED', issueActors: actors, issueActions: actions }, { known: true, status: 'CLOSED', answers: ['sorry'] }],
+    [{ data: { status: 'OPEN', issueActors: 'odd', actions: 7 } }, { known: true, status: 'OPEN', answers: [] }],
+    [{ data: { sourceId: 'me' } }, { known: false, answers: [] }],
+    ['nonsense', { known: false, answers: [] }],
+  ])('%j', async (json, told) => expect(await (await answering({ json })).look('i7')).toEqual(told));
+
+  test('a service that does not tell it', async () => expect(await (await answering({ status: 404 })).look('i7')).toEqual({ known: false, answers: [] }));
+
+  test('pictures and films go out by their own members', async () => {
+    server = await loopback(calls((got) => (got.method === 'GET' ? { json: { issueActors: actors } } : { json: { data: { message: { ack: { status: 'ACK' } } } } })));
+    await createAfterSale(server.client).reply({ issueId: 'i', reply: 'OPEN', words: 'see', images: ['https://p.example/a.jpg'], media: ['https://p.example/b.mp4'] });
+    expect(bodyOf(1)).toMatchObject({ images: ['https://p.example/a.jpg'], media: ['https://p.example/b.mp4'] });
+  });
+});
+
 describe('where the service does not offer it', () => {
   test.each(['track', 'cancel'] as const)('%s says so', async (what) => expect(await (await answering({ status: 404 }))[what]('o1')).toEqual({ offered: false }));
   test('rating says so', async () => expect(await (await answering({ status: 404 })).rate('o1', 5)).toEqual({ offered: false }));

@@ -1,0 +1,40 @@
+import { waterfall, type Action } from '../src/engine/dialog';
+import type { Owned } from '../src/engine/profile';
+import { filter } from '../src/engine/slots/filter';
+import type { Turn } from '../src/engine/turn';
+import { ofKind } from '../src/engine/value';
+import { likeness } from '../src/engine/match';
+import { personChoice } from './owned/choices';
+import { issueWords } from './owned/issues';
+import { choice, sentence } from './parts/say';
+
+const MOST = 3; // complaints told of at once, the newest first
+
+/** Those about what was named; all of them where nothing was, or nothing with a complaint. */
+function meant(t: Turn): Owned[] {
+  const all = (t.profile.owned ?? []).filter((one) => one.issue !== undefined);
+  const said = t.wish('ownOrder');
+  const id = ofKind(said, 'option')?.id;
+  const words = ofKind(said, 'text')?.text;
+  const named = all.filter((one) => one.order === id || (words !== undefined && likeness(words, one.title) >= LIKE));
+  return named.length > 0 ? named : all;
+}
+
+const LIKE = 0.6;
+
+const tell: Action = function* (t) {
+  const issues = meant(t).slice(0, MOST);
+  if (issues.length === 0) return { then: 'done', say: [sentence('issue.none', [choice('choice.report', t.code({ do: 'start', dialog: 'report-issue' })), ...personChoice(t)])] };
+  for (const one of issues) t.say(sentence(yield* issueWords(t, one.issue ?? '', one.title), personChoice(t)));
+  return { then: 'done' };
+};
+
+/** How a complaint stands: answered from its state, with nothing sent to the seller. */
+export const complaintStatus = waterfall({
+  id: 'complaint-status',
+  about: 'tell how a complaint stands and what the seller answered',
+  examples: ['has the seller answered my complaint?', 'any update on my complaint?', 'meri shikayat ka kya hua?'],
+  slots: [filter('ownOrder', 'the order that the complaint is about', ['option', 'text'])],
+  steps: [tell],
+  instant: true,
+});
