@@ -13,6 +13,14 @@ export const isUsual = (text: string | undefined): boolean => text !== undefined
 /** True for words that may as well be of the basket at hand: "same again", "dobara". */
 export const isOfBasket = (text: string | undefined): boolean => text !== undefined && !OF_BEFORE.test(text);
 
+const DIFFERS = /(?:\b(?:but|except|only|just|lekin|magar|bas)\b|लेकिन|मगर|बस)(.+)$|((?:\b(?:without|no|minus|plus|with|add|bina)\b|बिना).+)$/iu;
+
+/** What is to be otherwise than in the earlier order: "no onion" of "same as last time but no onion". */
+export function differenceIn(text: string): string {
+  const [, after, from] = DIFFERS.exec(text) ?? [];
+  return (after ?? from ?? '').trim();
+}
+
 /** True where an earlier order is wanted. */
 export const wantsUsual = (t: Turn): boolean => ofKind(t.wish('again'), 'flag')?.on === true || isUsual(ofKind(t.wish('order'), 'text')?.text);
 

@@ -12,7 +12,8 @@ import type { Turn } from '../../src/engine/turn';
 import { ofKind, type Value } from '../../src/engine/value';
 import { say } from '../../src/reply/text';
 import { sentence } from '../parts/say';
-import { isOfBasket, lastOrder, wantsUsual } from './again';
+import type { OrderView } from '../../src/commerce/booking/operations';
+import { differenceIn, isOfBasket, lastOrder, wantsUsual } from './again';
 import { mostPaise } from './most-paise';
 import { basketOf, change, changeAndTell } from './basket';
 import { basketCard, editCards } from './basket-card';
@@ -55,13 +56,22 @@ export const takeOrder: Action = function* (t) {
   const said = saidSoFar(t);
   const last = usualOf(t) ? yield* lastOrder(t) : undefined;
   if (!chosen || (said.length === 0 && !last)) return undefined;
-  if (last) yield* changeAndTell(t, { do: 'again', labels: last.lines.map((line) => line.label) });
+  if (last) yield* sameButFor(t, last, said);
   else for (const text of said) yield* sayEarlyOrNow(t, (yield* orderWords(t, text, chosen)).rest, (t.get(spoken) ?? []).includes(text));
   t.drop(spoken);
   t.drop(orderSlot);
   t.drop(againSlot);
   return undefined;
 };
+
+/** The earlier order, and then what was said to differ: "same as last time but no onion". */
+function* sameButFor(t: Turn, last: OrderView, said: readonly string[]): Work<void> {
+  yield* changeAndTell(t, { do: 'again', labels: last.lines.map((line) => line.label) });
+  for (const text of said) {
+    const rest = differenceIn(text);
+    if (rest !== '') yield* sayWords(t, rest);
+  }
+}
 
 /** What was said before there was a menu may have been of restaurants alone. */
 function* sayEarlyOrNow(t: Turn, text: string, early: boolean): Work<void> {

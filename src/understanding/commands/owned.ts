@@ -1,5 +1,6 @@
 import type { Fill } from '../../engine/command';
 import { likeness } from '../../engine/match';
+import { readNumbers } from '../numbers';
 import { isQuestion } from '../text/question';
 import type { OwnedName, Standing } from '../understanding';
 import { fillsFor } from './fills';
@@ -89,9 +90,17 @@ const AGAIN = /\bsame\b.*\b(?:again|trek|tour|walk|slot|booking|show|as (?:last 
 function fills(reading: Reading, dialog: string, keep: readonly string[]): Fill[] {
   const found = fillsFor(reading, dialog).filter((one) => keep.includes(one.slot));
   const [first, second] = reading.entities.days;
+  if (keep.includes('tickets') && found.every((one) => one.slot !== 'tickets')) found.push(...moreOf(reading.text));
   if (!first || !second || !keep.includes('date')) return found;
   const { from, to } = second.value;
   return [...found.filter((one) => one.slot !== 'date'), { slot: 'date', value: { is: 'day', from, to } }, { slot: 'ownDay', value: { is: 'day', from: first.value.from, to: first.value.to } }];
+}
+
+/** "One more for my mom": so many, of whatever kind there is. */
+function moreOf(text: string): Fill[] {
+  const said = MORE.exec(text)?.[0];
+  const n = said === undefined ? undefined : readNumbers(said)[0]?.value;
+  return n === undefined ? [] : [{ slot: 'tickets', value: { is: 'counts', counts: [{ n }] } }];
 }
 
 const ofFood = (reading: Reading, { named }: Meant): boolean => (named.length > 0 ? named.every((one) => one.area === 'food') : has(reading, 'EATING') && reading.entities.title === undefined);
@@ -114,13 +123,20 @@ const begun = (reading: Reading, change: string, it: Meant, keep: readonly strin
 const CHANGING = 'change-paid-booking';
 const MINE_LIST = 'my-bookings';
 
-/** "Same as last time but Sunday": a booking of the same, where the newest of what is owned is one. */
+/** The same food once more: what it is to differ in is read off the menu. */
+const foodAgain = (reading: Reading): Made | undefined =>
+  outline(reading, 'order-food') ? made(0.9, { do: 'start', dialog: 'order-food', fills: [{ slot: 'again', value: { is: 'flag', on: true } }, { slot: 'order', value: { is: 'text', text: reading.text } }] }) : undefined;
+
+/** "Same as last time but Sunday": of what the words are of; where they are of nothing, of what was bought last. */
 function repeated(reading: Reading, it: Meant): Made | undefined {
   const owned = reading.standing.owned ?? [];
-  if (!AGAIN.test(reading.text) || owned.length === 0 || (it.other !== undefined && it.named.length === 0) || has(reading, 'EATING', 'ORDER_NOUN', 'ORDER_VERB', 'CANCEL')) return undefined;
-  const bookings = owned.filter((one) => one.area === 'booking');
   const [newest] = owned;
-  if (bookings.length === 0 || (newest?.area === 'food' && !has(reading, 'BOOK', 'TICKET', 'LEISURE') && reading.entities.days.length === 0)) return undefined;
+  if (!newest || !AGAIN.test(reading.text) || (it.other !== undefined && it.named.length === 0) || has(reading, 'CANCEL') || isQuestion(reading.text)) return undefined;
+  const bookings = owned.filter((one) => one.area === 'booking');
+  const visits = has(reading, 'BOOK', 'TICKET', 'LEISURE') || reading.entities.days.length > 0;
+  const meals = has(reading, 'EATING', 'ORDER_NOUN', 'ORDER_VERB') || (newest.area === 'food' && !visits);
+  if (meals) return owned.some((one) => one.area === 'food') ? foodAgain(reading) : undefined;
+  if (bookings.length === 0) return undefined;
   const which: Meant = it.named.length > 0 ? it : { ...it, named: bookings.slice(0, 1) };
   return made(0.9, begun(reading, 'repeat', which, ['date', 'time', 'tickets']));
 }
