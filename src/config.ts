@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nearName } from './near-name';
 
 /** A setting that stops the start; the message is the one line that the operator reads. */
 export class ConfigError extends Error {
@@ -23,7 +24,7 @@ const dataKey = text.refine((key) => /^[A-Za-z0-9+/]{43}=$/.test(key), 'write 32
 export const settings = z.object({
   PORT: z.coerce.number({ error: 'write a port such as 3978' }).int().min(0).max(PORT_LIMIT).default(3978).describe('port it listens on'),
   HOST: text.optional().describe('address it listens on; all addresses when unset'),
-  PUBLIC_URL: url.optional().describe('how the world reaches it; http://localhost:PORT when unset'),
+  PUBLIC_URL: url.optional().describe('how the world reaches it; http://localhost:PORT when unset, which a real service does not allow'),
   COMMERCE_BASE_URL: url.optional().describe('the buyer-side service; the embedded sandbox when unset'),
   COMMERCE_CLIENT_ID: text.optional().describe('client id at the service'),
   COMMERCE_CLIENT_SECRET: text.optional().describe('client secret at the service'),
@@ -36,9 +37,9 @@ export const settings = z.object({
   OPENAI_API_VERSION: text.optional().describe("Azure's dated API version; OPENAI_BASE_URL is then the address of the resource"),
   OPENAI_TRANSCRIBE_MODEL: text.optional().describe('model that writes down voice notes; they are not taken when unset'),
   MicrosoftAppId: text.optional().describe('Bot Framework; /api/messages answers local emulators only when unset'),
-  MicrosoftAppPassword: text.optional().describe('Bot Framework'),
-  MicrosoftAppTenantId: text.optional().describe('Bot Framework; the tenant of a SingleTenant bot'),
-  MicrosoftAppType: z.enum(['SingleTenant', 'MultiTenant', 'UserAssignedMSI'], { error: 'write SingleTenant' }).default('SingleTenant').describe('Bot Framework'),
+  MicrosoftAppPassword: text.optional().describe('Bot Framework; a UserAssignedMSI bot has none'),
+  MicrosoftAppTenantId: text.optional().describe('Bot Framework; the tenant of a SingleTenant or UserAssignedMSI bot'),
+  MicrosoftAppType: z.enum(['SingleTenant', 'MultiTenant', 'UserAssignedMSI'], { error: 'write SingleTenant, MultiTenant or UserAssignedMSI' }).default('SingleTenant').describe('Bot Framework'),
   WHATSAPP_TOKEN: text.optional().describe('WhatsApp Cloud API; the channel is off when unset'),
   WHATSAPP_PHONE_NUMBER_ID: text.optional().describe('WhatsApp Cloud API'),
   WHATSAPP_NUMBER: z.string().regex(/^\d{8,15}$/, 'write the number in digits with its country code, such as 919876543210').optional().describe('our number in digits with its country code: makes links that open our chat; where unset, “continue on WhatsApp” gives a code without a link'),
@@ -64,6 +65,7 @@ export type Settings = z.infer<typeof settings>;
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, held]) => held !== undefined && held.trim() !== ''));
+  refuseNearNames(Object.keys(filled));
   const read = settings.safeParse(filled);
   if (!read.success) {
     const [issue] = read.error.issues;
@@ -71,6 +73,24 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
   checkTogether(read.data);
   return read.data;
+}
+
+/** Settings that only scripts read, and of the programs that Mela stands on: near to ours, and meant. */
+const OTHERS = new Set(['WHATSAPP_BUSINESS_ACCOUNT_ID', 'TEAMS_DEVELOPER', 'TEAMS_PRIVACY_URL', 'TEAMS_TERMS_URL', 'OPENAI_API_KEY_PATH', 'TEST_DATABASE_URL']);
+
+/** A mistyped name would be a setting that is not there: with the service's address, tickets would be sold from the sandbox. */
+function refuseNearNames(names: readonly string[]): void {
+  const known = Object.keys(settings.shape);
+  for (const name of names) {
+    if (known.includes(name) || OTHERS.has(name) || /^npm_/i.test(name)) continue;
+    const meant = nearName(name, known);
+    if (meant !== undefined) throw new ConfigError(`Setting ${name} is unknown: write ${meant}, or take it away.`);
+  }
+}
+
+/** Whether it sells from a sandbox, its own or another process's: nothing is really booked or paid, and all that looks sold says so. */
+export function isPractice(read: Pick<Settings, 'COMMERCE_BASE_URL' | 'COMMERCE_CLIENT_ID'>): boolean {
+  return read.COMMERCE_BASE_URL === undefined || read.COMMERCE_CLIENT_ID === 'sandbox';
 }
 
 const needs: [keyof Settings, keyof Settings, string][] = [
@@ -81,7 +101,6 @@ const needs: [keyof Settings, keyof Settings, string][] = [
   ['COMMERCE_BASE_URL', 'GATEWAY_KEY_ID', 'write your public key at the gateway'],
   ['COMMERCE_CLIENT_ID', 'COMMERCE_BASE_URL', 'write the address of the service'],
   ['DATABASE_URL', 'DATA_KEY', 'write 32 random bytes in base64, the same on every node, as `openssl rand -base64 32` prints them'],
-  ['MicrosoftAppId', 'MicrosoftAppPassword', 'write the password of the bot registration'],
   ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'write the id of the phone number'],
   ['WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'write the app secret'],
   ['WHATSAPP_TOKEN', 'WHATSAPP_VERIFY_TOKEN', 'write the verify token that you gave at the webhook'],
@@ -91,7 +110,22 @@ function checkTogether(read: Settings): void {
   for (const [given, missing, remedy] of needs) {
     if (read[given] !== undefined && read[missing] === undefined) throw new ConfigError(`Setting ${missing} is missing, which ${given} needs: ${remedy}.`);
   }
-  if (read.MicrosoftAppId !== undefined && read.MicrosoftAppType === 'SingleTenant' && read.MicrosoftAppTenantId === undefined) {
+  if (!isPractice(read) && read.PUBLIC_URL === undefined) {
+    throw new ConfigError('Setting PUBLIC_URL is missing, which COMMERCE_BASE_URL needs: write how the world reaches this server, such as https://mela.example.com, for pay links and tickets.');
+  }
+  checkBot(read);
+}
+
+/** A managed identity has no password: Azure knows the machine that it runs on. */
+function checkBot(read: Settings): void {
+  if (read.MicrosoftAppId === undefined) return;
+  if (read.MicrosoftAppType !== 'UserAssignedMSI' && read.MicrosoftAppPassword === undefined) {
+    throw new ConfigError('Setting MicrosoftAppPassword is missing, which MicrosoftAppId needs: write the password of the bot registration.');
+  }
+  if (read.MicrosoftAppType === 'UserAssignedMSI' && read.MicrosoftAppTenantId === undefined) {
+    throw new ConfigError('Setting MicrosoftAppTenantId is missing, which a UserAssignedMSI bot needs: write the id of your tenant.');
+  }
+  if (read.MicrosoftAppType === 'SingleTenant' && read.MicrosoftAppTenantId === undefined) {
     throw new ConfigError('Setting MicrosoftAppTenantId is missing, which a SingleTenant bot needs: write the id of your tenant.');
   }
 }

@@ -8,7 +8,8 @@ import { dataKeyOf } from './assembly/data-key';
 import { assemble, type Mela, type Surroundings } from './assembly/mela';
 import { sandboxAlone } from './assembly/sandbox-alone';
 import { readTranslations, TranslationError } from './assembly/translations';
-import { ConfigError, readSettings, type Settings } from './config';
+import { tryService } from './assembly/try-service';
+import { ConfigError, isPractice, readSettings, type Settings } from './config';
 import { createWords } from './reply/word';
 import { StoreError } from './store/errors';
 import { openPostgresStore, openSqliteStore } from './store/open-store';
@@ -54,11 +55,12 @@ async function start(alone: boolean): Promise<void> {
 }
 
 async function startMela(settings: Settings, port: number, around: Surroundings): Promise<void> {
+  await tryService(settings, around);
   const mela = assemble(settings, port, around);
   await mela.start(port);
   endOnSignals(mela);
   process.stdout.write(`Mela is ready: open ${settings.PUBLIC_URL ?? `http://localhost:${port}`}\n`);
-  if (settings.COMMERCE_BASE_URL === undefined) process.stdout.write('It sells from its own sandbox: nothing is really booked or paid.\n');
+  if (isPractice(settings)) process.stdout.write('It sells from a sandbox: nothing is really booked or paid.\n');
 }
 
 async function startSandbox(settings: Settings, port: number, around: Surroundings): Promise<void> {

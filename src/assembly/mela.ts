@@ -217,7 +217,7 @@ function registerJobs(turns: Turns, orders: PayPagesContext): void {
 
 function teamsApp(settings: Settings) {
   const { MicrosoftAppId: appId, MicrosoftAppPassword: password, MicrosoftAppTenantId: tenantId, MicrosoftAppType: type } = settings;
-  return appId === undefined || password === undefined ? undefined : { appId, password, tenantId, type };
+  return appId === undefined ? undefined : { appId, password: password ?? '', tenantId, type };
 }
 
 function teamsDeliverer(teams: TeamsChannel, clock: Clock): NonNullable<Parameters<typeof createTurns>[0]['deliverers']['teams']> {

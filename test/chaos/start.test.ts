@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atTestTime } from '../support/clock/test-clock';
 import { freePort, MelaProcess } from '../support/mela-process';
+import { teamsMessage } from '../support/teams-host';
 
 jest.setTimeout(180_000);
 
@@ -38,7 +39,7 @@ function start(settings: Record<string, string>): Promise<Ended> {
   });
 }
 
-const SERVICE = { COMMERCE_BASE_URL: 'https://service.example', COMMERCE_CLIENT_ID: 'id', COMMERCE_CLIENT_SECRET: 'secret', PAYMENT_GATEWAY_CODE: 'PG', GATEWAY_CHECKOUT_URL: 'https://gateway.example', GATEWAY_KEY_ID: 'key' };
+const SERVICE = { COMMERCE_BASE_URL: 'https://service.example', COMMERCE_CLIENT_ID: 'id', COMMERCE_CLIENT_SECRET: 'secret', PAYMENT_GATEWAY_CODE: 'PG', GATEWAY_CHECKOUT_URL: 'https://gateway.example', GATEWAY_KEY_ID: 'key', PUBLIC_URL: 'https://mela.example' };
 const KEY = randomBytes(32).toString('base64');
 
 test.each<[string, Record<string, string>, RegExp]>([
@@ -51,6 +52,8 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['a database server without the key', { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }, /Setting DATA_KEY is missing, which DATABASE_URL needs: write/],
   ['a database server that is not there', { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none', DATA_KEY: KEY }, /^Mela cannot start\. /],
   ['a bot without its password', { MicrosoftAppId: 'app', MicrosoftAppTenantId: 'tenant' }, /Setting MicrosoftAppPassword is missing/],
+  ['the service without our own address', { ...SERVICE, PUBLIC_URL: '' }, /Setting PUBLIC_URL is missing, which COMMERCE_BASE_URL needs: write how the world/],
+  ['a name that is nearly one of ours', { COMMERCE_BASEURL: 'https://service.example' }, /^Mela cannot start\. Setting COMMERCE_BASEURL is unknown: write COMMERCE_BASE_URL, or take it away\.$/],
   ['WhatsApp without its app secret', { WHATSAPP_TOKEN: 't', WHATSAPP_PHONE_NUMBER_ID: '1', WHATSAPP_VERIFY_TOKEN: 'v' }, /Setting WHATSAPP_APP_SECRET is missing/],
 ])('%s stops the start with one line', async (_fact, settings, line) => {
   const ended = await start(settings);
@@ -99,6 +102,16 @@ describe('one line and no start', () => {
     expect(await complaint({ DATA_DIR: first.dataDir, DATA_KEY: randomBytes(32).toString('base64') })).toContain('DATA_KEY is not the one this database was made with');
     await first.remove();
   });
+});
+
+test('a bot with a managed identity starts', async () => {
+  const mela = new MelaProcess(await freePort(), { MicrosoftAppId: 'app', MicrosoftAppType: 'UserAssignedMSI', MicrosoftAppTenantId: 'tenant' });
+  await mela.start();
+  const body = JSON.stringify(teamsMessage({ serviceUrl: 'https://smba.example', conversation: { id: 'c', conversationType: 'personal' }, from: { id: 'u' }, id: '1', text: 'hi' }));
+  const unsigned = await fetch(`${mela.url}/api/messages`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  expect(unsigned.status).toBe(401); // not taken for a local emulator's
+
+  await mela.remove();
 });
 
 test('settings may stand in a file beside it', async () => {

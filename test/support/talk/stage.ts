@@ -144,7 +144,7 @@ export class Stage {
     const port = await freePort();
     const quiet = { info: () => undefined, warn: () => undefined, error: (fields: unknown, words: string) => process.stderr.write(`${words} ${JSON.stringify(fields)}\n`) };
     const around = { clock, ids, random: () => 0.5, setTimer: clock.setTimer, log: quiet, store, dataKey, words: createWords(readTranslations(ROOT), 'Asia/Kolkata'), root: ROOT };
-    const mela = assemble(readSettings({ SUPPORT_CONTACT: 'help@mela.example', HOST: '127.0.0.1', ...settings }), port, around, { faults: true, ...replaced });
+    const mela = assemble(readSettings({ PUBLIC_URL: `http://localhost:${port}`, SUPPORT_CONTACT: 'help@mela.example', HOST: '127.0.0.1', ...settings }), port, around, { faults: true, ...replaced });
     await mela.start(port);
     await mela.ready;
     clock.jobs = mela.turns.jobsRunning;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ConfigError, readSettings, settings } from '../../../src/config';
 
 const KEY = randomBytes(32).toString('base64');
-const SERVICE = { COMMERCE_BASE_URL: 'https://service.example/api/', COMMERCE_CLIENT_ID: 'id', COMMERCE_CLIENT_SECRET: 'secret', PAYMENT_GATEWAY_CODE: 'PG', GATEWAY_CHECKOUT_URL: 'https://gateway.example/checkout', GATEWAY_KEY_ID: 'key' };
+const SERVICE = { COMMERCE_BASE_URL: 'https://service.example/api/', COMMERCE_CLIENT_ID: 'id', COMMERCE_CLIENT_SECRET: 'secret', PAYMENT_GATEWAY_CODE: 'PG', GATEWAY_CHECKOUT_URL: 'https://gateway.example/checkout', GATEWAY_KEY_ID: 'key', PUBLIC_URL: 'https://mela.example' };
 
 /** The one line that a wrong environment gets. */
 function complaint(environment: Record<string, string>): string {
@@ -59,6 +59,8 @@ test.each([
   ['the service without the code of the gateway', { ...SERVICE, PAYMENT_GATEWAY_CODE: '' }, 'PAYMENT_GATEWAY_CODE'],
   ['the service without the checkout', { ...SERVICE, GATEWAY_CHECKOUT_URL: '' }, 'GATEWAY_CHECKOUT_URL'],
   ['the service without our key at the gateway', { ...SERVICE, GATEWAY_KEY_ID: '' }, 'GATEWAY_KEY_ID'],
+  ['the service without our own address', { ...SERVICE, PUBLIC_URL: '' }, 'PUBLIC_URL'],
+  ['a managed identity without its tenant', { MicrosoftAppId: 'app', MicrosoftAppType: 'UserAssignedMSI' }, 'MicrosoftAppTenantId'],
   ['a client id without the service', { COMMERCE_CLIENT_ID: 'id' }, 'COMMERCE_BASE_URL'],
   ['a database server without a data key', { DATABASE_URL: 'postgresql://u:p@h/d' }, 'DATA_KEY'],
   ['a bot without its password', { MicrosoftAppId: 'app', MicrosoftAppTenantId: 'tenant' }, 'MicrosoftAppPassword'],
@@ -68,6 +70,38 @@ test.each([
   ['WhatsApp without the verify token', { WHATSAPP_TOKEN: 't', WHATSAPP_PHONE_NUMBER_ID: '1', WHATSAPP_APP_SECRET: 's' }, 'WHATSAPP_VERIFY_TOKEN'],
 ])('%s is told what is missing', (_fact, environment, name) => {
   expect(complaint(environment)).toMatch(new RegExp(`^Setting ${name} is missing, which .+: write .+\\.$`));
+});
+
+test.each([
+  ['COMMERCE_BASEURL', 'COMMERCE_BASE_URL'],
+  ['COMMERCE_URL_BASE', 'none'],
+  ['COMERCE_BASE_URL', 'COMMERCE_BASE_URL'],
+  ['commerce_base_url', 'COMMERCE_BASE_URL'],
+  ['COMMERCE_CLIENT_SECERT', 'COMMERCE_CLIENT_SECRET'],
+  ['WHATSAPP_TOKN', 'WHATSAPP_TOKEN'],
+  ['WHATSAPP-TOKEN', 'WHATSAPP_TOKEN'],
+  ['MicrosoftAppID', 'MicrosoftAppId'],
+  ['MICROSOFT_APP_PASSWORD', 'MicrosoftAppPassword'],
+  ['PUBLIC_URI', 'PUBLIC_URL'],
+  ['DATABASE_URLS', 'DATABASE_URL'],
+  ['PAYMENT_GATEWAY_COD', 'PAYMENT_GATEWAY_CODE'],
+  ['DATADIR', 'DATA_DIR'],
+  ['OPENAI_APIKEY', 'OPENAI_API_KEY'],
+  ['DEFAULT_LANGAUGE', 'DEFAULT_LANGUAGE'],
+])('a setting written %s is told its name', (name, meant) => {
+  expect(complaint({ [name]: 'hunter2' })).toBe(meant === 'none' ? 'none' : `Setting ${name} is unknown: write ${meant}, or take it away.`);
+});
+
+test.each(['HOSTNAME', 'PATH', 'XDG_DATA_DIRS', 'HOSTS', 'OPENAI_ORG_ID', 'TEST_DATABASE_URL', 'WHATSAPP_BUSINESS_ACCOUNT_ID', 'npm_config_data_dir', 'PGDATABASE', 'REPORT', 'LOGNAME', 'SHELL', 'TZ', 'MELA_TEST_CLOCK_BY', 'KUBERNETES_SERVICE_HOST'])('%s is another program’s', (name) => {
+  expect(complaint({ [name]: 'x' })).toBe('none');
+});
+
+test('a managed identity needs no password', () => {
+  expect(complaint({ MicrosoftAppId: 'a', MicrosoftAppType: 'UserAssignedMSI', MicrosoftAppTenantId: 't' })).toBe('none');
+});
+
+test('the sandbox of another process needs no address of ours', () => {
+  expect(complaint({ ...SERVICE, COMMERCE_CLIENT_ID: 'sandbox', PUBLIC_URL: '' })).toBe('none');
 });
 
 test('no complaint repeats a secret', () => {
