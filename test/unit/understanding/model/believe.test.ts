@@ -34,6 +34,15 @@ describe('a yes', () => {
     expect(left('chalo wahi karte hain', resume, false, yes)).toEqual([yes]);
   });
 
+  test.each([{ do: 'cancel' }, { do: 'pick', value: { is: 'option', key: 'o1' } }])('nor is %j an answer to a question of consent', (command) => {
+    const surely: Standing = { ...IDLE, asked: { slot: 'surely', takes: ['flag'], options: [{ id: 'keep', words: 'keep it' }], yesNo: true, consent: true, confirms: 'cancel' } };
+    expect(left('hmm cancel theek rahega shayad', surely, false, command, { do: 'yes' })).toEqual([]);
+  });
+
+  test('and a cancelling is asked about', () => {
+    expect(left('ab mann nahi hai', booking('date', ['day']), false, { do: 'cancel' })).toEqual([{ do: 'whether', act: 'cancel' }]);
+  });
+
   test('carries no id of a question', () => {
     expect(shape.parse(saying({ do: 'yes', question: 'q1' }))?.commands).toEqual([yes]);
   });

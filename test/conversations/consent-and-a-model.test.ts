@@ -1,0 +1,48 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { z } from 'zod';
+import { openModelServer, type ModelServer } from '../support/model-server';
+import { Stage } from '../support/talk/stage';
+import { play, talkLines } from '../support/talk/talk';
+
+jest.setTimeout(180_000);
+
+const paths: string[] = [];
+const sent = z.object({ request: z.object({ path: z.string() }) });
+subscribe('undici:request:create', (message) => paths.push(sent.parse(message).request.path));
+const cancelled = (): number => paths.filter((path) => path.endsWith('/ret11/cancel')).length;
+
+let server: ModelServer;
+let stage: Stage;
+beforeAll(async () => {
+  server = await openModelServer();
+  stage = await Stage.open({}, { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: server.baseUrl, OPENAI_MODEL: 'stand-in' });
+});
+afterAll(async () => {
+  await stage.close();
+  await server.close();
+});
+
+const PAID = ['> order a masala dosa from Tiffin Trail HSR Layout to HSR Layout', "> that's all", '> I will pick it up', '> Asha Rao 9876543210', '> [Only this time]', '> yes', '= pay', '= wait 8s', '< status confirmed: Confirmed'];
+const ASKED = ['> cancel my food order', '< Shall I ask Tiffin Trail, HSR Layout to cancel the order?'];
+const talk = (...lines: string[]) => play(talkLines([...PAID, ...lines].join('\n')), stage);
+const FLAG = { is: 'flag', on: true };
+
+test.each([
+  ['a yes', [{ do: 'yes' }]],
+  ['a cancel', [{ do: 'cancel' }]],
+  ['the first option', [{ do: 'pick', value: { is: 'nth', n: 1 } }]],
+  ['an answer to the consent', [{ do: 'fill', slot: 'surely', value: FLAG }]],
+  ['a beginning with the consent filled', [{ do: 'start', dialog: 'cancel-food', fills: [{ slot: 'surely', value: FLAG }] }, { do: 'yes' }]],
+])('%s of a model’s alone cancels no paid order', async (_name, commands) => {
+  server.act({ say: JSON.stringify({ commands }) });
+  const before = cancelled();
+  await talk(...ASKED, '> wohi jo pehle soche the dekh lo uska', '<! I have asked');
+  expect(cancelled()).toBe(before);
+});
+
+test('the person’s own plain yes does', async () => {
+  const before = cancelled();
+  await talk(...ASKED, '> yes cancel it', '< Tiffin Trail, HSR Layout to cancel it');
+  expect(cancelled()).toBe(before + 1);
+  for (const chat of server.chats()) expect(JSON.stringify(chat)).not.toContain('surely');
+});
