@@ -3,6 +3,8 @@ import { fields } from '../../src/engine/slots/fields';
 import type { Turn } from '../../src/engine/turn';
 import { say } from '../../src/reply/text';
 import { emailField, mobileField, nameField } from '../parts/person-fields';
+import { isSomebody } from './leaving';
+import { ofPayer } from './whose';
 import { visitors } from './visitors';
 
 /** Who pays and gets the ticket: INIT's `userName`, `userEmail`, `userMobile`. */
@@ -17,6 +19,7 @@ export const contact = fields({
   form: () => ({ title: say('contact.title'), text: say('contact.notice'), submit: say('choice.go-on') }),
   known: (t) => ofProfile(t),
   suggest: (t) => ({ ...(t.proposed.phone ? { mobile: t.proposed.phone } : {}), ...ofVisitor(t.get(visitors)?.[0]) }),
+  instead: (t, told) => ofPayer(t, told, t.get(contact) ?? {}, (t.get(visitors) ?? []).filter(isSomebody)),
   settled: (t, held) => t.remember({ name: held['name'], email: held['email'], phone: held['mobile'] }),
 });
 

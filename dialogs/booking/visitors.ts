@@ -14,6 +14,7 @@ import { changeOuting, submitMember } from '../../src/outing/operations';
 import { isRegrouped, sourcesOf } from '../outing/places';
 import { potSlot } from '../pot/look';
 import { isSomebody, namesOf, outBySaid, surplusOf } from './leaving';
+import { ofVisitor } from './whose';
 import { failed, formMemo, leaveTransaction, MOST_BEYOND, transactionOf } from './quote';
 
 /** One submission that the service wants: which form, and the fields of it that a person fills. */
@@ -89,6 +90,7 @@ export const visitors = each({
   self: (t) => customer(t),
   twice: say('visitors.twice'),
   identity: ['name', 'email', 'mobile'],
+  instead: (t, told) => ofVisitor(t, told, (t.get(visitors) ?? []).filter(isSomebody)),
   surplus: surplusOf(beyondTickets),
   noBearer: (name) => say('visitors.nobody', { name }),
   noSuch: (n, of) => (n < 1 || of === 0 ? say('visitors.none') : n <= of ? say('visitors.not-yet', { n }) : say('visitors.no-such', { n, of })),

@@ -27,6 +27,7 @@ const isName = (name: string): boolean => !/[।!;]/u.test(name) && wordsIn(name
 export const nameField: RecordField = {
   name: 'name',
   label: say('field.name'),
+  called: /(?<![\p{L}\p{M}])(?:name|naam|नाम)(?![\p{L}\p{M}])/iu,
   input: 'text',
   required: true,
   check(text) {
@@ -40,6 +41,7 @@ export const nameField: RecordField = {
 export const emailField: RecordField = {
   name: 'email',
   label: say('field.email'),
+  called: /(?<![\p{L}\p{M}])(?:e-?mail|mail id|ई-?मेल)(?![\p{L}\p{M}])/iu,
   input: 'email',
   required: true,
   check(text) {
@@ -55,6 +57,7 @@ const MOBILE_DIGITS = 10; // interface.md, Limits: no country code
 export const mobileField: RecordField = {
   name: 'mobile',
   label: say('field.mobile'),
+  called: /(?<![\p{L}\p{M}])(?:mobile|phone|मोबाइल|फ़ोन|फोन)(?![\p{L}\p{M}])/iu,
   input: 'tel',
   required: true,
   hint: say('field.mobile.hint'),

@@ -8,6 +8,7 @@ import { askedSlot, holder, meantAt, ready, type Place } from './place';
 import { isConsent, type Slot } from './slot';
 import { fit } from './slots/fit';
 import type { Draft } from './state';
+import { askBack, unsure } from './unsure';
 import type { Value } from './value';
 import { sideQuestion } from './side-question';
 
@@ -42,10 +43,10 @@ const appliers: Appliers = {
     startDraft(s, done.dialog, [...handed(s, active), ...(s.state.spoken ? [s.state.spoken] : []), ...(done.fills ?? [])]);
   },
   *fill(s, done) {
-    fill(s, done.slot, done.value, done.draft);
+    yield* put(s, done.slot, done.value, done.draft);
   },
   *correct(s, done) {
-    fill(s, done.slot, done.value, undefined);
+    yield* put(s, done.slot, done.value, undefined);
   },
   *forget(s, done) {
     const place = holder(s, done.slot, done.draft);
@@ -242,12 +243,12 @@ function answered(s: Session, { draft, slot }: Place, value: Value, own: boolean
   s.run = true;
 }
 
-/** Only part of what was said of a slot is accounted for: it is asked, with what was made out and what was not. */
-function unsure(s: Session, { draft, slot }: Place, value: Value): void {
-  s.agreed = undefined;
-  s.dropSlot(draft.id, slot.name);
-  s.say(...s.env.repairs.partly(s.turn(draft.id), { label: slot.label, value }, s.unexplained));
-  s.run = true;
+/** What was told in words may be of another than the slot it was read for: see `Slot.instead`. */
+function* put(s: Session, slot: string, value: Value, draft: string | undefined): Work<void> {
+  const place = draft === undefined && s.env.said !== undefined ? holder(s, slot, draft) : undefined;
+  const other = place ? place.slot.instead?.(s.turn(place.draft.id), value) : undefined;
+  if (!other || 'ask' in other) return other ? askBack(s, other.ask) : fill(s, slot, value, draft);
+  for (const one of other.commands) yield* apply(s, one);
 }
 
 function* resumeBy(s: Session, value: Value): Work<void> {

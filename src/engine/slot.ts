@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ReplyOf } from '../reply/reply';
 import type { Text } from '../reply/text';
-import type { Fill, ListOperation } from './command';
+import type { Command, Fill, ListOperation } from './command';
 import type { Work } from './operation';
 import type { RememberedOption } from './state';
 import type { Turn } from './turn';
@@ -95,6 +95,8 @@ export interface Slot<V = unknown> {
   more?(t: Turn): Work<Fill | undefined>;
   /** What a goodbye answers while this is asked, where its words end only what is asked: "that's all" of a basket. */
   closing?(t: Turn): Value | undefined;
+  /** What was told in words and read for this slot may be somebody else's: what is done instead, or asked. Nothing: it is this slot's. */
+  instead?(t: Turn, value: Value): { commands: readonly Command[] } | { ask: ReplyOf<Text> } | undefined;
   /** What was said of it and cannot be taken opens it again: what stood there is no answer to that. */
   readonly reopens?: boolean;
   /** Operations on one entry of a list slot. */

@@ -32,6 +32,8 @@ export interface EachSpec {
   noSuch(n: number, of: number): Text;
   /** Said when a name fits none of the records, or more than one. */
   noBearer?(name: string, held: readonly FieldRecord[]): Text;
+  /** See `Slot.instead`; of a person told of in words. */
+  instead?(t: Turn, told: PersonValue): ReturnType<NonNullable<Slot['instead']>>;
   /** Where there are more records than places, whose they are is asked; missing: the others are kept for later. */
   surplus?: Surplus;
 }
@@ -92,6 +94,7 @@ export function each(spec: EachSpec): Slot<Records> {
     *list(t, op, n, value, current) {
       return changed(spec, yield* spec.wanted(t), op, n, value, current ?? []);
     },
+    instead: (t, value) => (value.is === 'person' ? spec.instead?.(t, value) : undefined),
     carry: (held) => ({ is: 'people', people: held.map(toPerson) }),
   };
 }

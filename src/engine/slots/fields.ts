@@ -20,6 +20,8 @@ export interface RecordField {
   max?: number;
   options?: { value: string; label: Text }[];
   check: (text: string) => Checked;
+  /** What it is called in a sentence: spoken of there without a value, its value of before is no answer. */
+  called?: RegExp;
   from?: (person: PersonValue) => string | undefined;
 }
 
@@ -65,7 +67,7 @@ export function checkIn(held: FieldRecord, said: FieldRecord, fields: readonly R
 
 /** Required fields that are not known yet. */
 export function missingOf(held: FieldRecord, fields: readonly RecordField[]): RecordField[] {
-  return fields.filter((field) => field.required && held[field.name] === undefined);
+  return fields.filter((field) => field.required && (held[field.name] ?? '') === '');
 }
 
 /** The sentence of a form: what is still missing, where some of it was given already. */
@@ -77,7 +79,7 @@ export function formText(text: Text, held: FieldRecord, fields: readonly RecordF
 
 /** Fields as a form shows them, filled with what is known. */
 export function formFields(fields: readonly RecordField[], held: FieldRecord): FieldOf<Text>[] {
-  return fields.map(({ check: _check, from: _from, ...shown }) => ({ ...shown, ...(held[shown.name] === undefined ? {} : { value: held[shown.name] }) }));
+  return fields.map(({ check: _check, from: _from, called: _called, ...shown }) => ({ ...shown, ...(held[shown.name] === undefined ? {} : { value: held[shown.name] }) }));
 }
 
 /** A slot that holds one record: a contact, an address. */
@@ -94,6 +96,8 @@ export interface FieldsSpec {
   known?(t: Turn): FieldRecord;
   /** What the form is filled with beyond what is known: guesses that the person sends or changes. */
   suggest?(t: Turn): FieldRecord;
+  /** See `Slot.instead`; of a person told of in words. */
+  instead?(t: Turn, told: PersonValue): ReturnType<NonNullable<Slot['instead']>>;
   /** Told once the record is complete. */
   settled?(t: Turn, held: FieldRecord): void;
 }
@@ -116,7 +120,8 @@ export function fields(spec: FieldsSpec): Slot<FieldRecord> {
     *read(t, value, current) {
       const all = yield* spec.fields(t);
       const held = { ...spec.known?.(t), ...current };
-      return readRecord(held, value, all, spec.why);
+      const unread = unreadOf(t.said, value, all).filter((field) => held[field.name] !== undefined);
+      return without(readRecord(held, value, all, spec.why), unread);
     },
     *complete(t, held) {
       const done = missingOf(held, yield* spec.fields(t)).length === 0;
@@ -137,8 +142,22 @@ export function fields(spec: FieldsSpec): Slot<FieldRecord> {
       };
       return { reply: form, options: [] };
     },
+    instead: (t, value) => (value.is === 'person' ? spec.instead?.(t, value) : undefined),
     carry: (held) => ({ is: 'fields', fields: held }),
   };
+}
+
+/** Fields that a sentence speaks of and tells no value of that could be read: "change name to …, email …" with the e-mail alone. */
+export function unreadOf(said: string | undefined, value: Value, fields: readonly RecordField[]): RecordField[] {
+  if (said === undefined || value.is !== 'person' || value.asFirst === true) return [];
+  return fields.filter((field) => field.called?.test(said) === true && field.from?.(value) === undefined);
+}
+
+/** The record with those fields open again, and told. */
+function without(reading: Reading<FieldRecord>, unread: readonly RecordField[]): Reading<FieldRecord> {
+  if (reading.is !== 'settled' || unread.length === 0) return reading;
+  const open = Object.fromEntries(unread.map((field) => [field.name, '']));
+  return { ...reading, value: { ...reading.value, ...open }, note: { say: 'form.unread', with: { fields: { list: unread.map((field) => field.label) } } } };
 }
 
 function readRecord(held: FieldRecord, value: Value, all: readonly RecordField[], why: Text): Reading<FieldRecord> {

@@ -1,0 +1,73 @@
+import { encodeChoice } from '../../src/engine/choice-code';
+import type { Command } from '../../src/engine/command';
+import type { Slot } from '../../src/engine/slot';
+import { namedIn } from '../../src/engine/slots/by-name';
+import { unreadOf, type FieldRecord } from '../../src/engine/slots/fields';
+import type { Turn } from '../../src/engine/turn';
+import type { PersonValue } from '../../src/engine/value';
+import { raw, say, type Text } from '../../src/reply/text';
+import { emailField, mobileField, nameField } from '../parts/person-fields';
+import { choice, sentence } from '../parts/say';
+
+const PERSON = [nameField, emailField, mobileField];
+
+type Instead = ReturnType<NonNullable<Slot['instead']>>;
+
+// Words that say that it is the customer's own, or the payer's, in the languages that there are texts in.
+const OWN = /(?<![\p{L}\p{M}])(?:my|mine|me|i|i'm|mera|meri|mere|mujhe|main|contact|billing|bill|payer|booking|मेरा|मेरी|मेरे|मुझे|मैं|बिल|बुकिंग)(?![\p{L}\p{M}])/iu;
+// "the second one's", "dusre wale ka", "पहले का": a place in the list of visitors.
+const ORDINALS: readonly RegExp[] = [
+  /first|1st|pehl[aei]|पहल[ेाी]/, /second|2nd|d[ou]o?sr[aei]|दूसर[ेाी]/, /third|3rd|t[ie]+sr[aei]|तीसर[ेाी]/, /fourth|4th|chauth[aei]|चौथ[ेाी]/,
+  /fifth|5th|p[aā]+nchv?[aei]n?|पाँचव[ेाी]ं?|पांचव[ेाी]ं?/, /sixth|6th|chhath?[aei]|छठ[ेाी]/,
+];
+const OF_PLACE = String.raw`\s+(?:one|visitor|person|guest|traveller|wal[aei]|vyakti|k[aie]|वाल[ेाी]|व्यक्ति|क[ेाी])(?![\p{L}\p{M}])`;
+
+/** Places (0-based) of the visitors that a message speaks of, by name or by place. */
+function spokenOf(said: string, people: readonly FieldRecord[]): number[] {
+  const named = namedIn(said, people.map((one) => one['name']));
+  const placed = ORDINALS.findIndex((words) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${words.source})${OF_PLACE}`, 'iu').test(said));
+  return named.length > 0 ? named : placed < 0 ? [] : [placed];
+}
+
+const samePerson = (one: FieldRecord, other: FieldRecord): boolean => one['name'] !== undefined && one['name'].toLowerCase() === other['name']?.toLowerCase();
+
+const withoutName = (told: PersonValue, people: readonly FieldRecord[]): PersonValue => {
+  const { name, ...rest } = told;
+  return name !== undefined && namedIn(name, people.map((one) => one['name'])).length > 0 ? rest : told;
+};
+
+const changeOf = (n: number, value: PersonValue): Command => ({ do: 'list', slot: 'visitors', op: 'change', n: n + 1, value });
+
+/** Details told of a visitor by name or place are that visitor's, whichever form is open. */
+export function ofVisitor(t: Turn, told: PersonValue, people: readonly FieldRecord[]): Instead {
+  if (told.name !== undefined || t.said === undefined || OWN.test(t.said)) return undefined;
+  const [one, other] = spokenOf(t.said, people);
+  return one === undefined || other !== undefined || one >= people.length ? undefined : { commands: [changeOf(one, told)] };
+}
+
+/** New details of whoever pays: theirs where that is said, or nobody else comes; a visitor's where one is named; else it is asked whose they are. */
+export function ofPayer(t: Turn, told: PersonValue, payer: FieldRecord, people: readonly FieldRecord[]): Instead {
+  const { said } = t;
+  if (said === undefined || OWN.test(said) || people.length === 0 || payer['name'] === undefined) return undefined;
+  const spoken = spokenOf(told.name === undefined ? said : said.replace(told.name, ' '), people);
+  const [one, other] = spoken;
+  const own: Command = { do: 'fill', slot: 'contact', value: told, draft: t.draft };
+  if (one !== undefined && other === undefined && people[one]) {
+    const details = withoutName(told, people);
+    return { commands: samePerson(people[one], payer) ? [changeOf(one, details), { ...own, value: details }] : [changeOf(one, details)] };
+  }
+  if (spoken.length === 0 && namedIn(said, [payer['name']]).length > 0) return undefined;
+  if (unreadOf(said, told, PERSON).length > 0) return undefined; // the form that opens for it shows whose they are
+  if (people.length === 1 && people[0] && samePerson(people[0], payer)) return { commands: [changeOf(0, told), own] };
+  return { ask: askWhose(t, told, payer, people, own) };
+}
+
+const LONGEST_CODE = 200; // of a button, see `ChoiceOf`
+
+function askWhose(t: Turn, told: PersonValue, payer: FieldRecord, people: readonly FieldRecord[], own: Command) {
+  const label = (name: string | undefined, n: number): Text => (name === undefined ? say('visitors.nth', { n: n + 1 }) : raw(name));
+  const visitors = people.map((one, n) => ({ label: label(one['name'], n), code: encodeChoice({ do: 'list', slot: 'visitors', op: 'change', n: n + 1, value: told, draft: t.draft }) }));
+  const all = [...visitors, { label: say('details.payer', { name: payer['name'] ?? '' }), code: encodeChoice(own) }];
+  const fits = all.every((one) => one.code.length <= LONGEST_CODE);
+  return sentence('details.whose', fits ? all.map((one) => choice(one.label, one.code)) : [], { names: { list: people.map((one, n) => label(one['name'], n)), join: 'or' } });
+}
