@@ -7,7 +7,7 @@ import type { Token } from './tokens';
 const IN_ALL: ReadonlySet<string> = new Set(['total', 'totally', 'altogether', 'overall', 'kul', 'kulmilakar', 'milakar', 'mila']);
 /** Words that tell that there shall be no more than that. */
 const NO_MORE: ReadonlySet<string> = new Set(['just', 'only', 'sirf', 'bas', 'bus', 'kewal', 'keval', 'exactly']);
-const ADDING: ReadonlySet<string> = new Set(['add', 'plus', 'more', 'also', 'bhi', 'another', 'extra', 'jodo', 'jod']);
+const ADDING: ReadonlySet<string> = new Set(['add', 'plus', 'more', 'also', 'bhi', 'another', 'jodo', 'jod']);
 const JOINING: ReadonlySet<string> = new Set(['and', 'aur', 'or']);
 
 /** True where a message sets how many there are of what it counts: "just 2 filter coffees total", "sirf do dosa". */

@@ -2,6 +2,7 @@ import type { ContextLine, LineChange } from './context';
 import { isCueWord } from './cues';
 import type { Group } from '../menu';
 import type { MenuIndex } from './menu-index';
+import { DOUBTFUL_NUMBERS, numberOf } from './numbers';
 import { type Token, tokensOf } from './tokens';
 
 const TIMES: ReadonlyMap<string, number> = new Map([
@@ -12,14 +13,27 @@ const ALL: ReadonlySet<string> = new Set(['everything', 'all', 'both', 'order', 
 
 /** "Double it", "dosa double kar do", "double everything": so many times what the cart has of what is meant; null where that is not said. */
 export function multiplied(index: MenuIndex, tokens: readonly Token[], context: readonly ContextLine[]): LineChange[] | null {
-  const at = tokens.findIndex((token) => TIMES.has(token.word));
+  const ofNames = new Set(context.flatMap((line) => tokensOf(nameOf(index, line)).map((token) => token.word)));
+  const own = tokens.findIndex((token) => TIMES.has(token.word) && !ofNames.has(token.word)); // "triple schezwan rice double kar do"
+  const at = own < 0 ? tokens.findIndex((token) => TIMES.has(token.word)) : own;
   const times = TIMES.get(tokens[at]?.word ?? '');
-  if (times === undefined || context.length === 0 || tokens.some((token, i) => i > at && TIMES.has(token.word))) return null;
+  if (times === undefined || context.length === 0) return null;
   const others = tokens.filter((_, i) => i !== at);
   const named = others.filter((token) => !isCueWord(token) && !ALL.has(token.word) && token.word !== 'times');
+  const again = others.some((token) => TIMES.has(token.word)); // "double the double patty burger": the second is of the name
+  if (others.some((token) => numberOf(token.word) !== null && !DOUBTFUL_NUMBERS.has(token.word)) || (!again && isInName(index, tokens[at], named))) return null;
   const lines = others.some((token) => ALL.has(token.word)) && named.length === 0 ? [...context.keys()] : meant(index, named, context);
-  if (lines.length === 0 || lines.some((line) => offersDouble(index, context[line], tokens[at], tokens))) return null;
+  if (lines.length === 0 || (again && !lines.every((line) => tokensOf(nameOf(index, context[line])).some((token) => TIMES.has(token.word)))) || lines.some((line) => offersDouble(index, context[line], tokens[at], tokens))) return null;
   return lines.map((line): LineChange => ({ kind: 'quantity', line, quantity: (context[line]?.quantity ?? 0) * times }));
+}
+
+/** "Whopper Double Patty": there the word is of a dish's name. */
+function isInName(index: MenuIndex, word: Token | undefined, named: readonly Token[]): boolean {
+  return named.length > 0 && index.dishes.some((dish) => {
+    const own = new Set(tokensOf(dish.name).map((token) => token.stem));
+    const said = new Set([...named.map((token) => token.stem), word?.stem]);
+    return word !== undefined && own.has(word.stem) && [...own].every((stem) => said.has(stem)) && named.every((token) => own.has(token.stem));
+  });
 }
 
 /** The line last spoken of where none is named, else the only one whose dish has the name. */

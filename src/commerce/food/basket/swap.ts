@@ -1,6 +1,5 @@
 import { indexMenu } from '../../../food/parse/menu-index';
 import { parseOrder } from '../../../food/parse/order';
-import type { ParsedLine } from '../../../food/parse/lines';
 import { tokensOf } from '../../../food/parse/tokens';
 import type { UnknownWords } from '../../../food/parse/unknown';
 import { addParsed, WHOLE_NAME } from './add';
@@ -11,12 +10,19 @@ import { spokenLines, type Basket } from './shape';
 
 type Line = Basket['cart']['lines'][number];
 
-const REPLACING = /^\W*(?:please |can you |could you )?(?:change|replace|swap|switch|exchange)\s+(?:the |my )?(.+?)\s+(?:to|with|for|by|into)\s+(?:a |an |the )?(.+)$/iu;
+const REPLACING = /^\W*(?:please |can you |could you )?(?:change|replace|swap|switch|exchange)\s+(?:the |my )?(.+)$/iu;
+const JOINTS = [/\s+(?:to|into)\s+(?:a |an |the )?/giu, /\s+(?:with|for|by)\s+(?:a |an |the )?/giu];
 
 /** "Change steamed to fried", "change the dosa to a ghee roast": one choice or one dish in the place of another; nothing else goes. */
 export function swapped(work: Work, text: string): boolean {
-  const [, old = '', fresh = ''] = REPLACING.exec(text) ?? [];
-  return old !== '' && (swapOption(work, old, fresh) || swapDish(work, old, fresh));
+  const parts = partsOf(REPLACING.exec(text)?.[1] ?? '');
+  const [first] = parts;
+  return parts.some(([old, fresh]) => swapOption(work, old, fresh) || swapDish(work, old, fresh)) || (first !== undefined && exchangeAbsent(work, ...first));
+}
+
+/** What is to go and what is to come, however the words may be parted: "fries with garlic sauce to a burger", "fries with a burger". */
+function partsOf(text: string): [string, string][] {
+  return JOINTS.flatMap((joint) => [...text.matchAll(joint)].toReversed().map((match): [string, string] => [text.slice(0, match.index), text.slice(match.index + match[0].length)]));
 }
 
 /** The lines that have the old choice, and the new one of the same group of their dish. */
@@ -52,7 +58,7 @@ function swapDish(work: Work, old: string, fresh: string): boolean {
   const { lines: [line, ...more], unknown } = parseOrder(work.kitchen.index(), fresh);
   if (gone && !gone.implied && (!line || line.implied) && unknown.length > 0) return tellUnknown(work, unknown);
   if (!line || line.implied || more.length > 0) return false;
-  if (!gone) return exchangeAbsent(work, old, line);
+  if (!gone) return false;
   const before = work.basket.cart.lines.filter((one) => one.dishId === gone.dishId || gone.otherDishIds.includes(one.dishId));
   const [only] = before;
   if (gone.implied || others.length > 0 || !only || only.dishId === line.dishId) return false;
@@ -68,10 +74,11 @@ function tellUnknown(work: Work, unknown: readonly UnknownWords[]): true {
 }
 
 /** What is to be exchanged is a dish of the menu that the basket does not have: said, and the new one is added. */
-function exchangeAbsent(work: Work, old: string, line: ParsedLine): boolean {
+function exchangeAbsent(work: Work, old: string, fresh: string): boolean {
   const [absent] = parseOrder(work.kitchen.index(), old).lines;
+  const [line, ...more] = parseOrder(work.kitchen.index(), fresh).lines;
   const dish = absent && !absent.implied ? work.kitchen.dishes.get(absent.dishId) : undefined;
-  if (!dish) return false;
+  if (!dish || !line || line.implied || more.length > 0 || work.basket.cart.lines.some((one) => one.dishId === dish.id)) return false;
   work.notes.push({ note: 'absent', name: dish.name });
   addParsed(work, line, 1);
   return true;
