@@ -3,7 +3,7 @@ import { dialogs as allDialogs } from '../../dialogs';
 import { repairs as allRepairs } from '../../dialogs/repairs';
 import type { Clock, Ids } from '../clock';
 import { createCommerce, type CallEvent, type Commerce } from '../commerce';
-import type { Settings } from '../config';
+import { isPractice, type Settings } from '../config';
 import type { Called } from '../channels/teams/called';
 import { createTeamsChannel, type TeamsChannel } from '../channels/teams/channel';
 import { createWebChannel } from '../channels/web/channel';
@@ -14,6 +14,7 @@ import { addressesOf } from '../orders/details';
 import { payRoutes, type PayPagesContext } from '../orders/pay-routes';
 import { ticketRoutes } from '../orders/ticket-routes';
 import { expireLink, watchJob, watchOnce } from '../orders/watch';
+import { practiceWords } from '../reply/practice';
 import type { Words } from '../reply/word';
 import { createSandbox } from '../sandbox/service';
 import { createApp, type App } from '../server/app';
@@ -79,7 +80,8 @@ export interface Mela {
 }
 
 /** Puts everything together. `port` has to be known: the embedded sandbox is reached through it. */
-export function assemble(settings: Settings, port: number, around: Surroundings, replaced: Replaced = {}): Mela {
+export function assemble(settings: Settings, port: number, given: Surroundings, replaced: Replaced = {}): Mela {
+  const around = isPractice(settings) ? { ...given, words: practiceWords(given.words) } : given;
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${port}`;
   const { store, log, words } = around;
   const metrics = createMetrics();
@@ -188,6 +190,7 @@ function ordersContext(settings: Settings, publicUrl: string, commerce: Commerce
     gatewayCode: settings.PAYMENT_GATEWAY_CODE ?? SANDBOX_GATEWAY,
     gateway: { checkoutUrl: settings.GATEWAY_CHECKOUT_URL ?? `${publicUrl}/sandbox/gateway/checkout`, keyId: settings.GATEWAY_KEY_ID ?? 'sandbox' },
     defaultLanguage: settings.DEFAULT_LANGUAGE,
+    practice: isPractice(settings),
     announce: async (conversationId, { messageId, name, order, data }) => {
       const told = await turns().tell(conversationId, { messageId, content: { kind: 'event', name, data }, order });
       await movedBy(together(), data);

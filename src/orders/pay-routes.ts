@@ -2,6 +2,7 @@ import { goPage, messagePage, payPage, returnPage, type PageLine } from './pages
 import { contentSecurityPolicy } from './pages/security';
 import type { Param } from '../reply/text';
 import { spanOf } from '../reply/span';
+import { practiceMark } from '../reply/practice';
 import { say } from '../reply/text';
 import type { Words } from '../reply/word';
 import type { HttpRequest, HttpResponse, Route } from '../server/http';
@@ -23,6 +24,8 @@ export interface PayPagesContext extends OrdersContext {
   words: Words;
   publicUrl: string;
   defaultLanguage: string;
+  /** The sandbox sells: every page says so. */
+  practice?: boolean | undefined;
 }
 
 type Language = 'en' | 'hi';
@@ -60,6 +63,11 @@ export function htmlAnswer(body: string, status = 200, formTargets: readonly str
 
 const wordsFor = (context: PayPagesContext, language: Language) => (key: string, values?: Record<string, Param>) => context.words.text(say(key, values), language);
 
+/** What a page says of the sandbox, where that sells. */
+export function markOf({ words, practice }: Pick<PayPagesContext, 'words' | 'practice'>, language: Language): { mark?: string } {
+  return practice === true ? { mark: words.text(practiceMark, language) } : {};
+}
+
 /** One thing said on a page of its own. */
 export function messageAnswer(context: Pick<PayPagesContext, 'words' | 'publicUrl'>, language: Language, key: string, status: number): HttpResponse {
   const words = (name: string) => context.words.text(say(name), language);
@@ -83,7 +91,7 @@ function showLink(context: PayPagesContext, { link, language }: Found): HttpResp
   const left = Math.max(1, Math.ceil(((link.expiresAt ?? now) - now) / MINUTE_MS));
   const { title, seller } = details.data;
   const view = { id: link.id, language, title, seller, amount: words('price.amount', { amount: { paise: link.amountPaise } }), lines: billLines(context, link, language) };
-  return htmlAnswer(payPage({ ...view, expiresInText: words('page.left', { minutes: left }), action: `/pay/${link.id}` }));
+  return htmlAnswer(payPage({ ...view, ...markOf(context, language), expiresInText: words('page.left', { minutes: left }), action: `/pay/${link.id}` }));
 }
 
 function billLines(context: PayPagesContext, link: PayLink, language: Language): PageLine[] {
@@ -116,7 +124,7 @@ async function goOn(context: PayPagesContext, { link, language }: Found): Promis
     callback_url: `${context.publicUrl}/pay/${link.id}/return`,
     cancel_url: `${context.publicUrl}/pay/${link.id}`,
   };
-  return htmlAnswer(goPage({ language, action: checkoutUrl, fields }), 200, [new URL(checkoutUrl).origin]);
+  return htmlAnswer(goPage({ language, ...markOf(context, language), action: checkoutUrl, fields }), 200, [new URL(checkoutUrl).origin]);
 }
 
 /** Back from the gateway: whatever it says, only the service tells how the order stands. */
@@ -134,6 +142,7 @@ async function comeBack(context: PayPagesContext, { link, language }: Found): Pr
     text: words(`order.${shown}`),
     lines: billLines(context, link, language),
     back: context.publicUrl,
+    ...markOf(context, language),
     ...(isFinal(state) ? {} : { lookAgainS: LOOK_AGAIN_S }),
   });
   return htmlAnswer(page);

@@ -4,7 +4,7 @@ import { raw, say, type Text } from '../reply/text';
 import type { HttpRequest, HttpResponse, Route } from '../server/http';
 import type { Order } from '../store/order-store';
 import { orderDetails, stateOf, type OrderDetails } from './details';
-import { htmlAnswer, messageAnswer, type PayPagesContext } from './pay-routes';
+import { htmlAnswer, markOf, messageAnswer, type PayPagesContext } from './pay-routes';
 import { qrPicture } from './qr';
 
 /** A ticket's page and its QR code. The address is the secret: 128 random bits that only the customer was given (I9). */
@@ -45,6 +45,7 @@ async function showTicket(context: PayPagesContext, request: HttpRequest): Promi
     qr: { url: `/tickets/${details.link}/qr.png`, alt: words('ticket.alt', { item: details.title }) },
     code: ticket.order.orderId,
     back: context.publicUrl,
+    ...markOf(context, language),
   };
   return htmlAnswer(ticketPage(view));
 }

@@ -149,6 +149,7 @@ describe('the pages of a booking', () => {
     expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);
     for (const { body, headers } of pages) {
       expect(body).not.toMatch(/Guest|example\.com|9876543210/);
+      expect(body).toContain('Practice mode: nothing is really booked or paid.');
       expect(headers['cache-control']).toBe('no-store');
     }
     expect(ticket?.url).toBe(`${mela.url}/tickets/${id}`);

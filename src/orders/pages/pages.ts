@@ -9,8 +9,13 @@ export interface PageLine {
   amount?: string | undefined;
 }
 
+/** Where the sandbox sells, each page says so. */
+interface Marked {
+  mark?: string | undefined;
+}
+
 /** The pay page: what is bought, from whom, for how much, and how long the link is good. `action` is where its button posts to. */
-export interface PayView {
+export interface PayView extends Marked {
   id: string;
   language: PageLanguage;
   amount: string;
@@ -23,7 +28,7 @@ export interface PayView {
 }
 
 /** The hop to the gateway's hosted checkout. `action` is its address. */
-export interface GoView {
+export interface GoView extends Marked {
   language: PageLanguage;
   action: string;
   fields: GatewayFields;
@@ -42,7 +47,7 @@ export interface GatewayFields {
 }
 
 /** Where someone lands who comes back from the gateway. With `lookAgainS` (seconds) the page loads itself anew. */
-export interface ReturnView {
+export interface ReturnView extends Marked {
   language: PageLanguage;
   state: OrderStatusOf<string>['state'];
   title: string;
@@ -53,7 +58,7 @@ export interface ReturnView {
 }
 
 /** A ticket to show at the entrance; `qr` is the address of its picture, `code` what the picture says, for typing. */
-export interface TicketView {
+export interface TicketView extends Marked {
   language: PageLanguage;
   title: string;
   lines: readonly PageLine[];
@@ -74,8 +79,7 @@ export interface MessageView {
 export function payPage(view: PayView): string {
   const words = pageWords(view.language);
   return page(
-    view.language,
-    view.title,
+    view,
     html`<main><section class="sheet" aria-labelledby="title">
       ${view.seller === view.title ? undefined : html`<p class="soft">${words.seller} ${view.seller}</p>`}
       <h1 id="title">${view.title}</h1>
@@ -93,8 +97,7 @@ export function goPage(view: GoView): string {
   const words = pageWords(view.language);
   const fields = Object.entries(view.fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${String(value)}" />`);
   return page(
-    view.language,
-    words.goTitle,
+    { ...view, title: words.goTitle },
     html`<main><section class="sheet entrance">
       <div class="mark">${turningWheel}</div>
       <h1>${words.goTitle}</h1>
@@ -120,8 +123,7 @@ export function returnPage(view: ReturnView): string {
   const { tone, mark } = MARKS[view.state];
   const again = view.lookAgainS === undefined ? undefined : html`<meta http-equiv="refresh" content="${Math.max(1, Math.round(view.lookAgainS))}" />`;
   return page(
-    view.language,
-    view.title,
+    view,
     html`<main><section class="sheet entrance ${tone}">
       <div class="mark">${mark}</div>
       <h1>${view.title}</h1>
@@ -138,8 +140,7 @@ export function returnPage(view: ReturnView): string {
 export function ticketPage(view: TicketView): string {
   const words = pageWords(view.language);
   return page(
-    view.language,
-    view.title,
+    view,
     html`<main><section class="sheet entrance">
       <h1>${view.title}</h1>
       ${bill(view.lines)}
@@ -155,8 +156,7 @@ export function ticketPage(view: TicketView): string {
 /** A page that says one thing. */
 export function messagePage(view: MessageView): string {
   return page(
-    view.language,
-    view.title,
+    view,
     html`<main><section class="sheet entrance">
       <div class="mark">${clock}</div>
       <h1>${view.title}</h1>
@@ -173,7 +173,7 @@ function bill(lines: readonly PageLine[]): Markup | undefined {
   return html`<dl class="bill">${lines.map((line) => html`<div class="bill-line"><dt>${line.label}</dt><dd>${line.amount}</dd></div>`)}</dl>`;
 }
 
-function page(language: PageLanguage, title: string, body: Markup, head?: Markup): string {
+function page({ language, title, mark }: { language: PageLanguage; title: string } & Marked, body: Markup, head?: Markup): string {
   const { brand } = pageWords(language);
   return html`<!doctype html>
 <html lang="${language}">
@@ -190,6 +190,7 @@ function page(language: PageLanguage, title: string, body: Markup, head?: Markup
   <body>
     <header class="top"><img src="/icon.svg" alt="" width="36" height="36" /><p>${brand}</p></header>
     <div class="toran" aria-hidden="true"></div>
+    ${mark === undefined ? undefined : html`<p class="practice" role="note">${mark}</p>`}
     ${body}
   </body>
 </html>

@@ -1,0 +1,26 @@
+import type { Reply } from './reply';
+import { say } from './text';
+import type { Words } from './word';
+
+/** What stands on all that looks sold where the sandbox sells: a text of its own on each page. */
+export const practiceMark = say('practice.mark');
+
+/** The same words, with the mark on every bill that is agreed to, pay link, confirmation and ticket. */
+export function practiceWords(words: Words): Words {
+  return { ...words, reply: (said, language) => marked(words.reply(said, language), words.text(practiceMark, language)) };
+}
+
+function marked(reply: Reply, mark: string): Reply {
+  switch (reply.kind) {
+    case 'consent':
+      return { ...reply, terms: [...reply.terms, mark] };
+    case 'pay':
+      return { ...reply, text: `${reply.text} ${mark}` };
+    case 'status':
+      return reply.state === 'confirmed' ? { ...reply, text: `${reply.text} ${mark}` } : reply;
+    case 'ticket':
+      return { ...reply, lines: [...reply.lines, { label: mark }] };
+    default:
+      return reply;
+  }
+}
