@@ -1,9 +1,14 @@
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import type { Text } from '../../src/reply/text';
-import { sentence } from '../parts/say';
+import { choice, sentence } from '../parts/say';
 
-/** The person or page that takes over, or that there is none (setting SUPPORT_CONTACT). */
+/** The person or page that takes over; where none is named (setting SUPPORT_CONTACT), what can be done here instead. */
 export function person(t: Turn): ReplyOf<Text>[] {
-  return [t.support === undefined ? sentence('person.none') : sentence('person.contact', [], { contact: t.support })];
+  if (t.support !== undefined) return [sentence('person.contact', [], { contact: t.support })];
+  const open = (label: string, dialog: string) => choice(label, t.code({ do: 'start', dialog }));
+  const [newest] = t.profile.owned ?? [];
+  if (!newest) return [sentence('person.none', [open('choice.find', 'find-experiences'), open('choice.food', 'order-food')])];
+  const complain = newest.area === 'food' ? [open('choice.report', 'report-issue')] : [];
+  return [sentence(`person.none.${newest.area}`, [open('choice.my-bookings', 'my-bookings'), ...complain], { title: newest.title, id: newest.order })];
 }

@@ -113,7 +113,8 @@ export function offerNext(s: Session, instant: boolean): boolean {
   const next = s.active();
   const dialog = s.dialogOf(next);
   if (!next || !dialog || next.waiting) return false;
-  if (instant) return s.askedBefore?.draft === next.id;
+  const askedItself = s.askedBefore !== undefined && !s.find(s.askedBefore.draft); // it took more than one message after all
+  if (instant && !askedItself) return s.askedBefore?.draft === next.id;
   const t = s.turn(next.id);
   s.say(s.env.repairs.resume(t, dialog.title(t), next.id));
   const options = [
