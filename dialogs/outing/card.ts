@@ -2,6 +2,7 @@ import type { OutingMember, OutingView } from '../../src/outing/shape';
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf, LineOf, PotOf, ReplyOf } from '../../src/reply/reply';
 import { say, type Text } from '../../src/reply/text';
+import { money } from '../parts/say';
 import { memberWords } from '../pot/words';
 import { aboutOuting, outingChoice } from './look';
 
@@ -14,8 +15,19 @@ export function outingCard(t: Turn, pot: OutingView): ReplyOf<Text> {
     ...shown(pot),
     title: say('outing.title', aboutOuting(pot)),
     lines: coming.map((one) => lineOf(pot, one)),
+    ...eachPays(pot),
     choices: choices(t, pot),
   };
+}
+
+/** What coming along costs, told before anybody joins. */
+function eachPays({ state, prices = [] }: OutingView): Pick<PotOf<Text>, 'total'> {
+  const [only] = prices;
+  if (!only || (state !== 'open' && state !== 'closed')) return {};
+  const note = say('outing.each.note');
+  if (prices.length === 1) return { total: { label: say('outing.each'), amount: money(only.paise), note } };
+  const kinds = prices.map(({ name, paise }) => say('outing.each.kind', { name, amount: money(paise) }));
+  return { total: { label: say('outing.each'), note: say('outing.each.kinds', { kinds: { list: kinds } }) } };
 }
 
 /** The card of an outing whose host was forgotten. */

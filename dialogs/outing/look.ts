@@ -6,7 +6,7 @@ import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
 import { raw, say, type Param, type Text } from '../../src/reply/text';
 import { choice, sentence } from '../parts/say';
 import { namedPot, potSlot } from '../pot/look';
-import { memberWords } from '../pot/words';
+import { BOT_NAME, memberWords } from '../pot/words';
 
 /** The outing that is meant: the one named, else the thread's. */
 export function* outingMeant(t: Turn): Work<{ group: boolean; pot?: OutingView | undefined }> {
@@ -31,7 +31,7 @@ export const hostOf = ({ members, host }: OutingView): Text => memberWords(membe
 
 /** What is said of an outing in most sentences. */
 export function aboutOuting(pot: OutingView): Record<string, Param> {
-  return { title: raw(pot.title), at: { at: pot.at }, host: hostOf(pot), until: { clock: pot.closesAt }, n: pot.members.filter((one) => !one.out).length };
+  return { bot: pot.bot ?? BOT_NAME, title: raw(pot.title), at: { at: pot.at }, host: hostOf(pot), until: { clock: pot.closesAt }, n: pot.members.filter((one) => !one.out).length };
 }
 
 /** A button that begins a dialog about this outing. */

@@ -7,6 +7,7 @@ import { say } from '../../src/reply/text';
 import { item } from '../booking/item';
 import { date, pack, time } from '../booking/when';
 import { sentence } from '../parts/say';
+import { ticketsOf } from '../booking/tickets';
 import { closesIn, closingAt } from '../pot/open';
 import { aboutOuting, noOuting, outingChoice, refusedOuting } from './look';
 
@@ -33,7 +34,8 @@ const there = (t: Turn, pot: OutingView) => sentence(say('outing.there', aboutOu
 export const openingOuting: Action = function* (t) {
   const [what, packed, day, slot] = [t.get(item), t.get(pack), t.get(date), t.get(time)];
   if (!what || !packed || !day || !slot) return undefined;
-  const plan = { title: what.name, at: Date.parse(slot.start), chosen: { item: what, package: packed, date: day, time: slot } };
+  const prices = (yield* ticketsOf(t)).map(({ name, pricePaise }) => ({ name, paise: pricePaise }));
+  const plan = { prices, title: what.name, at: Date.parse(slot.start), chosen: { item: what, package: packed, date: day, time: slot } };
   const done = yield* t.once('open', openOuting, { draft: t.draft, plan, closesAt: closesIn(t, USUAL_MINUTES) });
   if (!done.pot) return { then: 'done', say: [noOuting(t, false)] };
   return { then: 'done', say: [done.is === 'there' ? there(t, done.pot) : sentence(say('outing.opened', aboutOuting(done.pot)), [outingChoice(t, 'choice.close-outing', 'close-outing', done.pot)])] };

@@ -17,7 +17,7 @@ export function potCard(t: Turn, pot: PotView): ReplyOf<Text> {
     card: `pot:${pot.id}`,
     ...stands,
     title: say('pot.title', about(pot)),
-    lines: (shares ? pot.members.filter((one) => one.share) : eating(pot.members)).map((one) => lineOf(one, shares)),
+    lines: [...(shares ? pot.members.filter((one) => one.share) : eating(pot.members)).map((one) => lineOf(one, shares)), ...(shares ? leftOver(pot) : [])],
     ...(totalOf(pot) === 0 || stands.state === 'over' ? {} : { total: shares ? { label: say('consent.total'), amount: money(pot.billPaise ?? 0) } : sumSoFar(pot) }),
     choices: choices(t, pot),
   };
@@ -29,6 +29,12 @@ export function goneCard(id: string): ReplyOf<Text> {
 }
 
 const sumSoFar = (pot: PotView): LineOf<Text> => ({ label: say('basket.total'), amount: money(totalOf(pot)), note: say('basket.total.note') });
+
+/** What is owed by who was forgotten since the bill came: the lines add up to it to the paisa. */
+function leftOver({ members, billPaise = 0 }: PotView): LineOf<Text>[] {
+  const rest = members.reduce((sum, { share }) => sum - (share?.totalPaise ?? 0), billPaise);
+  return rest === 0 ? [] : [{ label: say('pot.member.left'), amount: money(rest) }];
+}
 
 function lineOf(one: PotMember, shares: boolean): LineOf<Text> {
   const { lines = one.lines, totalPaise = linesPaise(one.lines) } = (shares && one.share) || {};

@@ -1,7 +1,7 @@
 import { addToCart, EMPTY_CART, type Cart } from '../../src/food/cart';
 import { linesPaise } from '../../src/food/pot/rules';
 import { changePot } from '../../src/food/pot/operations';
-import { named, sameAs } from '../../src/food/pot/same';
+import { besideSame, named, sameAs } from '../../src/food/pot/same';
 import type { PotChange, PotLine, PotMember, PotView } from '../../src/food/pot/shape';
 import type { Basket } from '../../src/commerce/food/basket/shape';
 import type { Action, Outcome } from '../../src/engine/dialog';
@@ -15,12 +15,13 @@ import { basket, basketOf, heldNotes, takeNotes, tellNotes } from '../food/baske
 import { editCards } from '../food/basket-card';
 import { askPart, lines, orderSlot } from '../food/lines';
 import { fullName, restaurant } from '../food/restaurant';
+import { spoken } from '../food/spoken';
 import { viewCode, viewOf } from '../food/view';
 import { choice, money, sentence } from '../parts/say';
 import { outingHere } from '../../src/outing/operations';
 import { linesOf } from './lines';
 import { namedPot, potMeant, potSlot, without } from './look';
-import { dishesWords, memberWords, potChoice, refusedWords } from './words';
+import { about, dishesWords, memberWords, potChoice, refusedWords } from './words';
 
 const mineOf = (pot: PotView): PotMember | undefined => pot.members.find((one) => one.n === pot.me);
 
@@ -62,13 +63,16 @@ function asBasket(mine: readonly PotLine[], pot: PotView, before?: Basket): Bask
   return { cart: { ...cart, lines: plain }, told, open: before?.open ?? [], done: false };
 }
 
-/** "Same as Priya": her dishes once more, with the options she chose. */
+/** "Same as Priya": her dishes once more, with the options she chose; what is wanted beside them is read off the menu after. */
 function same(t: Turn, pot: PotView): undefined {
-  const name = sameAs(ofKind(t.wish('order'), 'text')?.text ?? '');
+  const text = ofKind(t.wish('order'), 'text')?.text ?? '';
+  const name = sameAs(text);
   const others = name === undefined ? [] : named(pot.members.filter((one) => one.n !== pot.me), name);
   const [only] = others;
   if (!only || others.length > 1) return undefined;
+  const beside = besideSame(text);
   t.drop(orderSlot);
+  if (beside !== '') t.set(spoken, [beside]);
   if (only.lines.length === 0) t.say(sentence('pot.same.nothing', [], { name: memberWords(only) }));
   else t.set(basket, asBasket(only.lines, pot, basketOf(t)));
   return undefined;
@@ -127,7 +131,7 @@ function saidMine(t: Turn, pot: PotView, notes: readonly Text[]) {
   const after = (last: Text): Text => (notes.length === 0 ? last : say('basket.notes', { lines: { list: [...notes, last], join: 'lines' } }));
   if (mine.length === 0) return sentence(after(say('pot.mine.nothing')), [potChoice(t, 'choice.add-mine', 'join-food-pot', pot)]);
   const change = choice('choice.change-lines', t.fillCode('view', { is: 'text', text: viewCode({ show: 'edit' }) }));
-  return sentence(after(say('pot.mine', { lines: dishesWords(mine), amount: money(linesPaise(mine)) })), [change, potChoice(t, 'choice.leave-pot', 'leave-food-pot', pot)]);
+  return sentence(after(say('pot.mine', { ...about(pot), lines: dishesWords(mine), amount: money(linesPaise(mine)) })), [change, potChoice(t, 'choice.leave-pot', 'leave-food-pot', pot)]);
 }
 
 /** What is put together, for "back to …". */

@@ -34,9 +34,12 @@ export function dishesWords(lines: readonly PotLine[]): Text {
 /** What all of it comes to, before tax and fees. */
 export const totalOf = ({ members }: PotView): number => eating(members).reduce((sum, one) => sum + linesPaise(one.lines), 0);
 
+/** What the bot is mentioned by where its name is not known. */
+export const BOT_NAME = 'Mela';
+
 /** What is said of a pot in most sentences. */
 export function about(pot: PotView): Record<string, Param> {
-  return { restaurant: fullName(pot.restaurant), host: hostWords(pot), until: { clock: pot.closesAt } };
+  return { bot: pot.bot ?? BOT_NAME, restaurant: fullName(pot.restaurant), host: hostWords(pot), until: { clock: pot.closesAt } };
 }
 
 /** A button that begins a dialog about this pot. */

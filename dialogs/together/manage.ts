@@ -18,6 +18,8 @@ export interface Seen {
   draft?: string | undefined;
   /** The host's own draft that is at its bill. */
   billing?: string | undefined;
+  /** How the order that came of it stands. */
+  order?: string | undefined;
   members: readonly { n: number; name?: string | undefined; out: boolean }[];
 }
 
@@ -48,13 +50,18 @@ export interface Managed<P extends Seen> {
   instead?(t: Turn, what: What, found: boolean): Work<Outcome | undefined>;
 }
 
+/** Until it is paid, what is at its bill is called off by letting the bill go. */
+const canLetGo = ({ order }: Seen): boolean => order !== 'confirmed' && order !== 'processing';
+
 /** Leaving it, closing it, calling it off and making somebody else its host. */
 export function managing<P extends Seen>(kind: Managed<P>): { leave: Dialog; close: Dialog; cancel: Dialog; handOver: Dialog } {
   const instant = (what: 'leave' | 'close' | 'cancel', after: (pot: P) => Outcome): Dialog => {
     const step: Action = function* (t) {
       const found = yield* find(kind, t, what);
       if (!found.ok) return found.end;
-      const done = yield* kind.apply(t, found.pot.id, { do: what });
+      const { id, billing, me, host } = found.pot;
+      if (what === 'cancel' && billing !== undefined && me === host && canLetGo(found.pot)) return { then: 'act', commands: [{ do: 'resume', draft: billing, drop: true }] };
+      const done = yield* kind.apply(t, id, { do: what });
       if (!done.ok) return done.end;
       if (done.pot.draft !== undefined && done.pot.billing === undefined) t.close(done.pot.draft); // what puts lines in ends, what is at the bill goes on
       return after(done.pot);

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { gatheringChanges, gatheringOrder, gatheringRefusals, gatheringState } from '../gathering/shape';
 
+const prices = z.array(z.object({ name: z.string(), paise: z.number().int() }));
+
 /** What is to be booked, as the host chose it: its name and time for all, the answers of the booking for the host's draft. */
 export const outingPlan = z.object({
   title: z.string(),
   /** ms UTC */
   at: z.number(),
+  /** What one ticket of each kind costs, before taxes and fees. */
+  prices: prices.optional(),
   /** Answers by the booking's slots. */
   chosen: z.record(z.string(), z.unknown()),
 });
@@ -21,6 +25,9 @@ export const outingView = z.object({
   title: z.string(),
   /** ms UTC */
   at: z.number(),
+  prices: prices.optional(),
+  /** What the bot is mentioned by in the group. */
+  bot: z.string().optional(),
   /** ms UTC */
   closesAt: z.number(),
   byTime: z.boolean(),

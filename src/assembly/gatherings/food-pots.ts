@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { GatheringOrder } from '../../gathering/shape';
 import { changed, newPot, timeUp, type Changed, type Member, type Pot } from '../../food/pot/rules';
 import { potLine, potPlace, potRestaurant, potShare, type PotChange, type PotView } from '../../food/pot/shape';
 import type { PotMemberRow, PotRow } from '../../store/pot-store';
-import { commonView, fromRow, memberRow, type Kind } from './kind';
+import { commonView, fromRow, memberRow, type Kind, type SeenWith } from './kind';
 
 const details = z.object({ restaurant: potRestaurant, place: potPlace, byTime: z.boolean(), language: z.string().optional(), opening: z.string().optional(), billing: z.string().optional(), billPaise: z.number().int().optional() });
 const body = z.object({ name: z.string().optional(), lines: z.array(potLine), share: potShare.optional() });
@@ -33,10 +32,10 @@ function memberOf({ n, customerId: who, out, body: sealed }: PotMemberRow): Memb
 }
 
 /** A pot as one person sees it; nobody's ids, the place for the host alone (I9). */
-function viewFor(pot: Pot, row: PotRow, who: string | undefined, order: GatheringOrder | undefined): PotView {
+function viewFor(pot: Pot, row: PotRow, who: string | undefined, seen: SeenWith): PotView {
   const { restaurant, place, billPaise } = pot;
   return {
-    ...commonView(pot, row, who, order),
+    ...commonView(pot, row, who, seen),
     restaurant,
     ...(who === pot.host ? { place } : {}),
     members: pot.members.map(({ who: _who, ...member }) => member),

@@ -61,27 +61,30 @@ interface Kept<G> {
 /** See `Gatherings`. */
 export function createGatherings<G extends Gathering, Begin, Change extends { do: string }, Said extends { refused?: unknown }, View>(kind: Kind<G, Begin, Change, Said, View>, parts: GatheringParts): Gatherings<Begin, Change, Said, View> {
   const { store, clock } = parts;
-  const view = async ({ pot, row }: Kept<G>, who: string): Promise<View> => kind.view(kind.timeUp(pot, clock.now()), row, who, pot.orderId === undefined ? undefined : await parts.orderState(pot.orderId));
+  const view = async ({ pot, row }: Kept<G>, who: Who): Promise<View> => {
+    const order = pot.orderId === undefined ? undefined : await parts.orderState(pot.orderId);
+    return kind.view(kind.timeUp(pot, clock.now()), row, who.customerId, { order, bot: (await groupOf(parts, who))?.bot });
+  };
   return {
     async here(who) {
       if (!(await groupOf(parts, who))) return { group: false };
       const kept = read(kind, await store.potOfThread(who.conversationId, kind.name));
       const old = kept && kept.pot.state !== 'open' && clock.now() - kept.row.updatedAt > LATE_MS;
-      return kept && !old ? { group: true, pot: await view(kept, who.customerId) } : { group: true };
+      return kept && !old ? { group: true, pot: await view(kept, who) } : { group: true };
     },
     async look(who, id) {
       const kept = (await store.isOfThread(who.conversationId, id)) ? read(kind, await store.pot(id)) : undefined;
-      return kept ? { pot: await view(kept, who.customerId) } : {};
+      return kept ? { pot: await view(kept, who) } : {};
     },
     async open(who, draft, how) {
       const { is, kept } = await begin(kind, parts, { who: who.customerId, conversationId: who.conversationId, draft }, how);
-      return kept ? { is, pot: await view(kept, who.customerId) } : { is };
+      return kept ? { is, pot: await view(kept, who) } : { is };
     },
     async change(who, id, wanted, draft) {
       const done = (await store.isOfThread(who.conversationId, id)) ? await apply(kind, parts, id, { who: who.customerId, conversationId: who.conversationId, draft }, wanted) : undefined;
       if (!done) return {};
       const { pot, ...said } = done.outcome;
-      return { ...said, pot: await view({ pot, row: done.row }, who.customerId) };
+      return { ...said, pot: await view({ pot, row: done.row }, who) };
     },
     tick: (id) => tick(kind, parts, id),
     async moved(orderId, state) {
@@ -181,8 +184,17 @@ const plain = ({ id, kind, state, host, closesAt, orderId, details, members }: P
 /** The card for all; who began something about one that is over hears that, and what concerns one alone, that one hears. */
 async function tellOf({ telling }: GatheringParts, row: PotRow, before: PotRow, what: string, asides: readonly { n: number; key: string; event: string }[]): Promise<void> {
   await telling.changed(row);
+  const news = newsOf(row, before, what);
+  if (news) await telling.group(row, news.key, { news: news.is });
   if (row.state !== 'open' && (before.state === 'open' || what === 'close' || what === 'cancel')) await telling.over(row);
   for (const { n, key, event } of asides) await telling.member(row, n, key, event);
+}
+
+/** What the host ended is said to all as well: of a card that only changes nobody is notified. Told again after a crash, it is one message. */
+function newsOf(row: PotRow, before: PotRow, what: string): { is: string; key: string } | undefined {
+  if (what === 'close') return before.state === 'open' && row.state === 'closed' ? { is: 'closed', key: 'news:closed' } : undefined;
+  if (what === 'cancel' && row.state === 'cancelled') return { is: 'called-off', key: 'news:called-off' };
+  return what === 'drop' && row.state === 'dropped' ? { is: 'dropped', key: `news:dropped:${row.version}` } : undefined;
 }
 
 async function tick<G extends Gathering, Change extends { do: string }, Said extends { refused?: unknown }>(kind: AnyKind<G, Change, Said>, parts: GatheringParts, id: string): Promise<number | undefined> {

@@ -13,6 +13,12 @@ export interface Actor {
 /** What a change made, and what there is to say of it. */
 export type Outcome<G, S> = { pot: G } & S;
 
+/** What a view holds beside the gathering itself: how its order stands, and what the bot is mentioned by in the group. */
+export interface SeenWith {
+  order: GatheringOrder | undefined;
+  bot: string | undefined;
+}
+
 /** A kind of gathering: how it is kept, changed and seen. All of it is pure. */
 export interface Kind<G extends Gathering, Begin, Change extends { do: string }, Said extends { refused?: unknown }, View> {
   /** Name of the kind in the store; also what its events are called by. */
@@ -23,7 +29,7 @@ export interface Kind<G extends Gathering, Begin, Change extends { do: string },
   begin(id: string, host: Person, how: Begin): G;
   changed(pot: G, by: Person, change: Change, now: number): Outcome<G, Said>;
   timeUp(pot: G, now: number): G;
-  view(pot: G, row: PotRow, who: string | undefined, order: GatheringOrder | undefined): View;
+  view(pot: G, row: PotRow, who: string | undefined, seen: SeenWith): View;
   /** Members who have to hear of a change by themselves, beside the card. */
   asides(row: PotRow, before: PotRow, change: Change): { n: number; key: string; event: string }[];
 }
@@ -56,6 +62,7 @@ export interface CommonView {
   id: string;
   state: GatheringState;
   version: number;
+  bot?: string;
   closesAt: number;
   byTime: boolean;
   host: number;
@@ -66,7 +73,7 @@ export interface CommonView {
 }
 
 /** See `CommonView`; the draft at the bill is shown to the host alone. */
-export function commonView(pot: Gathering, row: PotRow, who: string | undefined, order: GatheringOrder | undefined): CommonView {
+export function commonView(pot: Gathering, row: PotRow, who: string | undefined, { order, bot }: SeenWith): CommonView {
   const { id, state, closesAt, byTime, billing } = pot;
   const [host, me] = [pot.host, who].map((one) => pot.members.find((member) => member.who === one)?.n);
   const draft = row.members.find((member) => member.customerId === who)?.draft;
@@ -74,6 +81,7 @@ export function commonView(pot: Gathering, row: PotRow, who: string | undefined,
     id,
     state,
     version: row.version,
+    ...(bot === undefined ? {} : { bot }),
     closesAt,
     byTime,
     host: host ?? 0,

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { GatheringOrder } from '../../gathering/shape';
 import { changed, going, missing, newOuting, timeUp, type Changed, type Outing, type Visitor } from '../../outing/rules';
 import { outingPlan, type OutingChange, type OutingView } from '../../outing/shape';
 import type { PotMemberRow, PotRow } from '../../store/pot-store';
-import { commonView, fromRow, memberRow, type Kind } from './kind';
+import { commonView, fromRow, memberRow, type Kind, type SeenWith } from './kind';
 
 const details = z.object({ plan: outingPlan, byTime: z.boolean(), language: z.string().optional(), billing: z.string().optional(), forms: z.array(z.unknown()).optional() });
 const body = z.object({ name: z.string().optional(), byHost: z.boolean(), record: z.record(z.string(), z.string()).optional() });
@@ -43,13 +42,14 @@ function asides(row: PotRow, _before: PotRow, change: OutingChange): { n: number
 }
 
 /** An outing as one person sees it: who comes and whose form is filled, never what is in it (I9). */
-function viewFor(outing: Outing, row: PotRow, who: string | undefined, order: GatheringOrder | undefined): OutingView {
+function viewFor(outing: Outing, row: PotRow, who: string | undefined, seen: SeenWith): OutingView {
   const { plan, forms } = outing;
   const mine = missing(outing).find((one) => one.who === who);
   return {
-    ...commonView(outing, row, who, order),
+    ...commonView(outing, row, who, seen),
     title: plan.title,
     at: plan.at,
+    ...(plan.prices === undefined ? {} : { prices: plan.prices }),
     ...(who === outing.host ? { chosen: plan.chosen } : {}),
     members: outing.members.map(({ n, name, out, byHost, record }) => ({ n, ...(name === undefined ? {} : { name }), out, byHost, filled: record !== undefined })),
     ...(forms === undefined ? {} : { wanted: forms.length }),

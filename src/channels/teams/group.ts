@@ -7,6 +7,8 @@ export interface GroupPlace {
   thread: string;
   /** Where something is said to all, whoever of them it comes from. */
   address: Record<string, unknown>;
+  /** What the bot is mentioned by there: in a group it hears nothing else. */
+  bot: string | undefined;
   /** What colleagues know this member by. */
   name: string | undefined;
 }
@@ -22,5 +24,5 @@ export function groupPlace(raw: Readonly<Record<string, unknown>> | undefined): 
   if (!read.success) return undefined;
   const { user: _person, name, replyToId: _answered, thread: moved, group, conversation, ...rest } = read.data;
   const thread = moved ?? (group ? conversation : undefined);
-  return thread === undefined ? undefined : { thread, address: { ...rest, conversation: thread, group: true }, name };
+  return thread === undefined ? undefined : { thread, address: { ...rest, conversation: thread, group: true }, bot: rest.botName, name };
 }

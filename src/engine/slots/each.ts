@@ -7,7 +7,7 @@ import type { Reading, Slot } from '../slot';
 import type { Turn } from '../turn';
 import type { PersonValue, Value } from '../value';
 import { bearerOf } from './by-name';
-import { BLANK, checkIn, fieldsOf, formFields, formText, isBlank, missingOf, record, type FieldRecord, type RecordField } from './fields';
+import { agreedTo, BLANK, checkIn, fieldsOf, formFields, formText, isBlank, missingOf, record, type FieldRecord, type RecordField } from './fields';
 
 /** A list of records of the same fields, one for each visitor. */
 export interface EachSpec {
@@ -60,7 +60,7 @@ export function each(spec: EachSpec): Slot<Records> {
     why: spec.why,
     schema: list,
     needs: spec.needs,
-    takes: ['people', 'person', 'fields', 'text', 'number'],
+    takes: ['people', 'person', 'fields', 'text', 'number', 'flag'],
     sensitive: true,
     optional: false,
     *preset() {
@@ -73,7 +73,8 @@ export function each(spec: EachSpec): Slot<Records> {
       if (spec.surplus && beyond > 0) return leave(spec.surplus, value, held, beyond);
       if (value.is === 'people') return readPeople(spec, held, value.people, wanted, spec.self?.(t) ?? {});
       const named = value.is === 'person' ? byName(held, value) : -1;
-      return readOne(spec, held, named >= 0 ? named : Math.max(0, firstOpen(held, wanted)), value, wanted);
+      const n = named >= 0 ? named : Math.max(0, firstOpen(held, wanted));
+      return readOne(spec, held, n, agreedTo(value, { ...spec.suggest(t, n), ...held[n] }, wanted[n] ?? []), wanted);
     },
     *complete(t, held) {
       const wanted = yield* spec.wanted(t);
@@ -88,8 +89,9 @@ export function each(spec: EachSpec): Slot<Records> {
       const n = open < 0 ? Math.max(0, sameTwice(spec, held)) : open;
       const form = spec.form(t, n + 1, wanted.length);
       const code = t.code({ do: 'list', slot: spec.name, op: 'change', n: n + 1, value: { is: 'fields', fields: {} }, draft: t.draft });
-      const fields = formFields(wanted[n] ?? [], { ...spec.suggest(t, n), ...held[n] });
-      return { reply: { kind: 'form', title: form.title, text: formText(form.text, held[n] ?? {}, wanted[n] ?? []), fields, submit: { label: form.submit, value: code, style: 'primary' }, choices: [] }, options: [] };
+      const shown = { ...spec.suggest(t, n), ...held[n] };
+      const fields = formFields(wanted[n] ?? [], shown);
+      return { reply: { kind: 'form', title: form.title, text: formText(form.text, shown, wanted[n] ?? []), fields, submit: { label: form.submit, value: code, style: 'primary' }, choices: [] }, options: [] };
     },
     *list(t, op, n, value, current) {
       return changed(spec, yield* spec.wanted(t), op, n, value, current ?? []);

@@ -70,6 +70,11 @@ export function missingOf(held: FieldRecord, fields: readonly RecordField[]): Re
   return fields.filter((field) => field.required && (held[field.name] ?? '') === '');
 }
 
+/** A yes to a form that shows all it needs sends what it shows, like its button; to any other it says nothing of the fields. */
+export function agreedTo(value: Value, shown: FieldRecord, fields: readonly RecordField[]): Value {
+  return value.is === 'flag' && value.on && missingOf(shown, fields).length === 0 ? { is: 'fields', fields: shown } : value;
+}
+
 /** The sentence of a form: what is still missing, where some of it was given already. */
 export function formText(text: Text, held: FieldRecord, fields: readonly RecordField[]): Text {
   const missing = missingOf(held, fields);
@@ -111,7 +116,7 @@ export function fields(spec: FieldsSpec): Slot<FieldRecord> {
     why: spec.why,
     schema: record,
     needs: spec.needs ?? [],
-    takes: ['person', 'fields', 'text', 'number'],
+    takes: ['person', 'fields', 'text', 'number', 'flag'],
     sensitive: true,
     optional: false,
     *preset(t) {
@@ -121,7 +126,7 @@ export function fields(spec: FieldsSpec): Slot<FieldRecord> {
       const all = yield* spec.fields(t);
       const held = { ...spec.known?.(t), ...current };
       const unread = unreadOf(t.said, value, all).filter((field) => held[field.name] !== undefined);
-      return without(readRecord(held, value, all, spec.why), unread);
+      return without(readRecord(held, agreedTo(value, { ...spec.suggest?.(t), ...held }, all), all, spec.why), unread);
     },
     *complete(t, held) {
       const done = missingOf(held, yield* spec.fields(t)).length === 0;
@@ -132,11 +137,12 @@ export function fields(spec: FieldsSpec): Slot<FieldRecord> {
       const all = yield* spec.fields(t);
       const held = t.get(this) ?? spec.known?.(t) ?? {};
       const words = spec.form(t, held);
+      const shown = { ...spec.suggest?.(t), ...held };
       const form: FormOf<Text> = {
         kind: 'form',
         title: words.title,
-        text: formText(words.text, held, all),
-        fields: formFields(all, { ...spec.suggest?.(t), ...held }),
+        text: formText(words.text, shown, all),
+        fields: formFields(all, shown),
         submit: { label: words.submit, value: t.fillCode(spec.name, { is: 'fields', fields: {} }), style: 'primary' },
         choices: [],
       };

@@ -5,6 +5,24 @@ const SAME = [
   /(\p{L}[\p{L}\p{M}.'-]*) (?:वाला|वाली|जैसा|जैसी|के जैसा)/u,
 ];
 
+/** What stands around a wish without being one: what is left without them is wanted beside it. */
+const AROUND = new Set(
+  "and plus also too as well with but please pls i i'll ill i'd id will would want like have take get give me us my mine for add make it order one the a an yes ok okay haan han aur bhi mujhe mere mera meri liye ke chahiye de do dena dedo kar karo lagao lelo hi toh to main और भी मुझे मेरे मेरा लिए के चाहिए दे दो दीजिए ही कर".split(' '),
+);
+const COUNTED = new Set(['one', 'a', 'an']);
+
+/** What is wanted beside what a colleague has: "same as Priya, and an irani chai". Nothing where that is all. */
+export function besideSame(text: string): string {
+  const pattern = SAME.find((one) => one.test(text));
+  const words = pattern === undefined ? [] : text.replace(pattern, ' ').split(/[\s,.;!]+/u).filter((word) => word !== '');
+  const is = (word: string | undefined): boolean => word !== undefined && AROUND.has(word.toLowerCase());
+  if (words.every(is)) return '';
+  let [from, to] = [0, words.length];
+  while (is(words[from]) && !(COUNTED.has(words[from]?.toLowerCase() ?? '') && !is(words[from + 1]))) from += 1;
+  while (is(words[to - 1])) to -= 1;
+  return words.slice(from, to).join(' ');
+}
+
 /** Whose food somebody wants as well: "same as Priya", "प्रिया जैसा". Whether there is such a person is not known here. */
 export function sameAs(text: string): string | undefined {
   for (const pattern of SAME) {

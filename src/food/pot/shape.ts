@@ -43,6 +43,8 @@ export const potView = z.object({
   state: gatheringState,
   version: z.number().int(),
   restaurant: potRestaurant,
+  /** What the bot is mentioned by in the group. */
+  bot: z.string().optional(),
   /** ms UTC */
   closesAt: z.number(),
   /** True when the time closed it, not the host. */

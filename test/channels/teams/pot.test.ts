@@ -48,7 +48,7 @@ test('three colleagues order together: one card from the first dish to the place
   await say(ASHA, '2 idlis');
   expect(inGroup('Together from').words.split('\n').slice(2, 14)).toEqual(['Asha', '2 × Idli (2 pieces)', '₹100', 'Priya', '1 × Masala Dosa (No Onion, Oil), 1 × Filter Coffee (Medium, Normal)', '₹125', 'Ravi', '1 × Masala Dosa (No Onion, Oil), 2 × Filter Coffee (Medium, Normal)', '₹160', 'So far', 'before tax, packing, delivery and offers', '₹385']);
   await say(ASHA, 'close and pay');
-  expect(inGroup('Asha gets the bill now').id).toBe(pot);
+  expect(teams.shown(GROUP.id).find((one) => one.id === pot)?.words).toContain('Asha gets the bill now');
   await say(ASHA, 'delivery');
   const chat = await forms(ASHA);
   const [bill, shares] = [teams.find('Shall I go on to the payment', chat.id), teams.find('Who owes what', chat.id)];
@@ -72,19 +72,18 @@ test('three colleagues order together: one card from the first dish to the place
   expect(teams.shown(GROUP.id).at(-1)?.words).toContain('It is ordered already');
 });
 
-test('a pot is at one bill at a time, and is not called off beside it', async () => {
+test('a pot is at one bill at a time, and called off there it is over for all', async () => {
   await start();
   await say(PRIYA, 'one paneer biryani');
   await say(ASHA, 'close and pay');
   await say(ASHA, 'help');
   await tap(ASHA, 'Get the bill');
   expect(inGroup('You are at its bill already').words).toContain('Continue');
-  await say(ASHA, 'cancel the pot');
-  expect(card().words).toContain('Asha gets the bill now');
   await teams.tap(ASHA, GROUP, 'Continue', {}, 'You are at its bill already');
   expect(teams.shown(GROUP.id).at(-1)?.words).toContain('How would you like to get it?');
-  await say(ASHA, 'cancel');
+  await say(ASHA, 'cancel the group order');
   expect(card().words).toContain('Asha let the order go');
+  expect(inGroup('let the order from Copper Pot Biryani').edited).toBe(0);
 });
 
 test('in a team’s channel it stands in the thread that it was begun in', async () => {
@@ -300,4 +299,46 @@ test('what is said after it was opened is said of the food, whatever else is ope
   expect(inGroup('Asha called it off').edited).toBeGreaterThan(0);
   await say(ASHA, 'one raita');
   expect(teams.shown(GROUP.id).at(-1)?.words).not.toMatch(/Together|Yours/);
+});
+
+test('what the host ends is said to all in a message of its own, closed and called off', async () => {
+  await start();
+  await say(PRIYA, 'one paneer biryani');
+  expect(card().words).toContain('Write “@Mela”');
+  await say(ASHA, 'close and pay');
+  expect(inGroup('Asha gets the bill now.').words).toContain('Asha gets the bill');
+  expect(teams.shown(GROUP.id).filter((one) => one.words.includes('is closed. Asha gets the bill now.') && one.edited === 0)).toHaveLength(1);
+});
+
+test('called off, it is said once to all', async () => {
+  await start();
+  await say(PRIYA, 'one paneer biryani');
+  await say(ASHA, 'cancel the group order');
+  expect(card().words).toContain('Asha called it off');
+  expect(teams.shown(GROUP.id).filter((one) => one.words.startsWith('Asha called off the order') && one.edited === 0)).toHaveLength(1);
+});
+
+test('who is forgotten after the bill came leaves shares that add up to it', async () => {
+  await start();
+  await say(PRIYA, 'one paneer biryani');
+  await say(RAVI, 'one raita');
+  await say(ASHA, 'close and pay');
+  await say(ASHA, 'delivery');
+  await forms(ASHA);
+  await say(PRIYA, 'forget me');
+  await teams.tap(PRIYA, GROUP, 'Erase everything');
+  expect(card().words).not.toMatch(/Priya|Paneer/);
+  const lines = card().words.split('\n');
+  const amounts = lines.filter((line) => line.startsWith('₹')).map(rupees);
+  expect(amounts).toHaveLength(3);
+  expect(amounts[0]).toBeGreaterThan(0);
+  expect((amounts[0] ?? 0) + (amounts[1] ?? 0)).toBe(amounts[2]);
+});
+
+test('“same as …” keeps what is wanted beside it', async () => {
+  await start("let's order lunch together from Tiffin Trail to HSR Layout 560102, close at 12:30");
+  await teams.tap(ASHA, GROUP, 'Order here', {}, 'HSR Layout');
+  await say(PRIYA, 'one masala dosa without onion');
+  await say(RAVI, 'same as Priya, and a filter coffee');
+  expect(inGroup('Together from Tiffin Trail').words).toMatch(/Ravi\n1 × Masala Dosa \(No Onion, Oil\), 1 × Filter Coffee/);
 });

@@ -1,5 +1,5 @@
 import { shownName } from '../../../../src/food/pot/names';
-import { named, sameAs } from '../../../../src/food/pot/same';
+import { besideSame, named, sameAs } from '../../../../src/food/pot/same';
 
 test.each([
   ['same as Priya', 'Priya'],
@@ -9,6 +9,23 @@ test.each([
   ['प्रिया जैसा ही', 'प्रिया'],
 ])('%s names %s', (said, name) => {
   expect(sameAs(said)).toBe(name);
+});
+
+test.each([
+  ['same as Priya', ''],
+  ['the same as Priya, please', ''],
+  ["I'll have what Ravi is having", ''],
+  ['mujhe Priya wala hi chahiye', ''],
+  ['same as Priya, and an irani chai', 'an irani chai'],
+  ['same as Priya plus two filter coffees please', 'two filter coffees'],
+  ['an irani chai and the same as Priya', 'an irani chai'],
+  ['I want what Ravi is having and also one raita', 'one raita'],
+  ['same as Priya but without onion', 'without onion'],
+  ['Priya wala hi, aur ek irani chai bhi', 'ek irani chai'],
+  ['प्रिया जैसा ही, और एक ईरानी चाय', 'एक ईरानी चाय'],
+  ['one masala dosa', ''],
+])('%s: beside that, “%s”', (said, beside) => {
+  expect(besideSame(said)).toBe(beside);
 });
 
 test.each(['one masala dosa', 'two of the same', 'a coffee with milk'])('%s names nobody', (said) => {
