@@ -4,7 +4,7 @@ import { raw, say } from '../src/reply/text';
 import { contact } from './booking/contact';
 import { guardian } from './booking/guardian';
 import { isAnother, item } from './booking/item';
-import { agreed, initiate } from './booking/pay';
+import { agreed, initiate, revised } from './booking/pay';
 import { questions } from './booking/questions';
 import { quote } from './booking/quote';
 import { tickets } from './booking/tickets';
@@ -32,6 +32,7 @@ export const bookExperience = waterfall({
   },
   apart: isAnother,
   leave: leaveBooking,
+  revised,
   events: {
     /** An order's state has changed: announced once (I8). */
     *order(t, data) {

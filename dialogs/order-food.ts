@@ -6,7 +6,7 @@ import { contact, keepPlace, placeKept } from './food/contact';
 import { closed, forChosen, fromAnother, stillOpen, swap, swapped } from './food/gates';
 import { againSlot, hear, lines, orderSlot, takeOrder } from './food/lines';
 import { reached } from './food/near';
-import { agreed, initiate, titled } from './food/pay';
+import { agreed, initiate, revised, titled } from './food/pay';
 import { questions } from './food/questions';
 import { quote } from './food/quote';
 import { place, restaurant } from './food/restaurant';
@@ -41,4 +41,5 @@ export const orderFood = waterfall({
   questions,
   title: titled,
   leave: leaveOrder,
+  revised,
 });

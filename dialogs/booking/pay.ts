@@ -1,9 +1,11 @@
-import { init, searchExperiences, type OrderInput } from '../../src/commerce/booking/operations';
+import { createOrder, init, searchExperiences, type OrderInput } from '../../src/commerce/booking/operations';
 import type { Initiated, InitInput, Selected } from '../../src/commerce/booking/views';
 import { digest } from '../../src/engine/digest';
 import type { Action } from '../../src/engine/dialog';
+import type { Work } from '../../src/engine/operation';
 import type { Bill } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
+import type { ReplyOf } from '../../src/reply/reply';
 import { raw, say, type Text } from '../../src/reply/text';
 import { billConsent } from '../parts/bill-consent';
 import { money } from '../parts/say';
@@ -26,6 +28,14 @@ export const initiate: Action = function* (t) {
   const done = yield* t.attempt('init', init, input);
   return done.ok ? undefined : yield* failed(t, init.name, done.failure);
 };
+
+/** A link for what has changed since can no longer be paid, even while the rest is still asked for (I6). */
+export function* revised(t: Turn): Work<ReplyOf<Text>[]> {
+  if (t.last('order', createOrder) === undefined) return [];
+  const input = initInputOf(t);
+  const same = input !== undefined && t.get(contact) !== undefined && t.recall('init', init, input) !== undefined;
+  return same ? [] : yield* leaveTransaction(t);
+}
 
 function initInputOf(t: Turn): InitInput | undefined {
   const [transaction, held, payer] = [transactionOf(t), t.get(item), t.get(contact)];

@@ -1,10 +1,12 @@
-import type { OrderInput } from '../../src/commerce/booking/operations';
+import { createOrder, type OrderInput } from '../../src/commerce/booking/operations';
 import { initFood } from '../../src/commerce/food/operations';
 import type { FoodInitInput, FoodQuote } from '../../src/commerce/food/views';
 import { digest } from '../../src/engine/digest';
 import type { Action, Outcome } from '../../src/engine/dialog';
+import type { Work } from '../../src/engine/operation';
 import type { Bill } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
+import type { ReplyOf } from '../../src/reply/reply';
 import { raw, say, type Text } from '../../src/reply/text';
 import { billConsent } from '../parts/bill-consent';
 import { orderOnce } from '../parts/paying';
@@ -31,6 +33,13 @@ export const initiate: Action = function* (t) {
   if (!done.ok) return yield* failed(t, initFood.name, done.failure);
   return done.value.offered ? undefined : onlyAsQuoted(t);
 };
+
+/** A link for another basket, place or way than there is now can no longer be paid, even while the rest is still asked for (I6). */
+export function* revised(t: Turn): Work<ReplyOf<Text>[]> {
+  if (t.last('order', createOrder) === undefined) return [];
+  const same = quoteOf(t) !== undefined && wayOf(t) !== undefined && t.get(contact) !== undefined;
+  return same ? [] : yield* leaveTransaction(t);
+}
 
 /** Without init nothing can tell the seller which way was chosen: it stays the one that was quoted. */
 function onlyAsQuoted(t: Turn): Outcome | undefined {

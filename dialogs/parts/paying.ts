@@ -12,11 +12,21 @@ export type Leave = (t: Turn) => Work<ReplyOf<Text>[]>;
 
 /** Ends a transaction: what is remembered of it under these names counts no more, and a link made for it can no longer be paid. */
 export function* leaveBehind(t: Turn, memos: readonly string[]): Work<ReplyOf<Text>[]> {
-  const ordered = t.last('order', createOrder) !== undefined;
+  const ordered = t.last('order', createOrder);
   for (const memo of [...memos, 'order']) t.forget(memo);
   if (!ordered) return [];
-  const { gone } = yield* t.once('close', closeLinks, { draft: t.draft, at: t.now });
-  return gone ? [sentence('order.may-be-paid')] : [];
+  const { gone, closed } = yield* t.once('close', closeLinks, { draft: t.draft, at: t.now });
+  if (gone) return yield* atGateway(t, ordered);
+  return closed ? [sentence('order.link-closed')] : [];
+}
+
+/** The customer went on to the gateway: how that order stands is read before anything else is asked to be paid (I8). */
+function* atGateway(t: Turn, { orderId }: OrderMade): Work<ReplyOf<Text>[]> {
+  const seen = yield* t.attempt('state', checkOrder, { orderId, at: t.now });
+  const order = seen.ok ? seen.value.order : undefined;
+  if (order?.state === 'failed') return [];
+  const paid = order?.state === 'confirmed' || order?.state === 'processing';
+  return paid ? orderReplies(t, order) : [sentence('order.may-be-paid')];
 }
 
 /**
@@ -24,9 +34,12 @@ export function* leaveBehind(t: Turn, memos: readonly string[]): Work<ReplyOf<Te
  * transaction: the next try begins a new one (I6). Always throws `CallFailed`, so that the person hears a true sentence.
  */
 export function* failedWithin(t: Turn, leave: Leave, operation: string, failure: Failure): Work<never> {
-  if (failure.outcome === 'unknown' || failure.code === 'refused') for (const said of yield* leave(t)) t.say(said);
+  if (failure.outcome === 'unknown' || ENDED.has(failure.code)) for (const said of yield* leave(t)) t.say(said);
   throw new CallFailed(operation, failure);
 }
+
+/** After these the same transaction is not taken any more. */
+const ENDED: ReadonlySet<string> = new Set(['refused', 'turned_down', 'our_fault', 'not_found']);
 
 /** Create Order after the yes to `input.bill`, and the one link that pays it (I6); one that was made for this bill goes on. */
 export function* orderOnce(t: Turn, input: OrderInput, leave: Leave): Work<Outcome> {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Endpoint, remoteFailure } from './contract';
+import { type Endpoint, remoteFailure, type RemoteFailure } from './contract';
 import { CommerceError, type CommerceErrorCode, type Outcome } from './errors';
 import { issuePath } from './request';
 import { isTimeout, label, neverSent, TooLargeError, type WireAnswer } from './transport';
@@ -24,7 +24,8 @@ export function readAnswer<E extends Endpoint>(
   const body = parseJson(answer.text);
   const remote = endpoint.failure?.(body);
   if (remote !== undefined) {
-    throw new CommerceError({ code: 'refused', operation, outcome: 'did_not_happen', status: answer.status, remote });
+    const code = refusedBy(endpoint, answer.status, remote) ?? 'refused';
+    throw new CommerceError({ code, operation, outcome: 'did_not_happen', status: answer.status, remote });
   }
   const schema: E['response'] = endpoint.response;
   if (fits(schema, body)) return { body, size: answer.text.length };
@@ -55,13 +56,14 @@ function lost(endpoint: Endpoint): Outcome {
 
 function refusal(operation: string, endpoint: Endpoint, answer: WireAnswer, now: number): CommerceError {
   const { status } = answer;
+  const remote = remoteFailure(parseJson(answer.text));
   return new CommerceError({
-    code: codeOf(status, endpoint),
+    code: codeOf(status, endpoint, remote),
     operation,
     outcome: saidNo(status) ? 'did_not_happen' : lost(endpoint),
     status,
     retryAfterMs: retryAfterMs(answer.retryAfter, now),
-    remote: remoteFailure(parseJson(answer.text)),
+    remote,
   });
 }
 
@@ -77,9 +79,24 @@ const CODES: Readonly<Record<number, CommerceErrorCode>> = {
   429: 'rate_limited',
 };
 
-function codeOf(status: number, endpoint: Endpoint): CommerceErrorCode {
+function codeOf(status: number, endpoint: Endpoint, remote: RemoteFailure | undefined): CommerceErrorCode {
   const known = endpoint.refusals?.[status] ?? CODES[status];
-  return known ?? (status >= 500 ? 'server' : 'refused');
+  return known ?? (status >= 500 ? 'server' : (refusedBy(endpoint, status, remote) ?? 'turned_down'));
+}
+
+/** Statuses and error types that tell of how we asked; those of the network's protocol that tell of what was wanted. */
+const OUR_STATUSES: ReadonlySet<number> = new Set([403, 405, 406, 411, 413, 414, 415]);
+const OUR_TYPES: ReadonlySet<string> = new Set(['JSON-SCHEMA-ERROR', 'CORE-ERROR', 'AUTH-ERROR']);
+const THEIR_TYPES: ReadonlySet<string> = new Set(['DOMAIN-ERROR', 'POLICY-ERROR', 'CONTEXT-ERROR']);
+const THEIR_STATUSES: ReadonlySet<number> = new Set([409, 410, 422]);
+const BAD_REQUESTS: ReadonlySet<number> = new Set([400, 422]);
+
+/** Whose no it is, as far as that is known: where no seller is asked, a request that does not pass is ours to get right. */
+function refusedBy({ asksSeller }: Endpoint, status: number, remote: RemoteFailure | undefined): 'refused' | 'our_fault' | undefined {
+  const type = remote?.type ?? '';
+  if (OUR_STATUSES.has(status) || OUR_TYPES.has(type)) return 'our_fault';
+  if (asksSeller === false && BAD_REQUESTS.has(status)) return 'our_fault';
+  return THEIR_TYPES.has(type) || THEIR_STATUSES.has(status) ? 'refused' : undefined;
 }
 
 /** Retry-After is seconds or an HTTP date. */

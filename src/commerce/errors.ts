@@ -1,13 +1,16 @@
 import type { RemoteFailure } from './contract';
 
 /**
- * Why a call failed. `refused` is any other 4xx or the service's error object; `malformed` is an answer that does not fit
- * the contract; `invalid_input` is a call of ours that does not, and was not sent.
+ * Why a call failed. `refused` is a no to what was wanted, the seller's or the service's; `our_fault` a no to how we asked
+ * (a setting or a request of ours); `turned_down` a no that tells neither. `malformed` is an answer that does not fit the
+ * contract; `invalid_input` is a call of ours that does not, and was not sent.
  */
 export type CommerceErrorCode =
   | 'timeout'
   | 'network'
   | 'refused'
+  | 'our_fault'
+  | 'turned_down'
   | 'unauthorised'
   | 'not_found'
   | 'rate_limited'

@@ -60,6 +60,8 @@ export interface Dialog {
   stays?(t: Turn): boolean;
   /** Tidies up outside when a draft is let go; may say what that means. */
   leave?(t: Turn): Work<ReplyOf<Text>[]>;
+  /** Ends what no longer fits once answers have changed, in the same turn: a link to pay what is not wanted any more. */
+  revised?(t: Turn): Work<ReplyOf<Text>[]>;
   /** What happens to something this dialog brought about (an order): said whenever it comes, by the event's name. */
   events: Readonly<Record<string, (t: Turn, data: Record<string, unknown>) => Work<ReplyOf<Text>[]>>>;
 }
@@ -69,7 +71,7 @@ export class DialogError extends Error {
   readonly code = 'bad_dialog';
 }
 
-type Plan = Pick<Dialog, 'id' | 'about' | 'examples' | 'steps'> & Partial<Pick<Dialog, 'slots' | 'questions' | 'title' | 'instant' | 'events' | 'leave' | 'stays' | 'fleeting' | 'renews' | 'apart' | 'hands' | 'acts'>>;
+type Plan = Pick<Dialog, 'id' | 'about' | 'examples' | 'steps'> & Partial<Pick<Dialog, 'slots' | 'questions' | 'title' | 'instant' | 'events' | 'leave' | 'revised' | 'stays' | 'fleeting' | 'renews' | 'apart' | 'hands' | 'acts'>>;
 
 /** A dialog from its steps, checked: every need of a slot stands before it. `slots` adds those that no step asks for. */
 export function waterfall(plan: Plan): Dialog {

@@ -69,6 +69,7 @@ export class DraftTurn implements Turn {
     const read = operation.output.safeParse(result.value);
     if (!read.success) return { ok: false, failure: { code: 'malformed', outcome: operation.effect ? 'unknown' : 'did_not_happen' } };
     this.keep(memo, { key: digest(input), value: read.data, at: this.now });
+    this.session.mended(this.draft, operation.name);
     return { ok: true, value: read.data };
   }
 

@@ -34,6 +34,7 @@ export function* handleCommands(state: State, commands: readonly Command[], env:
   if (s.state.cancelled === state.cancelled) forgetCancelled(s, commands);
   if (s.offerNext && !s.run) s.run = offerNext(s, false);
   if (s.run && !s.silent) yield* runActive(s);
+  yield* endRevised(s);
   if (s.state.asked === undefined || s.dialogOf(s.find(s.state.asked.draft))?.fleeting !== true) s.state = beneath(s.state, env.dialogs);
   forgetUnsettledConsents(s);
   yield* keepLimit(s);
@@ -56,6 +57,20 @@ const inPassing = (one: Command): boolean => PASSING.has(one.do);
 /** A cancelled draft can be taken up again until something else is done. */
 function forgetCancelled(s: Session, commands: readonly Command[]): void {
   if (s.progress && commands.some((one) => one.do !== 'event')) s.state = Object.assign({}, s.state, { cancelled: undefined });
+}
+
+/** What no longer fits the answers that this turn changed ends with it, and is said before the next question. */
+function* endRevised(s: Session): Work<void> {
+  for (const { id } of s.state.drafts.filter((one) => s.isRevised(one))) {
+    const said = (yield* s.dialogOf(s.find(id))?.revised?.(s.turn(id)) ?? nothing()) ?? [];
+    if (said.length === 0) continue;
+    const asked = s.replies.pop();
+    s.say(...said, ...(asked ? [asked] : []));
+  }
+}
+
+function* nothing(): Work<undefined> {
+  return undefined;
 }
 
 /** What a change made void and is not there again is said before the next question. */

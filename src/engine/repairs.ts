@@ -11,6 +11,12 @@ type Said = ReplyOf<Text>[];
 type Chat = Extract<Command, { do: 'chat' }>['what'];
 type Strange = Extract<Command, { do: 'strange' }>['what'];
 
+/** How often in a row the same call of a draft has failed, and what of the draft may be changed instead. */
+export interface Again {
+  times: number;
+  changeable: readonly { slot: string; label: Text }[];
+}
+
 /** Something told that was not asked for: an answer's words, or what was said and is still to be checked. */
 export interface Noted {
   label: Text;
@@ -31,7 +37,8 @@ export interface Repairs {
   /** Not understood for the `misses`-th time in a row; `readings` are ids of dialogs or options that it may have meant. */
   unclear(t: Turn, readings: readonly string[], misses: number, busy: boolean): Work<Said>;
   /** A true sentence for a call that failed. */
-  trouble(t: Turn, failure: Failure): Said;
+  /** A call failed; `again` where it ended the run of a draft. */
+  trouble(t: Turn, failure: Failure, again?: Again): Said;
   /** A language was asked for that there are no texts in; `there` are those that there are (BCP 47). */
   noLanguage(t: Turn, asked: string, there: readonly string[]): Said;
   why(t: Turn, why: Text): Said;

@@ -3,7 +3,8 @@ import type { Text } from '../reply/text';
 import { apply } from './apply';
 import type { Command } from './command';
 import type { Dialog, Outcome } from './dialog';
-import { isSlot } from './dialog';
+import { changeable, isSlot } from './dialog';
+import type { Again } from './repairs';
 import { digest, same } from './digest';
 import { showBill } from './bill-change';
 import { CallFailed, type Failure, type Work } from './operation';
@@ -52,7 +53,7 @@ function* guarded(s: Session, draft: Draft, dialog: Dialog): Work<Outcome | 'ask
     return yield* runSteps(s, draft.id, dialog);
   } catch (failed) {
     if (!(failed instanceof CallFailed)) throw failed;
-    trouble(s, draft.id, failed.failure);
+    trouble(s, draft.id, failed.failure, { times: s.failedOnce(draft.id, failed.operation), changeable: changeable(dialog) });
     forgetAnswered(s, draft.id, dialog);
     return dialog.instant ? { then: 'done' } : 'asked';
   }
@@ -64,9 +65,9 @@ function forgetAnswered(s: Session, id: string, dialog: Dialog): void {
 }
 
 /** A question of another draft is not open any more: what was said last was about this one. */
-function trouble(s: Session, id: string, failure: Failure): void {
+function trouble(s: Session, id: string, failure: Failure, again?: Again): void {
   s.ran.delete(id);
-  s.say(...s.env.repairs.trouble(s.turn(id), failure));
+  s.say(...s.env.repairs.trouble(s.turn(id), failure, again));
   if (s.state.asked?.draft !== id) s.state = { ...s.state, asked: undefined };
 }
 

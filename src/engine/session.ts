@@ -152,6 +152,26 @@ export class Session {
     this.replies.push(...said);
   }
 
+  /** True when answers of a draft are others than before this turn. */
+  isRevised(draft: Draft): boolean {
+    const earlier = this.before.get(draft.id);
+    return earlier !== undefined && !same(earlier.slots, draft.slots);
+  }
+
+  /** Counts a call that failed, in a row. */
+  failedOnce(id: string, operation: string): number {
+    const draft = this.find(id);
+    const times = draft?.failed?.operation === operation ? draft.failed.times + 1 : 1;
+    if (draft) this.put({ ...draft, failed: { operation, times } });
+    return times;
+  }
+
+  /** A call that had failed was answered. */
+  mended(id: string, operation: string): void {
+    const draft = this.find(id);
+    if (draft?.failed?.operation === operation) this.put({ ...draft, failed: undefined });
+  }
+
   /** The next number for a draft or a question. */
   serial(): number {
     this.state = { ...this.state, serial: this.state.serial + 1 };

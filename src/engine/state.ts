@@ -45,6 +45,8 @@ export const draft = z.object({
   quoted: quoted.optional(),
   /** The bill last shown, for consent or as a quote alone: what differs in a new one is told (I7). */
   shown: shownBill.optional(),
+  /** The call that failed last, and how often in a row. */
+  failed: z.object({ operation: z.string(), times: z.number().int() }).optional(),
   /** The draft that this one grew out of (a search), for "back". */
   from: z.unknown().optional(),
   /** The question that was open when an event began this one; after a fleeting one (`Dialog.fleeting`) it is open again. */

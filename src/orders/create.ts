@@ -58,16 +58,16 @@ const ORDERS_READ = 10; // of one conversation; older ones have ended or expired
  * Makes what a draft has ordered unpayable from here. `gone`: the customer went on to the gateway, where nothing can be
  * taken back; that order is still watched.
  */
-export async function closeLinks({ store, clock }: OrdersContext, conversationId: string, draft: string): Promise<{ gone: boolean }> {
-  let gone = false;
+export async function closeLinks({ store, clock }: OrdersContext, conversationId: string, draft: string): Promise<{ gone: boolean; closed: boolean }> {
+  let [gone, closed] = [false, false];
   for (const order of await store.ordersOfConversation(conversationId, ORDERS_READ)) {
     if (isFinal(stateOf(order)) || !belongsTo(order.details, draft)) continue;
     for (const link of await store.payLinksOfOrder(order.orderId)) {
-      await store.movePayLink(link.id, 'open', 'dead', clock.now());
-      gone ||= link.state === 'gone';
+      if (await store.movePayLink(link.id, 'open', 'dead', clock.now())) closed = true;
+      else gone ||= (await store.payLink(link.id))?.state === 'gone';
     }
   }
-  return { gone };
+  return { gone, closed };
 }
 
 function belongsTo(details: unknown, draft: string): boolean {

@@ -36,6 +36,8 @@ export interface Endpoint {
   readonly timeoutMs: number;
   /** True when the call changes something at the seller or the gateway: a lost answer means an unknown outcome. */
   readonly ordering: boolean;
+  /** False where the service answers by itself: a no is then never a seller's. */
+  readonly asksSeller?: false;
   /** Statuses with a meaning of their own at this endpoint. */
   readonly refusals?: Readonly<Record<number, 'out_of_area'>>;
   /** Finds the service's error object in an answer with a success status. */

@@ -79,6 +79,7 @@ export const endpoints = {
   createOrder: endpoint({
     ...ORDER,
     path: '/orders',
+    asksSeller: false,
     body: booking.createOrderBody,
     response: booking.createOrderResponse,
   }),
@@ -125,6 +126,7 @@ export const endpoints = {
   createFoodOrder: endpoint({
     ...ORDER,
     path: '/ret11/orders/create-order',
+    asksSeller: false,
     body: food.foodCreateOrderBody,
     response: food.foodCreateOrderResponse,
     success: [200, 201],

@@ -72,19 +72,24 @@ async function attempt({ operation, input }: Call, performer: Performer, { log }
   try {
     return { ok: true, value: await performer(operation.input.parse(input), who) };
   } catch (error) {
-    return { ok: false, failure: failureOf(error, operation.name, log) };
+    return { ok: false, failure: failureOf(error, operation, log) };
   }
 }
 
 /** The cause goes to the log; what the person hears is chosen from the code. */
-function failureOf(error: unknown, operation: string, log: Log): Failure {
+function failureOf(error: unknown, { name: operation, effect }: Call['operation'], log: Log): Failure {
   if (error instanceof CommerceError) {
-    log.warn({ operation, code: error.code, status: error.status, path: error.path, outcome: error.outcome, remote: error.remote?.code }, 'a call failed');
+    const fields = { operation, code: error.code, status: error.status, path: error.path, outcome: error.outcome, remote: error.remote?.code };
+    if (OURS.has(error.code)) log.error(fields, 'a request or a setting of ours was turned down');
+    else log.warn(fields, 'a call failed');
     return { code: error.code, outcome: error.outcome };
   }
   log.error({ operation, error: error instanceof Error ? error.name : 'unknown', stack: error instanceof Error ? error.stack?.split('\n').slice(1, 5).join('\n') : undefined }, 'an operation failed');
-  return { code: 'inside', outcome: 'unknown' };
+  return { code: 'inside', outcome: effect ? 'unknown' : 'did_not_happen' };
 }
+
+/** What only who runs Mela can mend. */
+const OURS: ReadonlySet<string> = new Set<CommerceError['code']>(['our_fault', 'invalid_input', 'unauthorised']);
 
 const UNKNOWN: CallResult = { ok: false, failure: { code: 'broken_off', outcome: 'unknown' } };
 

@@ -186,7 +186,7 @@ describe('retries', () => {
 
   test.each([
     [404, 'not_found'],
-    [403, 'refused'],
+    [403, 'our_fault'],
     [501, 'server'],
   ])('a read that meets %i is not tried again', async (status, code) => {
     const { client, asked } = await up(calls(() => ({ status })));

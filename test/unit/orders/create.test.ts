@@ -68,11 +68,11 @@ describe('Create Order', () => {
 describe('links closed', () => {
   test('cannot be paid; one whose customer is at the gateway is told and left', async () => {
     await rig.order();
-    expect(await closeLinks(rig.context, rig.conversationId, 'd1')).toEqual({ gone: false });
+    expect(await closeLinks(rig.context, rig.conversationId, 'd1')).toMatchObject({ gone: false });
     await rig.order({ bill: 'bill-2' });
     const id = (await links('order-2'))[0]?.id ?? '';
     await rig.context.store.movePayLink(id, 'open', 'gone', rig.now.at);
-    expect(await closeLinks(rig.context, rig.conversationId, 'd1')).toEqual({ gone: true });
+    expect(await closeLinks(rig.context, rig.conversationId, 'd1')).toMatchObject({ gone: true });
     expect((await rig.context.store.payLink(id))?.state).toBe('gone');
   });
 

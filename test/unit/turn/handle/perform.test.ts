@@ -160,14 +160,14 @@ describe('a read', () => {
     const { logged, run } = rig(async () => {
       throw thrown;
     });
-    expect(await run(look)).toEqual(failure('inside', 'unknown'));
+    expect(await run(look)).toEqual(failure('inside', 'did_not_happen'));
     expect(logged).toMatchObject([{ level: 'error', fields: { operation: 'look', error: name } }]);
     expect(JSON.stringify(logged)).not.toContain('9876543210');
   });
 
   test('with an input that does not fit its schema is not made', async () => {
     const { made, run } = rig(async () => ({}));
-    expect(await run(look, { bill: 5 })).toEqual(failure('inside', 'unknown'));
+    expect(await run(look, { bill: 5 })).toEqual(failure('inside', 'did_not_happen'));
     expect(made).toEqual([]);
   });
 

@@ -1,0 +1,66 @@
+import { trouble } from '../../../dialogs/repairs/trouble';
+import { readAnswer } from '../../../src/commerce/answer';
+import { endpoints } from '../../../src/commerce/contract';
+import { CommerceError } from '../../../src/commerce/errors';
+import type { Turn } from '../../../src/engine/turn';
+import { createWords } from '../../../src/reply/word';
+import { readTranslations } from '../../../src/assembly/translations';
+import { plainText } from '../../../src/reply/plain-text';
+
+type Name = 'select' | 'init' | 'createOrder' | 'selectFood' | 'createFoodOrder' | 'getItem' | 'submitForm';
+
+/** What a call fails with when the service answers so. */
+function codeOf(name: Name, status: number, body: unknown): string {
+  try {
+    readAnswer(name, endpoints[name], { status, text: JSON.stringify(body), retryAfter: undefined }, 0);
+  } catch (error) {
+    if (error instanceof CommerceError) return error.code;
+  }
+  return 'none';
+}
+
+const error = (type: string, code: string) => ({ error: { type, code, message: 'Anything' } });
+
+describe('a no is told as the one’s whose it is', () => {
+  const cases: [string, Name, number, unknown, string][] = [
+    ['a gateway code of ours that is not offered', 'createOrder', 422, error('DOMAIN-ERROR', 'UNKNOWN_GATEWAY'), 'our_fault'],
+    ['the same for food', 'createFoodOrder', 422, error('DOMAIN-ERROR', 'UNKNOWN_GATEWAY'), 'our_fault'],
+    ['an order without a word why', 'createOrder', 400, {}, 'our_fault'],
+    ['a request that does not fit their schema', 'select', 400, error('JSON-SCHEMA-ERROR', 'INVALID_REQUEST'), 'our_fault'],
+    ['a method that they do not know', 'init', 405, {}, 'our_fault'],
+    ['something that we may not do', 'getItem', 403, {}, 'our_fault'],
+    ['places sold out', 'select', 422, error('DOMAIN-ERROR', 'SOLD_OUT'), 'refused'],
+    ['a restaurant that is closed', 'selectFood', 200, { data: { error: { type: 'DOMAIN-ERROR', code: 'CLOSED', message: '' } } }, 'refused'],
+    ['a policy of the seller', 'init', 400, error('POLICY-ERROR', '50001'), 'refused'],
+    ['a transaction that is over', 'createOrder', 410, error('CONTEXT-ERROR', 'TRANSACTION_EXPIRED'), 'refused'],
+    ['a no without a reason where a seller is asked', 'select', 400, {}, 'turned_down'],
+    ['a no in numbers alone', 'submitForm', 400, { error: { code: '30009' } }, 'turned_down'],
+    ['a token that is none', 'select', 401, {}, 'unauthorised'],
+    ['something that is gone', 'getItem', 404, {}, 'not_found'],
+    ['a service that is sick', 'init', 500, error('DOMAIN-ERROR', 'INTERNAL'), 'server'],
+  ];
+
+  test.each(cases)('%s', (_what, name, status, body, code) => expect(codeOf(name, status, body)).toBe(code));
+});
+
+describe('what is said', () => {
+  const words = createWords(readTranslations(process.cwd()), 'Asia/Kolkata');
+  // What is said of a failure needs nothing of a turn but the codes of its buttons.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const turn = { code: () => 'x', draft: 'd' } as unknown as Turn;
+  const said = (code: string, language = 'en', times = 1): string =>
+    trouble(turn, { code, outcome: 'did_not_happen' }, { times, changeable: [{ slot: 'date', label: { raw: 'date' } }] }).map((one) => plainText(words.reply(one, language))).join(' ');
+
+  test.each(['our_fault', 'invalid_input', 'inside', 'loop'])('of a fault of ours (%s) never names the seller as its cause, nor the service', (code) => {
+    expect(said(code)).toMatch(/on (our|my) side/);
+    expect(said(code)).not.toMatch(/seller refused|cannot be reached/);
+    expect(said(code, 'hi')).toMatch(/हमारी तरफ़/);
+  });
+
+  test('of a no that tells nothing blames nobody', () => expect(said('turned_down')).not.toMatch(/seller|our side/));
+
+  test('the second time leads on: something to change, a person, the end', () => {
+    expect(said('refused', 'en', 2)).toMatch(/2 times now.*Change date.*Talk to a person.*Cancel/s);
+    expect(said('refused', 'en', 1)).not.toMatch(/times now/);
+  });
+});
