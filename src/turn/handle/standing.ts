@@ -23,7 +23,7 @@ export function standingOf(state: State, dialogs: readonly Dialog[], place: Pick
       slot: asked.slot,
       takes: slot?.takes ?? [],
       options: asked.options.map(({ id, words }) => ({ id, words })),
-      consent: asked.kind === 'consent' || asked.kind === 'drop' || (slot !== undefined && isConsent(slot)),
+      consent: asked.kind === 'consent' || asked.kind === 'drop' || (slot !== undefined && isConsent(slot)) || undefined,
       confirms: asked.kind === 'drop' ? 'cancel' : slot?.plainYes?.confirms,
       yesNo: asked.kind !== 'slot' || slot?.takes.includes('flag') === true,
     },
