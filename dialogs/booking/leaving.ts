@@ -71,5 +71,5 @@ export function outBySaid(said: string, held: readonly FieldRecord[], n: number)
     for (const at of told) set?.add(at);
   }
   if (out.size === n && [...out].every((at) => !stay.has(at))) return [...out];
-  return out.size === 0 ? staying([...stay], held, n) : undefined;
+  return out.size === 0 && stay.size > 0 ? staying([...stay], held, n) : undefined;
 }

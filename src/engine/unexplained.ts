@@ -37,7 +37,8 @@ function fillsOf(command: Command): readonly Fill[] {
 /** The figures that values account for: those of a count once each, the last of them first; an hour or a day however often it is said. */
 function takenOf(figures: readonly Figure[], values: readonly Value[]): Figure[] {
   const counted = values.flatMap((one) => (one.is === 'counts' ? one.counts.map(({ n }) => n) : []));
-  const free = values.flatMap(numbersOf);
+  const sums = values.flatMap((one) => (one.is === 'counts' && one.counts.length > 1 ? [one.counts.reduce((sum, { n }) => sum + n, 0)] : [])); // "3: 2 adults and a child"
+  const free = [...values.flatMap(numbersOf), ...sums];
   return figures.toReversed().filter(({ n }) => {
     const at = counted.indexOf(n);
     if (at >= 0) counted.splice(at, 1);

@@ -19,6 +19,7 @@ test.each<[string, Command[], number[]]>([
   ['2 tickets at 3 pm', [tickets({ n: 2 }), at('15:00')], []],
   ['2 adults and 1 child on 28 Nov', [tickets({ n: 2, of: 'adult' }, { n: 1, of: 'child' }), on('2026-11-28')], []],
   ['1 for me and 2 for my parents', [tickets({ n: 3 })], []],
+  ['3 tickets, 2 adults and 1 child', [tickets({ n: 2, of: 'adult' }, { n: 1, of: 'child' })], []],
   ['5:15 for 2', [at('05:15'), tickets({ n: 2 })], []],
   ['the 28th, 2 people', [on('2026-11-28'), tickets({ n: 2 })], []],
   ['call me on 98765 43210', [told('contact', { is: 'person', phone: '9876543210' })], []],
