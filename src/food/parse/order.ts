@@ -11,6 +11,7 @@ import { pointedAt } from './pointed';
 import { readingsOf } from './reading';
 import { countedAlone, withoutOldCount } from './sets';
 import type { State } from './state';
+import { takenByName } from './taken';
 import { multiplied } from './times';
 import { type Token, tokensOf } from './tokens';
 import { type UnknownWords, unknownOf } from './unknown';
@@ -42,7 +43,7 @@ export const SURE = 0.85;
  */
 export function parseOrder(index: MenuIndex, text: string, context: readonly ContextLine[] = []): ParsedOrder {
   const said = partWords(index, joinedVerbs(tokensOf(unlisted(text))));
-  const whole = exceptSaid(index, said, context) ?? multiplied(index, said, context) ?? countedAlone(said, context);
+  const whole = exceptSaid(index, said, context) ?? takenByName(index, said, context) ?? multiplied(index, said, context) ?? countedAlone(said, context);
   if (whole) return { lines: [], changes: whole, unknown: [], confidence: 1, outcome: 'sure' };
   const tokens = withoutOldCount(said, context) ?? said;
   const pointed = pointedAt(index, tokens, context);
