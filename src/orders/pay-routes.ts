@@ -69,9 +69,9 @@ export function markOf({ words, practice }: Pick<PayPagesContext, 'words' | 'pra
 }
 
 /** One thing said on a page of its own. */
-export function messageAnswer(context: Pick<PayPagesContext, 'words' | 'publicUrl'>, language: Language, key: string, status: number): HttpResponse {
+export function messageAnswer(context: Pick<PayPagesContext, 'words' | 'publicUrl' | 'practice'>, language: Language, key: string, status: number): HttpResponse {
   const words = (name: string) => context.words.text(say(name), language);
-  return htmlAnswer(messagePage({ language, title: words(`${key}.title`), text: words(key), back: context.publicUrl }), status);
+  return htmlAnswer(messagePage({ language, title: words(`${key}.title`), text: words(key), back: context.publicUrl, ...markOf(context, language) }), status);
 }
 
 /** Why a link cannot be paid by now, as a key of the texts; nothing when it can. */

@@ -68,7 +68,7 @@ export interface TicketView extends Marked {
 }
 
 /** Something to be told and nothing to be done: a link that ran out, a page that is not there. */
-export interface MessageView {
+export interface MessageView extends Marked {
   language: PageLanguage;
   title: string;
   text: string;
