@@ -3,17 +3,30 @@ import { raw, say, type Text } from '../../src/reply/text';
 
 /** An offer as it stands for a basket: an expectation, since only the quote's lines show a saving. */
 export function offerWords(offer: OfferView): Text {
-  const { missingPaise, missingCount, savingPaise, free, percent } = offer;
+  const { missingPaise, missingCount, savingPaise, free } = offer;
   const what = benefit(offer);
   if (missingPaise > 0) return say('offer.missing-amount', { amount: { paise: missingPaise }, what });
   if (missingCount > 0) return say('offer.missing-count', { n: missingCount, what });
   if (free) return say(free.paise === 0 ? 'offer.free' : 'offer.cheap', { n: free.count, names: { list: free.names.map(raw), join: 'or' }, amount: { paise: free.paise } });
-  if (offer.deliveryUnknown) return say('offer.delivery', { percent: percent ?? 0 });
-  return say('offer.saving', { amount: { paise: savingPaise }, what });
+  if (offer.deliveryUnknown) return say('offer.delivery', { what });
+  const kind = offer.percent === undefined && offer.type === 'discount' ? say('offer.what.some.basket') : what; // a fixed sum is the amount itself
+  return say('offer.saving', { amount: { paise: savingPaise }, what: kind });
 }
 
-function benefit({ type, percent, free }: OfferView): Text {
+/** What it brings, never more than it can: a share that is capped says so. */
+function benefit({ type, percent, mostPaise, free }: OfferView): Text {
   if (type === 'buyXgetY') return free ? say('offer.what.free') : say('offer.what.gift');
-  if (type === 'delivery') return percent === 100 ? say('offer.what.free-delivery') : say('offer.what.delivery');
-  return percent === undefined ? say('offer.what.discount') : say('offer.what.percent', { percent });
+  const kind = type === 'delivery' ? 'delivery' : 'basket';
+  const most = mostPaise === undefined ? {} : { most: { paise: mostPaise } };
+  if (percent === undefined) return mostPaise === undefined ? say(`offer.what.some.${kind}`) : say(`offer.what.most.${kind}`, most);
+  if (mostPaise !== undefined) return say(`offer.what.capped.${kind}`, { percent, ...most });
+  return kind === 'delivery' && percent === 100 ? say('offer.what.free-delivery') : say(`offer.what.percent.${kind}`, { percent });
+}
+
+/** Said where a bill takes off less than an offer let expect; nothing where it holds that, or nothing was told. */
+export function notHeld(offer: OfferView | undefined, savedPaise: number): Text | undefined {
+  if (!offer || offer.missingPaise > 0 || offer.missingCount > 0) return undefined;
+  const expected = offer.savingPaise > 0 ? offer.savingPaise : offer.deliveryUnknown ? 1 : 0;
+  if (savedPaise >= expected) return undefined;
+  return savedPaise === 0 ? say('offer.not-held', { what: benefit(offer) }) : say('offer.held-less', { what: benefit(offer), amount: { paise: savedPaise } });
 }

@@ -1,5 +1,5 @@
 import { createOrder } from '../../src/commerce/booking/operations';
-import { initFood, selectFood } from '../../src/commerce/food/operations';
+import { initFood, offersFor, selectFood } from '../../src/commerce/food/operations';
 import type { FoodQuote, FoodSelectInput } from '../../src/commerce/food/views';
 import type { Action } from '../../src/engine/dialog';
 import type { Failure, Work } from '../../src/engine/operation';
@@ -11,6 +11,7 @@ import { choice, money, sentence } from '../parts/say';
 import { basketOf, change } from './basket';
 import { billLines, savedPaise, shownLines } from './bill';
 import { lines } from './lines';
+import { notHeld } from './offer-words';
 import { deliveryOf } from './place';
 import { otherRestaurant, place, restaurant } from './restaurant';
 
@@ -102,7 +103,9 @@ function* cutBack(t: Turn, held: FoodQuote): Work<boolean> {
 /** The quote as a bill: how long it holds, and what it saves where its own lines show that. */
 function receipt(t: Turn, held: FoodQuote): ReplyOf<Text> {
   const saved = savedPaise(held.lines);
+  const less = notHeld(t.last('offers', offersFor)?.best, saved);
   const notes = [
+    ...(less ? [less] : []),
     ...(saved > 0 ? [say('quote.saved', { amount: { paise: saved } })] : []),
     ...(held.expiresAt === undefined ? [] : [say('quote.until', { at: { clock: held.expiresAt } })]),
   ];

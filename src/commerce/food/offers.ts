@@ -1,6 +1,6 @@
 import type { OfferOrder, OfferResult } from '../../food/offers/apply';
 import { reviewOffers } from '../../food/offers/best';
-import { offerOf } from '../../food/offers/offer';
+import { offerOf, type Reduction } from '../../food/offers/offer';
 import type { Output } from '../contract';
 import type { Basket } from './basket/shape';
 import type { OfferView } from './operations';
@@ -35,12 +35,20 @@ function orderOf({ cart }: Basket, now: number): OfferOrder | undefined {
   return { providerId, locationId, lines: cart.lines, deliveryPaise: null, now };
 }
 
+/** The most that a reduction takes off, where that is bounded. */
+function mostOf(reduction: Reduction): { mostPaise?: number } {
+  const fixed = reduction.kind === 'amount' ? reduction.paise : Number.POSITIVE_INFINITY;
+  const most = Math.min(fixed, reduction.capPaise ?? Number.POSITIVE_INFINITY);
+  return Number.isFinite(most) ? { mostPaise: most } : {};
+}
+
 function view(result: Exclude<OfferResult, { kind: 'no' }>, names: Names): OfferView {
   const { offer } = result;
   const reduction = offer.tiers.length === 1 ? offer.tiers[0]?.reduction : undefined; // of several tiers none is said to be the one
   const shared = {
     type: offer.type,
     ...(reduction?.kind === 'percent' ? { percent: reduction.percent } : {}),
+    ...(reduction ? mostOf(reduction) : {}),
     ...(offer.endsAt === null ? {} : { endsAt: offer.endsAt }),
   };
   if (result.kind === 'short') return { ...shared, savingPaise: 0, deliveryUnknown: false, missingPaise: result.missingPaise, missingCount: result.missingCount };

@@ -60,6 +60,8 @@ export const offerView = z.object({
   free: z.object({ names: z.array(z.string()), count: z.number().int(), paise: z.number().int() }).optional(),
   deliveryUnknown: z.boolean(),
   percent: z.number().optional(),
+  /** The most that it takes off; a fixed sum is its own most. */
+  mostPaise: z.number().int().optional(),
   missingPaise: z.number().int(),
   missingCount: z.number().int(),
   endsAt: z.number().optional(),

@@ -20,7 +20,7 @@ test('the best is told with its share, others after it, those within reach with 
     offer('b', 'discount', {}, { valueType: 'amount', value: '-50' }),
     offer('c', 'discount', { minValue: '260' }, { valueType: 'percent', value: '-30' }),
   ]);
-  expect(found.best).toEqual({ type: 'discount', savingPaise: 5_000, deliveryUnknown: false, missingPaise: 0, missingCount: 0 });
+  expect(found.best).toEqual({ type: 'discount', savingPaise: 5_000, mostPaise: 5_000, deliveryUnknown: false, missingPaise: 0, missingCount: 0 });
   expect(found.others).toEqual([{ type: 'discount', percent: 10, endsAt: Date.UTC(2026, 10, 30), savingPaise: 2_000, deliveryUnknown: false, missingPaise: 0, missingCount: 0 }]);
   expect(found.within).toEqual([{ type: 'discount', percent: 30, savingPaise: 0, deliveryUnknown: false, missingPaise: 6_000, missingCount: 0 }]);
 });
