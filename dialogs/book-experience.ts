@@ -14,6 +14,7 @@ import { askedSlot, bookedSlot, fromOuting, gather, leaveBooking, orderForAll, t
 import { partySlot, sentSlot } from './outing/places';
 import { rememberOwned } from './owned/orders';
 import { orderReplies } from './parts/order-card';
+import { paidAlready } from './parts/paying';
 import { potSlot } from './pot/look';
 import { ofGroup } from './pot/stays';
 
@@ -24,7 +25,7 @@ export const bookExperience = waterfall({
   about: 'book tickets for a trek, tour, museum, show or event',
   examples: ['2 tickets for the Nandi Hills sunrise trek on Saturday morning', 'book the fort walk'],
   slots: [potSlot, partySlot, takeForSlot, askedSlot, bookedSlot, sentSlot],
-  steps: [fromOuting, item, pack, date, time, ticketsForAll, tickets, quote, gather, whoGoes, visitors, contact, guardian, submitVisitors, initiate, agreed, orderForAll],
+  steps: [paidAlready, fromOuting, item, pack, date, time, ticketsForAll, tickets, quote, gather, whoGoes, visitors, contact, guardian, submitVisitors, initiate, agreed, orderForAll],
   questions,
   title(t) {
     const held = t.get(item);

@@ -13,6 +13,7 @@ import { place, restaurant } from './food/restaurant';
 import { spoken } from './food/spoken';
 import { view } from './food/view';
 import { way, wayStill } from './food/way';
+import { paidAlready } from './parts/paying';
 import { potSlot } from './pot/look';
 import { ofGroup } from './pot/stays';
 import { aloneSlot, fromPot, joinHere, leaveOrder, potOrder, share, sharedSlot, tiedSlot } from './pot/order';
@@ -37,7 +38,7 @@ export const orderFood = waterfall({
   about: 'order food from a restaurant: dishes, options, basket, delivery, payment',
   examples: ['order 2 chicken biryanis and a masala dosa to HSR Layout', 'I want a pizza', 'the usual, please'],
   slots: [...filters, spoken, view, basket],
-  steps: [joinHere, fromPot, hear, place, reached(place), restaurant, fromAnother, forChosen, closed, swap, swapped, takeOrder, lines, stillOpen, quote, way, wayStill, contact, pinOfAddress, keepPlace, placeKept, initiate, share, agreed, potOrder],
+  steps: [paidAlready, joinHere, fromPot, hear, place, reached(place), restaurant, fromAnother, forChosen, closed, swap, swapped, takeOrder, lines, stillOpen, quote, way, wayStill, contact, pinOfAddress, keepPlace, placeKept, initiate, share, agreed, potOrder],
   questions,
   title: titled,
   leave: leaveOrder,

@@ -15,9 +15,9 @@ import { choice, sentence } from '../parts/say';
 /** How many of a customer's own orders are looked at; older ones are at the service. */
 export const MOST_OWNED = 10;
 
-/** The customer's own orders, newest first (I9). Their names are remembered, so that later messages are read by them. */
+/** The customer's own orders, newest first (I9), read now where they may have changed (I8). Their names are remembered, so that later messages are read by them. */
 export function* ownOrders(t: Turn): Work<OrderView[]> {
-  const orders = yield* t.once('orders', listOrders, { limit: MOST_OWNED, at: t.now });
+  const orders = yield* t.once('orders', listOrders, { limit: MOST_OWNED, at: t.now, read: true });
   rememberOwned(t, orders);
   return orders;
 }

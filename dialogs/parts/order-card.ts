@@ -10,7 +10,7 @@ const cardKey = (orderId: string): string => `order:${orderId}`;
 export function orderCard(t: Turn, made: OrderMade & { title: string; amountPaise: number }): ReplyOf<Text> {
   const card = cardKey(made.orderId);
   const title = raw(made.title);
-  if (made.url === undefined) return { kind: 'status', card, state: 'processing', title, text: say('order.asking'), lines: [], choices: [checkChoice(t)] };
+  if (made.url === undefined) return { kind: 'status', card, state: 'processing', title, text: say('order.asking'), lines: [], choices: [checkChoice(t, made)] };
   return {
     kind: 'pay',
     card,
@@ -19,11 +19,13 @@ export function orderCard(t: Turn, made: OrderMade & { title: string; amountPais
     amount: money(made.amountPaise),
     label: say('pay.label'),
     url: made.url,
-    choices: [checkChoice(t), choice('choice.change-something', t.code({ do: 'no', question: made.bill }))],
+    choices: [checkChoice(t, made), choice('choice.change-something', t.code({ do: 'no', question: made.bill }))],
   };
 }
 
-const checkChoice = (t: Turn): ChoiceOf<Text> => choice('choice.check', t.code({ do: 'start', dialog: 'order-status' }));
+/** Of this very order: the newest may be another by then. */
+const checkChoice = (t: Turn, { orderId }: { orderId: string }): ChoiceOf<Text> =>
+  choice('choice.check', t.code({ do: 'start', dialog: 'order-status', fills: [{ slot: 'check', value: { is: 'option', id: orderId } }] }));
 
 /** How an order stands, as a card that changes in place. */
 export function statusCard(t: Turn, order: OrderView): OrderStatusOf<Text> {
@@ -32,7 +34,7 @@ export function statusCard(t: Turn, order: OrderView): OrderStatusOf<Text> {
     card: cardKey(order.orderId),
     state: order.state,
     title: raw(order.title),
-    text: say(order.area === 'food' && order.state === 'confirmed' ? 'order.confirmed.food' : `order.${order.state}`),
+    text: say(statusKey(order)),
     lines: [
       ...(order.at === undefined ? [] : [{ label: spanOf(order.at, order.until) }]),
       ...(order.package === undefined ? [] : [{ label: raw(order.package) }]),
@@ -45,28 +47,55 @@ export function statusCard(t: Turn, order: OrderView): OrderStatusOf<Text> {
   };
 }
 
+/** The text of a state; what is not known is not claimed, and what was confirmed before is missed more. */
+function statusKey({ area, state, unsure, wasConfirmed }: OrderView): string {
+  if (state === 'confirmed') return area === 'food' ? 'order.confirmed.food' : 'order.confirmed';
+  if (state === 'processing') return unsure === true ? 'order.processing.unsure' : 'order.processing';
+  if (state === 'cancelled' && wasConfirmed === true) return area === 'food' ? 'order.cancelled.after.food' : 'order.cancelled.after';
+  return `order.${state}`;
+}
+
 /** In the place of the card of an order that goes on elsewhere; `side` says where. */
 export function movedCard({ orderId, title }: { orderId: string; title: string }, side: Record<string, Param>): OrderStatusOf<Text> {
   return { kind: 'status', card: cardKey(orderId), state: 'waiting', title: raw(title), text: say('order.moved', side), lines: [], choices: [] };
 }
 
 function choices(t: Turn, order: OrderView): ChoiceOf<Text>[] {
-  if (order.state === 'failed') return [choice('choice.retry', t.code({ do: 'resume', draft: order.draft }), 'primary')];
-  if (order.state === 'cancelled' || order.state === 'expired') return [choice('choice.again', t.code({ do: 'resume', draft: order.draft })), choice('choice.person', t.code({ do: 'person' }))];
-  return order.state === 'confirmed' ? [] : [checkChoice(t)];
+  const person = choice('choice.person', t.code({ do: 'person' }));
+  const resume = t.code({ do: 'resume', draft: order.draft });
+  if (order.state === 'failed') return [choice('choice.retry', payCode(t, order), 'primary'), checkChoice(t, order)];
+  if (order.state === 'cancelled' && order.wasConfirmed === true) return [choice('choice.find', t.code({ do: 'start', dialog: order.area === 'food' ? 'order-food' : 'find-experiences' })), person];
+  if (order.state === 'cancelled' || order.state === 'expired') return [choice('choice.again', resume), person];
+  return order.state === 'confirmed' ? [] : [checkChoice(t, order)];
 }
+
+/** "Try payment again": the order is read first, and the same link serves while it can (I8). */
+const payCode = (t: Turn, order: OrderView): string =>
+  t.code({ do: 'start', dialog: 'order-status', fills: [{ slot: 'pay', value: { is: 'option', id: order.orderId } }] });
 
 /** The same link once more: the card that tells how it stands would take its place. */
-function payAgain(t: Turn, order: OrderView, url: string): ReplyOf<Text> {
-  return { kind: 'pay', card: cardKey(order.orderId), title: raw(order.title), text: say('order.waiting'), amount: money(order.amountPaise), label: say('pay.label'), url, choices: [checkChoice(t)] };
+export function payAgain(t: Turn, order: OrderView, url: string): ReplyOf<Text> {
+  const text = say(order.state === 'failed' ? 'order.retry' : 'order.waiting');
+  return { kind: 'pay', card: cardKey(order.orderId), title: raw(order.title), text, amount: money(order.amountPaise), label: say('pay.label'), url, choices: [checkChoice(t, order)] };
 }
 
-/** What an order's present state makes us say: its card, and the ticket once there is one. */
+/** What an order's present state makes us say: its card, and the tickets once there are any, one for each visitor where the service gives them so. */
 export function orderReplies(t: Turn, order: OrderView): ReplyOf<Text>[] {
   if (order.state === 'waiting' && order.payUrl !== undefined) return [payAgain(t, order, order.payUrl)];
   const card = statusCard(t, order);
   if (order.state !== 'confirmed' || order.ticketUrl === undefined || order.qrUrl === undefined) return [card];
   const lines = card.lines.slice(0, -1);
   const alt = say('ticket.alt', { item: order.title });
-  return [card, { kind: 'ticket', title: raw(order.title), lines, qr: { url: order.qrUrl, alt }, url: order.ticketUrl, label: say('ticket.label'), choices: [] }];
+  const { title, ticketUrl: url } = order;
+  const codes = order.qrUrls ?? [order.qrUrl];
+  const ticket = (qr: string, i: number): ReplyOf<Text> => ({
+    kind: 'ticket',
+    title: codes.length === 1 ? raw(title) : say('ticket.title', { item: title, n: i + 1, all: codes.length }),
+    lines,
+    qr: { url: qr, alt },
+    url,
+    label: say('ticket.label'),
+    choices: [],
+  });
+  return [card, ...codes.map(ticket)];
 }

@@ -1,10 +1,10 @@
 import { checkOrder, closeLinks, createOrder, type OrderInput, type OrderMade } from '../../src/commerce/booking/operations';
-import type { Outcome } from '../../src/engine/dialog';
+import type { Action, Outcome } from '../../src/engine/dialog';
 import { CallFailed, type Failure, type Work } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import type { Text } from '../../src/reply/text';
-import { orderCard, orderReplies } from './order-card';
+import { orderCard, orderReplies, payAgain } from './order-card';
 import { sentence } from './say';
 
 /** Ends a transaction; may say what that means for a link that was shown. */
@@ -51,15 +51,41 @@ export function* orderOnce(t: Turn, input: OrderInput, leave: Leave): Work<Outco
     yield* t.once('close', closeLinks, { draft: t.draft, at: t.now }); // what broke off may have left a link that nobody was shown
     return yield* failedWithin(t, leave, createOrder.name, made.failure);
   }
+  if (made.value.before === true) return yield* goOn(t, made.value, input.title, leave);
   t.say(orderCard(t, { ...made.value, title: input.title, amountPaise: input.amountPaise }));
   return { then: 'wait' };
 }
 
 const OVER: ReadonlySet<string> = new Set(['failed', 'cancelled', 'expired']);
 
-/** An order that was made before, as it stands now: the same link while it can be paid, a new transaction when it never will be. */
+/**
+ * Comes first in a dialog that orders: an order of this draft that turns out to be paid ends it or is waited for, whatever was said,
+ * so that nothing is asked to be paid a second time (I8).
+ */
+export const paidAlready: Action = function* (t) {
+  const made = t.last('order', createOrder);
+  if (!made) return undefined;
+  const { order } = yield* t.once('state', checkOrder, { orderId: made.orderId, at: t.now });
+  if (order?.state === 'confirmed') return { then: 'done', say: orderReplies(t, order) };
+  if (order?.state !== 'processing') return undefined;
+  for (const said of orderReplies(t, order)) t.say(said);
+  return { then: 'wait' };
+};
+
+/**
+ * An order that was made before, as it stands now: the same link while it can be paid, also after a payment that failed, and a new
+ * transaction when it never will be, once the service has said so (I8).
+ */
 function* goOn(t: Turn, made: OrderMade, title: string, leave: Leave): Work<Outcome> {
-  const { order: held } = yield* t.once('state', checkOrder, { orderId: made.orderId, at: t.now });
+  const { order: held, fresh } = yield* t.once('state', checkOrder, { orderId: made.orderId, at: t.now });
+  if (held?.state === 'failed' && held.payUrl !== undefined) {
+    t.say(payAgain(t, held, held.payUrl));
+    return { then: 'wait' };
+  }
+  if (held && OVER.has(held.state) && fresh === false) {
+    t.say(sentence('order.unread'));
+    return { then: 'wait' };
+  }
   if (held && OVER.has(held.state)) {
     for (const said of yield* leave(t)) t.say(said);
     return { then: 'again' };

@@ -24,7 +24,7 @@ export function performersOf(commerce: Commerce, orders: OrdersContext, together
     performer(topAttractions, () => booking.topAttractions()),
     performer(createOrderOp, (input, who) => createOrder(orders, who.conversationId, input)),
     performer(closeLinksOp, (input, who) => closeLinks(orders, who.conversationId, input.draft)),
-    performer(listOrdersOp, (input, who) => listOrders(orders, who.customerId, input.limit)),
+    performer(listOrdersOp, (input, who) => listOrders(orders, who.customerId, input.limit, input.read)),
     performer(checkOrderOp, async (input, who) => {
       const checked = await checkOrder(orders, who.customerId, input.orderId);
       if (checked.order) await together.moved(checked.order.orderId, checked.order.state);

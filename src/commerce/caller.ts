@@ -45,8 +45,8 @@ export type Caller = <E extends Endpoint>(call: OutgoingCall<E>) => Promise<Pars
 
 const TOKEN_DEADLINE_MS = 30_000;
 
-/** Token, time-outs, retries and circuits round the transport. */
-export function createCaller(parts: CallerParts): Caller {
+/** Token, time-outs, retries and circuits round the transport; `token` is the one in hand, for what it tells of its user. */
+export function createCaller(parts: CallerParts): { send: Caller; token: () => Promise<string> } {
   const { clock, random } = parts;
   const breakers = createBreakers(parts.breaker);
   const tokens = createTokens(fetchToken, clock);
@@ -84,7 +84,7 @@ export function createCaller(parts: CallerParts): Caller {
     return accessToken(body);
   }
 
-  return run;
+  return { send: run, token: async () => tokens.get() };
 }
 
 async function sendOnce(

@@ -6,6 +6,7 @@ import { type Endpoint, endpoints, type Input, type InputOf, type Operation, typ
 import { type CallInput, prepare } from './request';
 import { createTransport, type Transport } from './transport';
 import { type Ask, createAsk } from './undescribed';
+import { userOfToken } from './user';
 
 /** What the client is made from. */
 export interface CommerceSettings {
@@ -48,6 +49,8 @@ export interface Commerce {
   call<O extends Operation>(operation: O, input: Input<O> & CallInput, options?: CallOptions): Promise<Output<O>>;
   /** Calls an endpoint that the service may not have: undefined where it has not. */
   readonly ask: Ask;
+  /** The service's own id of the user that its token is for; nothing where the token names none or cannot be had now. */
+  userId(): Promise<string | undefined>;
   /** Ends every connection; calls under way fail. */
   close(): Promise<void>;
 }
@@ -59,7 +62,7 @@ const BREAKER: BreakerSettings = { failures: 6, openMs: 5_000 };
 export function createCommerce(settings: CommerceSettings): Commerce {
   const { clock, log = () => undefined, breaker = BREAKER } = settings;
   const transport = settings.transport ?? createTransport(settings.baseUrl);
-  const send = createCaller({ ...settings, log, breaker, transport });
+  const { send, token } = createCaller({ ...settings, log, breaker, transport });
   const cache = createAnswerCache(clock);
 
   const perform: Perform = async (operation, endpoint, input, options = {}) => {
@@ -73,6 +76,7 @@ export function createCommerce(settings: CommerceSettings): Commerce {
   return {
     call: (operation, input, options) => perform(operation, endpoints[operation], input, options),
     ask: createAsk(perform, clock),
+    userId: () => token().then(userOfToken, () => undefined),
     close: () => transport.close(),
   };
 }

@@ -3,5 +3,5 @@ export { type Commerce, type CommerceSettings, createCommerce } from './client';
 export { ENTRY_PASS, type Input, type Output } from './contract';
 export { CommerceError } from './errors';
 export { hiddenValues, minimumAge, remainingForms, shownFields, type VisitorForm } from './forms';
-export { issueActors, paymentOrderStatus, ticketRecords } from './lookups';
+export { foodOrderStatus, issueActors, paymentOrderStatus, ticketRecords } from './lookups';
 export { AmountError, paiseToRupees, rupeeNumberToPaise, rupeesToPaise } from './money';

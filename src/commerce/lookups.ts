@@ -13,6 +13,20 @@ export function paymentOrderStatus(answer: unknown): string | undefined {
   return found(answer, z.object({ paymentOrderStatus: z.string() }))?.paymentOrderStatus;
 }
 
+const beside = z.object({ orderStatus: maybe, bookingStatus: maybe });
+const CANCELLED = /^cancell?ed$/iu;
+
+/**
+ * How a food order stands: its `paymentOrderStatus`, or CANCELLED where a member beside it says so, which is not described
+ * (interface.md, GET /ret11/orders/{orderId}) and done without where it is missing.
+ */
+export function foodOrderStatus(answer: unknown): string | undefined {
+  const top = beside.safeParse(answer).data;
+  const nested = z.object({ data: beside }).safeParse(answer).data?.data;
+  const words = [top?.orderStatus, top?.bookingStatus, nested?.orderStatus, nested?.bookingStatus];
+  return words.some((word) => word !== undefined && CANCELLED.test(word)) ? 'CANCELLED' : paymentOrderStatus(answer);
+}
+
 /** A ticket record; `token` is what its QR code holds, `status` is UNCLAIMED or CLAIMED. */
 export interface TicketRecord {
   readonly orderId?: string | undefined;

@@ -1,7 +1,11 @@
 import type { OrderInput, OrderMade } from '../commerce/booking/operations';
 import type { OrdersContext } from './ports';
+import { CommerceError } from '../commerce';
+import type { Order } from '../store/order-store';
 import { detailsOf, linkDetails, stateOf } from './details';
-import { isFinal } from './state';
+import { isFresh, wasAtGateway } from './polling';
+import { readOrder } from './reading';
+import { isFinal, isPaid } from './state';
 import { startRun } from './watch';
 
 /** interface.md tells no validity of a payment order; sellers hold places for about so long. */
@@ -12,12 +16,14 @@ const LINK_MS = 15 * 60_000;
  * free has no link to show: its run of reads starts at once.
  */
 export async function createOrder(context: OrdersContext, conversationId: string, input: OrderInput): Promise<OrderMade> {
+  const before = await paidBefore(context, conversationId, input.draft);
+  if (before) return { orderId: before.orderId, bill: input.bill, expiresAt: context.clock.now(), before: true };
   await closeLinks(context, conversationId, input.draft); // of a try that a crash broke off after its link was kept: nobody was shown it
   const made = input.area === 'booking' ? await bookingOrder(context, input) : await foodOrder(context, conversationId, input);
   const now = context.clock.now();
   const link = context.ids.secret();
   const expiresAt = Math.min(now + LINK_MS, input.expiresAt ?? Number.POSITIVE_INFINITY);
-  const details = detailsOf(input, link);
+  const details = { ...detailsOf(input, link), ...(made.userId === undefined ? {} : { userId: made.userId }) };
   await context.store.addOrder(conversationId, { orderId: made.orderId, area: input.area, transactionId: input.transaction, amountPaise: input.amountPaise, details, orderStatus: 'INITIATED' }, now);
   const shown = linkDetails.parse(details);
   await context.store.addPayLink(conversationId, { id: link, orderId: made.orderId, cartVersion: input.bill, gatewayOrderId: made.gatewayOrderId, amountPaise: input.amountPaise, details: shown, expiresAt }, now);
@@ -30,9 +36,25 @@ export async function createOrder(context: OrdersContext, conversationId: string
   return { orderId: made.orderId, bill: input.bill, url: context.addresses.pay(link), expiresAt };
 }
 
+/**
+ * An order of the draft whose customer was at the gateway and that turns out to be paid by now, after a read (I8): what failed may
+ * have been paid by another try there. Throws where the service does not tell, since a second payment may not be asked for then.
+ */
+async function paidBefore(context: OrdersContext, conversationId: string, draft: string): Promise<Order | undefined> {
+  for (const order of await context.store.ordersOfConversation(conversationId, ORDERS_READ)) {
+    if (!belongsTo(order.details, draft) || !wasAtGateway(order)) continue;
+    const read = (await readOrder(context, order)) ?? (await context.store.order(order.orderId)) ?? order;
+    if (isPaid(stateOf(read))) return read;
+    if (!isFresh(read, context.clock.now())) throw new CommerceError({ code: 'network', operation: 'getOrder', outcome: 'did_not_happen' });
+  }
+  return undefined;
+}
+
 interface Made {
   orderId: string;
   gatewayOrderId: string;
+  /** The service's own id of the user. */
+  userId?: string | undefined;
 }
 
 /**
@@ -40,8 +62,9 @@ interface Made {
  * the one followed: they are not sent (interface.md, POST /orders).
  */
 async function bookingOrder({ commerce, gatewayCode }: OrdersContext, input: OrderInput): Promise<Made> {
-  const { data } = await commerce.call('createOrder', { body: { device: 'WEB', transactionId: input.transaction, pg: gatewayCode } });
-  return { orderId: data.orderId, gatewayOrderId: data.rpOrderId };
+  const userId = await commerce.userId();
+  const { data } = await commerce.call('createOrder', { body: { device: 'WEB', transactionId: input.transaction, pg: gatewayCode, ...(userId === undefined ? {} : { userId }) } });
+  return { orderId: data.orderId, gatewayOrderId: data.rpOrderId, userId };
 }
 
 /** POST /ret11/orders/create-order; `userId` is this platform's own id of the customer (interface.md). */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orderView, type OrderInput, type OrderView } from '../commerce/booking/operations';
 import type { Order, PayLink } from '../store/order-store';
+import { watchOf } from './polling';
 import { bookingState, foodState, type OrderState } from './state';
 
 /** What is kept of an order beside its ids, sealed: what its pages and messages say. */
@@ -8,7 +9,11 @@ export const orderDetails = orderView.pick({ title: true, seller: true, at: true
   /** Id of its link: the address of its pay page and of its ticket. */
   link: z.string(),
   mobile: z.string(),
-  /** The ticket's token, once the service gave one. */
+  /** The service's own id of the user, where its token names one. */
+  userId: z.string().optional(),
+  /** The tickets, once the service gave them: one for each visitor where it does so. */
+  tickets: z.array(z.object({ token: z.string() })).optional(),
+  /** The one ticket's token, as orders kept it that were made earlier. */
   qr: z.string().optional(),
 });
 
@@ -24,6 +29,12 @@ export function detailsOf({ title, seller, at, until, package: chosen, visitors,
   return { title, seller, lines, draft, mobile, link, ...visit, ...(visitors ? { visitors } : {}), ...(place === undefined ? {} : { place }), ...(booked ? { booked } : {}) };
 }
 
+/** What the QR codes of a ticket hold: the tokens that the service gave, or the order's id alone. */
+export function codesOf(orderId: string, { tickets = [], qr }: OrderDetails): string[] {
+  const tokens = tickets.map(({ token }) => token);
+  return tokens.length > 0 ? tokens : [qr ?? orderId];
+}
+
 /** How an order stands by what is known of it here. */
 export function stateOf(order: Order): OrderState {
   return order.area === 'booking' ? bookingState(order.orderStatus, order.bookingStatus) : foodState(order.orderStatus);
@@ -33,32 +44,42 @@ export function stateOf(order: Order): OrderState {
 export interface Addresses {
   pay(link: string): string;
   ticket(link: string): string;
-  qr(link: string): string;
+  /** The picture of the n-th ticket's code, from 1. */
+  qr(link: string, n: number): string;
 }
+
+/** Where the picture of a code is, on this host. */
+export const qrPath = (link: string, n: number): string => (n === 1 ? `/tickets/${link}/qr.png` : `/tickets/${link}/${n}/qr.png`);
 
 /** The addresses below the public URL. */
 export function addressesOf(publicUrl: string): Addresses {
   return {
     pay: (link) => `${publicUrl}/pay/${link}`,
     ticket: (link) => `${publicUrl}/tickets/${link}`,
-    qr: (link) => `${publicUrl}/tickets/${link}/qr.png`,
+    qr: (link, n) => publicUrl + qrPath(link, n),
   };
 }
 
-/** An order as dialogs and pages see it; nothing when its customer was forgotten. A link that can no longer be paid leaves a waiting order expired. */
+/**
+ * An order as dialogs and pages see it; nothing when its customer was forgotten. A link that can no longer be paid leaves a waiting
+ * order expired; one that can be still pays an order whose payment failed: the gateway takes another try (I8).
+ */
 export function viewOf(order: Order, link: PayLink | undefined, addresses: Addresses): OrderView | undefined {
   const read = orderDetails.safeParse(order.details);
   if (!read.success) return undefined;
-  const { link: id, mobile: _mobile, qr: _qr, ...shown } = read.data;
+  const { link: id, mobile: _mobile, qr: _qr, userId: _user, tickets: _tickets, ...shown } = read.data;
   const state = stateOf(order);
-  const unpayable = state === 'waiting' && (link === undefined || link.state === 'dead');
+  const alive = link?.state === 'open' || link?.state === 'gone';
+  const codes = codesOf(order.orderId, read.data);
   return {
     ...shown,
     orderId: order.orderId,
     area: order.area,
     amountPaise: order.amountPaise,
-    state: unpayable ? 'expired' : state,
-    ...(state === 'waiting' && (link?.state === 'open' || link?.state === 'gone') ? { payUrl: addresses.pay(id) } : {}),
-    ...(state === 'confirmed' && order.area === 'booking' ? { ticketUrl: addresses.ticket(id), qrUrl: addresses.qr(id) } : {}),
+    state: state === 'waiting' && (link === undefined || link.state === 'dead') ? 'expired' : state,
+    ...((state === 'waiting' || state === 'failed') && alive ? { payUrl: addresses.pay(id) } : {}),
+    ...(state === 'confirmed' && order.area === 'booking' ? { ticketUrl: addresses.ticket(id), qrUrl: addresses.qr(id, 1) } : {}),
+    ...(state === 'confirmed' && order.area === 'booking' && codes.length > 1 ? { qrUrls: codes.map((_, n) => addresses.qr(id, n + 1)) } : {}),
+    ...(state === 'cancelled' && watchOf(order).confirmed ? { wasConfirmed: true } : {}),
   };
 }

@@ -6,11 +6,12 @@ import { practiceMark } from '../reply/practice';
 import { say } from '../reply/text';
 import type { Words } from '../reply/word';
 import type { HttpRequest, HttpResponse, Route } from '../server/http';
-import type { PayLink } from '../store/order-store';
+import type { Order, PayLink } from '../store/order-store';
 import { linkDetails, stateOf } from './details';
+import { LEAST_GAP_MS, wasAtGateway, watchOf } from './polling';
 import type { OrdersContext } from './ports';
 import { isFinal } from './state';
-import { startRun } from './watch';
+import { look, startRun } from './watch';
 
 /** The gateway's hosted checkout (settings GATEWAY_CHECKOUT_URL, GATEWAY_KEY_ID). */
 export interface Gateway {
@@ -31,24 +32,32 @@ export interface PayPagesContext extends OrdersContext {
 type Language = 'en' | 'hi';
 const MINUTE_MS = 60_000;
 const LOOK_AGAIN_S = 3;
+/** A page of return that is loaded again, of an order that has come to an end: read at most so often. */
+const RETURN_GAP_MS = 10_000;
 
-/** Pages of a pay link: the bill, on to the gateway, back from it. A GET changes nothing but to note that the customer is back. */
+/**
+ * Pages of a pay link: the bill, on to the gateway, back from it. A GET changes nothing but to note that the customer is back, and
+ * to read an order that may have been paid since (I8).
+ */
 export function payRoutes(context: PayPagesContext): Route[] {
-  const at = (request: HttpRequest) => found(context, request.params['id'] ?? '');
+  const at = (request: HttpRequest) => foundBy(context, request.params['id'] ?? '');
   return [
     { method: 'GET', path: '/pay/:id', handle: async (request) => showLink(context, await at(request)) },
     { method: 'POST', path: '/pay/:id', handle: async (request) => goOn(context, await at(request)) },
-    { method: 'GET', path: '/pay/:id/return', handle: async (request) => comeBack(context, await at(request)) },
+    { method: 'GET', path: '/pay/:id/return', handle: async (request) => comeBack(context, await at(request), request.query.has(AGAIN)) },
     { method: 'POST', path: '/pay/:id/return', handle: async (request) => comeBack(context, await at(request)) },
   ];
 }
+
+/** In the address by which the page of return loads itself anew: that is no coming back. */
+const AGAIN = 'again';
 
 interface Found {
   link: PayLink | undefined;
   language: Language;
 }
 
-async function found(context: PayPagesContext, id: string): Promise<Found> {
+async function foundBy(context: PayPagesContext, id: string): Promise<Found> {
   const link = await context.store.payLink(id);
   const conversation = link && (await context.store.conversation(link.conversationId));
   const language = conversation?.language ?? context.defaultLanguage;
@@ -74,24 +83,37 @@ export function messageAnswer(context: Pick<PayPagesContext, 'words' | 'publicUr
   return htmlAnswer(messagePage({ language, title: words(`${key}.title`), text: words(key), back: context.publicUrl, ...markOf(context, language) }), status);
 }
 
+/** The link and its order after a look at how it stands: once its customer was at the gateway it may be paid, whatever was read last (I8). */
+async function lookedAt(context: PayPagesContext, { link, language }: Found): Promise<Found & { order: Order | undefined }> {
+  const order = link && (await context.store.order(link.orderId));
+  if (!link || !order || !wasAtGateway(order)) return { link, language, order };
+  const newest = await look(context, order, LEAST_GAP_MS);
+  return { link: await context.store.payLink(link.id), language, order: newest };
+}
+
 /** Why a link cannot be paid by now, as a key of the texts; nothing when it can. */
-function closed(link: PayLink, now: number): string | undefined {
+function closed(link: PayLink, order: Order | undefined, now: number): string | undefined {
+  const state = order && stateOf(order);
+  if (state === 'cancelled') return 'page.cancelled';
+  if (state === 'processing') return 'page.processing';
   if (link.state === 'paid') return 'page.paid';
   if (link.state === 'dead') return 'page.dead';
   return link.state === 'open' && link.expiresAt !== null && link.expiresAt <= now ? 'page.dead' : undefined;
 }
 
-function showLink(context: PayPagesContext, { link, language }: Found): HttpResponse {
+async function showLink(context: PayPagesContext, found: Found): Promise<HttpResponse> {
+  const { link, language, order } = await lookedAt(context, found);
   const details = linkDetails.safeParse(link?.details);
   if (!link || !details.success) return messageAnswer(context, language, 'page.unknown', 404);
   const now = context.clock.now();
-  const shut = closed(link, now);
+  const shut = closed(link, order, now);
   if (shut !== undefined) return messageAnswer(context, language, shut, 200);
   const words = wordsFor(context, language);
   const left = Math.max(1, Math.ceil(((link.expiresAt ?? now) - now) / MINUTE_MS));
   const { title, seller } = details.data;
   const view = { id: link.id, language, title, seller, amount: words('price.amount', { amount: { paise: link.amountPaise } }), lines: billLines(context, link, language) };
-  return htmlAnswer(payPage({ ...view, ...markOf(context, language), expiresInText: words('page.left', { minutes: left }), action: `/pay/${link.id}` }));
+  const failed = order !== undefined && stateOf(order) === 'failed';
+  return htmlAnswer(payPage({ ...view, ...markOf(context, language), ...(failed ? { note: words('page.failed-before') } : {}), expiresInText: words('page.left', { minutes: left }), action: `/pay/${link.id}` }));
 }
 
 function billLines(context: PayPagesContext, link: PayLink, language: Language): PageLine[] {
@@ -105,13 +127,14 @@ function billLines(context: PayPagesContext, link: PayLink, language: Language):
 }
 
 /** On to the gateway's hosted checkout: what is to be paid is read here, not taken from the browser. */
-async function goOn(context: PayPagesContext, { link, language }: Found): Promise<HttpResponse> {
+async function goOn(context: PayPagesContext, found: Found): Promise<HttpResponse> {
+  const { link, language, order } = await lookedAt(context, found);
   const details = linkDetails.safeParse(link?.details);
   if (!link || !details.success) return messageAnswer(context, language, 'page.unknown', 404);
   const now = context.clock.now();
-  const shut = closed(link, now);
+  const shut = closed(link, order, now);
   if (shut !== undefined) return messageAnswer(context, language, shut, 200);
-  if (link.state === 'open' && !(await context.store.movePayLink(link.id, 'open', 'gone', now))) return goOn(context, await found(context, link.id));
+  if (link.state === 'open' && !(await context.store.movePayLink(link.id, 'open', 'gone', now))) return goOn(context, await foundBy(context, link.id));
   await startRun(context, link.orderId, 'go');
   const { checkoutUrl, keyId } = context.gateway;
   const fields = {
@@ -127,24 +150,41 @@ async function goOn(context: PayPagesContext, { link, language }: Found): Promis
   return htmlAnswer(goPage({ language, ...markOf(context, language), action: checkoutUrl, fields }), 200, [new URL(checkoutUrl).origin]);
 }
 
-/** Back from the gateway: whatever it says, only the service tells how the order stands. */
-async function comeBack(context: PayPagesContext, { link, language }: Found): Promise<HttpResponse> {
+/** Back from the gateway: whatever it says, only the service tells how the order stands. Nothing was paid where nobody went there. */
+async function comeBack(context: PayPagesContext, { link, language }: Found, again = false): Promise<HttpResponse> {
   if (!link) return messageAnswer(context, language, 'page.unknown', 404);
-  if (link.state === 'gone') await startRun(context, link.orderId, 'back');
-  const order = await context.store.order(link.orderId);
+  const order = await backFrom(context, link, again);
   const state = order ? stateOf(order) : 'waiting';
-  const shown = state === 'waiting' ? 'processing' : state;
+  const shown = state === 'waiting' && order !== undefined && wasAtGateway(order) ? 'unsure' : state;
+  const newest = (await context.store.payLink(link.id)) ?? link;
+  const payable = (state === 'waiting' || state === 'failed') && closed(newest, order, context.clock.now()) === undefined;
   const words = wordsFor(context, language);
   const page = returnPage({
     language,
-    state: shown,
+    state,
     title: words(`page.return.${shown}`),
-    text: words(`order.${shown}`),
+    text: words(shown === 'unsure' ? 'page.return.unsure.text' : `order.${shown}`),
     lines: billLines(context, link, language),
     back: context.publicUrl,
     ...markOf(context, language),
-    ...(isFinal(state) ? {} : { lookAgainS: LOOK_AGAIN_S }),
+    ...(payable ? { pay: { url: `/pay/${link.id}`, label: words(state === 'failed' ? 'choice.retry' : 'pay.label') } } : {}),
+    ...(order && isAwaited(order) ? { lookAgainS: LOOK_AGAIN_S, lookAgainAt: `/pay/${link.id}/return?${AGAIN}=1` } : {}),
   });
   return htmlAnswer(page);
 }
 
+/** Notes that the customer is back, and reads the order at once where it had come to an end before. */
+async function backFrom(context: PayPagesContext, link: PayLink, again: boolean): Promise<Order | undefined> {
+  const order = await context.store.order(link.orderId);
+  if (!order || !wasAtGateway(order)) return order;
+  const news = !again && (await startRun(context, link.orderId, 'back'));
+  const newest = (await context.store.order(link.orderId)) ?? order;
+  const state = stateOf(newest);
+  return isFinal(state) && state !== 'confirmed' ? look(context, newest, news ? LEAST_GAP_MS : RETURN_GAP_MS) : newest;
+}
+
+/** More may be heard of it soon: it is worth looking again. */
+function isAwaited(order: Order): boolean {
+  const state = stateOf(order);
+  return state === 'processing' || (wasAtGateway(order) && state === 'waiting') || (state === 'failed' && watchOf(order).running);
+}

@@ -3,10 +3,13 @@ import type { OrderView } from '../commerce/booking/operations';
 /** How an order stands, in the bot's words. */
 export type OrderState = OrderView['state'];
 
-/** No read of the service changes it any more. */
+/** It has come to an end, though perhaps not its last: what failed may be paid after all, what was confirmed may be cancelled (I8). */
 export function isFinal(state: OrderState): boolean {
   return state !== 'waiting' && state !== 'processing';
 }
+
+/** Paid for, as far as the service tells. */
+export const isPaid = (state: OrderState): boolean => state === 'confirmed' || state === 'processing';
 
 /**
  * The state of a booking from what GET /orders/:orderId tells (interface.md, States and transitions). A word that is not
@@ -20,9 +23,19 @@ export function bookingState(orderStatus: string | null, bookingStatus: string |
   return bookingStatus === null ? 'waiting' : 'processing';
 }
 
-/** The state of a food order: `paymentOrderStatus` SUCCESS is all that is described as confirmed. */
+/**
+ * The state of a food order. `paymentOrderStatus` SUCCESS is all that is described as confirmed; words that are not described mean
+ * what they mean for a booking, and others wait.
+ */
 export function foodState(paymentOrderStatus: string | null): OrderState {
-  if (paymentOrderStatus === 'SUCCESS') return 'confirmed';
-  if (paymentOrderStatus === 'FAILED') return 'failed';
-  return 'waiting';
+  return FOOD_STATES[paymentOrderStatus ?? ''] ?? 'waiting';
 }
+
+const FOOD_STATES: Readonly<Record<string, OrderState>> = {
+  SUCCESS: 'confirmed',
+  FAILED: 'failed',
+  PENDING: 'processing',
+  CANCELLED: 'cancelled',
+  CANCELED: 'cancelled',
+  EXPIRED: 'expired',
+};

@@ -3,15 +3,19 @@ import { spanOf } from '../reply/span';
 import { raw, say, type Text } from '../reply/text';
 import type { HttpRequest, HttpResponse, Route } from '../server/http';
 import type { Order } from '../store/order-store';
-import { orderDetails, stateOf, type OrderDetails } from './details';
+import { codesOf, orderDetails, qrPath, stateOf, type OrderDetails } from './details';
 import { htmlAnswer, markOf, messageAnswer, type PayPagesContext } from './pay-routes';
+import { watchOf } from './polling';
 import { qrPicture } from './qr';
+import { look } from './watch';
+import { keepTickets } from './tickets';
 
 /** A ticket's page and its QR code. The address is the secret: 128 random bits that only the customer was given (I9). */
 export function ticketRoutes(context: PayPagesContext): Route[] {
   return [
     { method: 'GET', path: '/tickets/:id', handle: (request) => showTicket(context, request) },
     { method: 'GET', path: '/tickets/:id/qr.png', handle: (request) => showQr(context, request) },
+    { method: 'GET', path: '/tickets/:id/:n/qr.png', handle: (request) => showQr(context, request) },
   ];
 }
 
@@ -21,33 +25,46 @@ interface Ticket {
   language: 'en' | 'hi';
 }
 
+/** A ticket page that is open is read at most so often (I8). */
+const LOOK_MS = 60_000;
+
 async function ticketOf(context: PayPagesContext, request: HttpRequest): Promise<Ticket | undefined> {
   const link = await context.store.payLink(request.params['id'] ?? '');
   const order = link && (await context.store.order(link.orderId));
-  const details = orderDetails.safeParse(order?.details);
-  if (!order || !details.success || stateOf(order) !== 'confirmed') return undefined;
+  return order && ticketFor(context, order);
+}
+
+async function ticketFor(context: PayPagesContext, order: Order): Promise<Ticket | undefined> {
+  const details = orderDetails.safeParse(order.details);
+  if (!details.success) return undefined;
   const language = (await context.store.conversation(order.conversationId))?.language ?? context.defaultLanguage;
   return { order, details: details.data, language: language.startsWith('hi') ? 'hi' : 'en' };
 }
 
-/** The QR code holds the ticket's token where the service gives one, the order's id otherwise. */
-const codeOf = ({ order, details }: Ticket): string => details.qr ?? order.orderId;
+/** The ticket after a look at the service: the seller may have cancelled since it was given out. */
+async function newest(context: PayPagesContext, { order }: Ticket): Promise<Ticket | undefined> {
+  const since = watchOf(order).lastReadAt;
+  const read = await look(context, order, LOOK_MS);
+  const looked = watchOf(read).lastReadAt !== since && stateOf(read) === 'confirmed';
+  return ticketFor(context, looked ? await keepTickets(context, read) : read);
+}
 
 async function showTicket(context: PayPagesContext, request: HttpRequest): Promise<HttpResponse> {
-  const ticket = await ticketOf(context, request);
-  if (!ticket) return messageAnswer(context, 'en', 'page.no-ticket', 404);
-  const { details, language } = ticket;
+  const known = await ticketOf(context, request);
+  const ticket = known && (stateOf(known.order) === 'confirmed' || watchOf(known.order).confirmed) ? await newest(context, known) : known;
+  const state = ticket && stateOf(ticket.order);
+  if (ticket && state === 'cancelled') return messageAnswer(context, ticket.language, 'page.ticket-cancelled', 200);
+  if (!ticket || state !== 'confirmed') return messageAnswer(context, ticket?.language ?? 'en', 'page.no-ticket', 404);
+  const { details, language, order } = ticket;
   const words = (key: string, values?: Parameters<typeof say>[1]) => context.words.text(say(key, values), language);
-  const view = {
-    language,
-    title: details.title,
-    lines: ticketLines(context, details, language),
-    qr: { url: `/tickets/${details.link}/qr.png`, alt: words('ticket.alt', { item: details.title }) },
-    code: ticket.order.orderId,
-    back: context.publicUrl,
-    ...markOf(context, language),
-  };
-  return htmlAnswer(ticketPage(view));
+  const all = codesOf(order.orderId, details).length;
+  const qrs = Array.from({ length: all }, (_, i) => ({
+    url: qrPath(details.link, i + 1),
+    alt: words('ticket.alt', { item: details.title }),
+    ...(all === 1 ? {} : { label: words('ticket.of', { n: i + 1, all }) }),
+  }));
+  const lines = ticketLines(context, details, language);
+  return htmlAnswer(ticketPage({ language, title: details.title, lines, qrs, code: order.orderId, back: context.publicUrl, ...markOf(context, language) }));
 }
 
 /** When, which package, each ticket, each visitor, where, and who sells. */
@@ -66,6 +83,8 @@ function ticketLines({ words }: PayPagesContext, details: OrderDetails, language
 
 async function showQr(context: PayPagesContext, request: HttpRequest): Promise<HttpResponse> {
   const ticket = await ticketOf(context, request);
-  if (!ticket) return messageAnswer(context, 'en', 'page.no-ticket', 404);
-  return { status: 200, headers: { 'content-type': 'image/png', 'cache-control': 'private, max-age=3600' }, body: await qrPicture(codeOf(ticket)) };
+  const n = Number(request.params['n'] ?? '1');
+  const code = ticket && stateOf(ticket.order) === 'confirmed' ? codesOf(ticket.order.orderId, ticket.details)[n - 1] : undefined;
+  if (code === undefined) return messageAnswer(context, 'en', 'page.no-ticket', 404);
+  return { status: 200, headers: { 'content-type': 'image/png', 'cache-control': 'private, max-age=60' }, body: await qrPicture(code) };
 }

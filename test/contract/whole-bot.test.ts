@@ -165,15 +165,46 @@ test('a read of the order that fails counts as one and is not sent again at once
   expect(on.service.violations).toEqual([]);
 });
 
-test('a failed payment is one tap from a new try that knows everything', async () => {
+test('a failed payment is one tap from a new try, on the same gateway order', async () => {
+  const player = await talk(`${TO_THE_QUOTE}${VISITORS}> yes`);
+  const order = await toTheGateway(player);
+  on.service.failPayment(order);
+  await talk(`= wait 4s
+    < status failed: did not go through
+    > [Try payment again]
+    < pay: ₹2,599
+    <! consent`, player);
+  expect(await toTheGateway(player)).toBe(order);
+  on.service.confirm(order);
+  await talk(`= wait 4s
+    < status confirmed: Confirmed`, player);
+  expect(linksIn(player.all).size).toBe(1);
+  expect(on.service.violations).toEqual([]);
+});
+
+test('a failed payment whose link is over is one tap from a new order that knows everything, after a read', async () => {
   const player = await talk(`${TO_THE_QUOTE}${VISITORS}> yes`);
   on.service.failPayment(await toTheGateway(player));
-  await talk(`= wait 4s
+  await talk(`= wait 20m
     < status failed: did not go through
     > [Try payment again]
     < consent: ₹2,599
     > yes
     < pay: Pay now`, player);
   expect(linksIn(player.all).size).toBe(2);
+  expect(on.service.violations).toEqual([]);
+});
+
+test('pages opened and questions asked again and again keep the polling rule of the service', async () => {
+  const player = await talk(`${TO_THE_QUOTE}${VISITORS}> yes`);
+  const order = await toTheGateway(player);
+  for (let n = 0; n < 12; n++) {
+    await talk(n % 2 === 0 ? '= wait 7s' : `= open
+      > did it go through?`, player);
+    if (n % 4 === 3) await toTheGateway(player);
+  }
+  on.service.confirm(order);
+  await talk(`= wait 3m
+    < status confirmed: Confirmed`, player);
   expect(on.service.violations).toEqual([]);
 });

@@ -76,8 +76,8 @@ export const orderInput = z.object({
   expiresAt: z.number().optional(),
 });
 
-/** An order with the one link that pays it; a free one has no link. */
-export const orderMade = z.object({ orderId: z.string(), bill: z.string(), url: z.string().optional(), expiresAt: z.number() });
+/** An order with the one link that pays it; a free one has no link. `before`: none was made, an earlier one of the draft turned out to be paid. */
+export const orderMade = z.object({ orderId: z.string(), bill: z.string(), url: z.string().optional(), expiresAt: z.number(), before: z.boolean().optional() });
 
 /** POST /orders, and the pay link for what it returns. Never twice for one bill. */
 export const createOrder = { name: 'createOrder', input: orderInput, output: orderMade, effect: true, keepMs: FOREVER };
@@ -103,14 +103,20 @@ export const orderView = z.object({
   qrUrl: z.string().optional(),
   /** Missing for food, and for what was booked before this was kept. */
   booked: booked.optional(),
+  /** One for each visitor, where there is more than one ticket; the first is `qrUrl`. */
+  qrUrls: z.array(z.string()).optional(),
+  /** Processing is all that can be said: whether it is paid is not known yet. */
+  unsure: z.boolean().optional(),
+  /** Cancelled after it had been confirmed. */
+  wasConfirmed: z.boolean().optional(),
   draft: z.string(),
 });
 
-/** The customer's own orders, newest first (I9). */
-export const listOrders = { name: 'listOrders', input: z.object({ limit: z.number().int(), at: z.number() }), output: z.array(orderView), effect: false, keepMs: 0 };
+/** The customer's own orders, newest first (I9); with `read` each is read at the service before, where it may be (I8). */
+export const listOrders = { name: 'listOrders', input: z.object({ limit: z.number().int(), at: z.number(), read: z.boolean().optional() }), output: z.array(orderView), effect: false, keepMs: 0 };
 
-/** One read of an order at the service, now: "did it go through?" (I8). The newest order when none is named. */
-export const checkOrder = { name: 'checkOrder', input: z.object({ orderId: z.string().optional(), at: z.number() }), output: z.object({ order: orderView.optional() }), effect: false, keepMs: 0 };
+/** One read of an order at the service, now: "did it go through?" (I8). The newest order when none is named. `fresh` is false where the service did not tell just now. */
+export const checkOrder = { name: 'checkOrder', input: z.object({ orderId: z.string().optional(), at: z.number() }), output: z.object({ order: orderView.optional(), fresh: z.boolean().optional() }), effect: false, keepMs: 0 };
 
 /** See `orderInput`. */
 export type OrderInput = z.infer<typeof orderInput>;

@@ -24,6 +24,8 @@ export interface PayView extends Marked {
   lines: readonly PageLine[];
   /** Worded, such as "12 minutes left". */
   expiresInText: string;
+  /** Something to know before paying: that an earlier try failed. */
+  note?: string | undefined;
   action: string;
 }
 
@@ -54,15 +56,19 @@ export interface ReturnView extends Marked {
   text: string;
   lines: readonly PageLine[];
   back: string;
+  /** The same link, while it can be paid. */
+  pay?: { url: string; label: string } | undefined;
   lookAgainS?: number | undefined;
+  /** The address of the next look, where it is another. */
+  lookAgainAt?: string | undefined;
 }
 
-/** A ticket to show at the entrance; `qr` is the address of its picture, `code` what the picture says, for typing. */
+/** A ticket to show at the entrance; `qrs` are the addresses of its pictures, one for each visitor, `code` what is typed instead. */
 export interface TicketView extends Marked {
   language: PageLanguage;
   title: string;
   lines: readonly PageLine[];
-  qr: { url: string; alt: string };
+  qrs: readonly { url: string; alt: string; label?: string | undefined }[];
   code?: string | undefined;
   back: string;
 }
@@ -83,6 +89,7 @@ export function payPage(view: PayView): string {
     html`<main><section class="sheet" aria-labelledby="title">
       ${view.seller === view.title ? undefined : html`<p class="soft">${words.seller} ${view.seller}</p>`}
       <h1 id="title">${view.title}</h1>
+      ${view.note === undefined ? undefined : html`<p role="status">${view.note}</p>`}
       <p class="sum">${view.amount}</p>
       ${bill(view.lines)}
       <p class="left-over">${view.expiresInText}</p>
@@ -121,7 +128,7 @@ const MARKS: Record<ReturnView['state'], { tone: string; mark: Markup }> = {
 export function returnPage(view: ReturnView): string {
   const words = pageWords(view.language);
   const { tone, mark } = MARKS[view.state];
-  const again = view.lookAgainS === undefined ? undefined : html`<meta http-equiv="refresh" content="${Math.max(1, Math.round(view.lookAgainS))}" />`;
+  const again = view.lookAgainS === undefined ? undefined : html`<meta http-equiv="refresh" content="${Math.max(1, Math.round(view.lookAgainS))}${view.lookAgainAt === undefined ? '' : `;url=${address(view.lookAgainAt)}`}" />`;
   return page(
     view,
     html`<main><section class="sheet entrance ${tone}">
@@ -129,6 +136,7 @@ export function returnPage(view: ReturnView): string {
       <h1>${view.title}</h1>
       <p class="soft" role="status">${view.text}</p>
       ${bill(view.lines)}
+      ${view.pay ? html`<a class="button primary wide" href="${address(view.pay.url)}">${view.pay.label}</a>` : undefined}
       ${back(view)}
       ${again ? html`<p class="soft small">${words.waiting}</p>` : undefined}
     </section></main>`,
@@ -145,7 +153,7 @@ export function ticketPage(view: TicketView): string {
       <h1>${view.title}</h1>
       ${bill(view.lines)}
       <hr class="tear" />
-      <img class="qr" src="${address(view.qr.url)}" alt="${view.qr.alt}" width="264" height="264" />
+      ${view.qrs.map((qr) => html`${qr.label === undefined ? undefined : html`<p>${qr.label}</p>`}<img class="qr" src="${address(qr.url)}" alt="${qr.alt}" width="264" height="264" />`)}
       ${view.code === undefined ? undefined : html`<p class="small">${view.code}</p>`}
       <p class="soft small">${words.show}</p>
       ${back(view)}

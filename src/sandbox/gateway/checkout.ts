@@ -51,10 +51,9 @@ function mayReturn(world: World, url: string): boolean {
   return parsed !== undefined && world.returnOrigins.includes(parsed.origin);
 }
 
-/** A final state of the order as a page; undefined while it can be paid. */
+/** A final state of the order as a page; undefined while it can be paid, also after a payment that failed. */
 function closed(world: World, order: GatewayOrder, backUrl: string, now: number): SandboxResponse | undefined {
   if (order.state === 'paid') return plain(world, 409, 'Already paid', 'This order is paid. Nothing more is taken.', backUrl);
-  if (order.state === 'failed') return plain(world, 409, 'Payment failed', 'This order cannot be paid any more. Start a new one.', backUrl);
   if (now - order.createdMs > PAYABLE_MS) return plain(world, 410, 'Too late', 'This order has expired. Start a new one.', backUrl);
   return undefined;
 }
@@ -76,7 +75,8 @@ export async function openCheckout(world: World, call: Call): Promise<SandboxRes
   if (ended !== undefined) return ended;
   const sessionId = world.ids.secret();
   await world.checkouts.put(sessionId, { gatewayOrderId: order.id, name, description, callbackUrl: callback_url, cancelUrl: cancel_url });
-  const view = { base: basePath(world), sessionId, name, description, amountPaise: order.amountPaise };
+  const again = order.state === 'failed';
+  const view = { base: basePath(world), sessionId, again, name, description, amountPaise: order.amountPaise };
   return html(world, 200, checkoutPage(view));
 }
 
@@ -84,11 +84,12 @@ function goTo(url: string): SandboxResponse {
   return { status: 303, headers: { location: url, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }, body: '' };
 }
 
+/** A payment that succeeds is the last; before it, any number may fail. */
 async function settleOrder(world: World, session: CheckoutSession, state: 'paid' | 'failed', now: number) {
   let first = false;
   const order = await world.gatewayOrders.update(session.gatewayOrderId, (current) => {
     if (current === undefined) throw new Error('a checkout without its order');
-    first = current.state === 'created' && now - current.createdMs <= PAYABLE_MS;
+    first = current.state !== 'paid' && now - current.createdMs <= PAYABLE_MS;
     return first ? { ...current, state, settledMs: now } : current;
   });
   return { order, first };

@@ -34,6 +34,8 @@ interface CheckoutView {
   name: string;
   description: string;
   amountPaise: number;
+  /** The last try failed. */
+  again: boolean;
 }
 
 /** The hosted checkout: amount, seller, what is bought, and three buttons. It needs no script. */
@@ -46,7 +48,7 @@ export function checkoutPage(view: CheckoutView): string {
     view.base,
     `Pay ${amount}`,
     `<h1>${amount}</h1>
-<dl><div><dt>To</dt><dd>${escapeHtml(view.name)}</dd></div><div><dt>For</dt><dd>${escapeHtml(view.description)}</dd></div></dl>
+${view.again ? '<p role="status">The last payment failed. You can try again.</p>\n' : ''}<dl><div><dt>To</dt><dd>${escapeHtml(view.name)}</dd></div><div><dt>For</dt><dd>${escapeHtml(view.description)}</dd></div></dl>
 ${button('pay', `Pay ${amount}`, 'pay')}
 ${button('fail', 'Let the payment fail', 'fail')}
 ${button('leave', 'Go back without paying', 'leave')}`,

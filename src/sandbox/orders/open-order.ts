@@ -54,8 +54,8 @@ export async function openOrder(
     createdMs: call.now,
     state: order.amountPaise === 0 ? 'paid' : 'created',
   });
-  if (order.userId !== undefined) {
-    await world.records.put('user-order', `${order.userId}/${order.orderId}`, order.orderId);
+  for (const owner of [order.userId, order.mobile]) {
+    if (owner !== undefined) await world.records.put('user-order', `${owner}/${order.orderId}`, order.orderId);
   }
   return order;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** How the seller answers a paid order: in about 4 s, late, never, or with a refusal. */
-export const CONFIRMATIONS = ['normal', 'late', 'pending', 'cancelled', 'expired'] as const;
+/** How the seller answers a paid order: in about 4 s, late, never, with a refusal, or with a yes that is withdrawn later. */
+export const CONFIRMATIONS = ['normal', 'late', 'pending', 'cancelled', 'expired', 'withdrawn'] as const;
 
 /** One of CONFIRMATIONS. */
 export type Confirmation = (typeof CONFIRMATIONS)[number];
@@ -13,6 +13,7 @@ export const CONFIRM_AFTER_MS: Readonly<Record<Confirmation, number>> = {
   pending: 0,
   cancelled: 4_000,
   expired: 4_000,
+  withdrawn: 10 * 60_000, // until the yes is withdrawn; it comes as any other
 };
 
 /** An order that is not paid within this time, ms, can no longer be paid. */
@@ -61,8 +62,8 @@ export function stateOf(order: OrderRecord, now: number): OrderState {
     const { cancelledMs, ...uncancelled } = order;
     return { orderStatus: stateOf(uncancelled, cancelledMs).orderStatus, bookingStatus: 'CANCELLED' };
   }
-  if (order.failedMs !== undefined) return { orderStatus: 'FAILED', bookingStatus: null };
   if (order.paidMs === undefined) {
+    if (order.failedMs !== undefined) return { orderStatus: 'FAILED', bookingStatus: null };
     return { orderStatus: 'INITIATED', bookingStatus: now - order.createdMs > PAYABLE_MS ? 'EXPIRED' : null };
   }
   return afterPayment(order, now - order.paidMs);
@@ -70,6 +71,10 @@ export function stateOf(order: OrderRecord, now: number): OrderState {
 
 function afterPayment(order: OrderRecord, sincePaidMs: number): OrderState {
   if (order.confirmation === 'pending') return waiting(sincePaidMs);
+  if (order.confirmation === 'withdrawn') {
+    if (sincePaidMs < CONFIRM_AFTER_MS.normal) return waiting(sincePaidMs);
+    return { orderStatus: 'SUCCESS', bookingStatus: sincePaidMs < order.confirmAfterMs ? 'COMPLETED' : 'CANCELLED' };
+  }
   if (sincePaidMs < order.confirmAfterMs) {
     // A late seller stays silent, so that the client has to say that it is still being processed.
     return order.confirmation === 'late' ? { orderStatus: 'INITIATED', bookingStatus: null } : waiting(sincePaidMs);

@@ -48,12 +48,13 @@ function ticketsOf(order: OrderRecord) {
 
 const ticketsQuery = z.strictObject({ userId: z.string().min(1).optional(), userMobile: z.string().min(1).optional() });
 
-/** GET /user/tickets: the tickets of a user's confirmed bookings, the newest order first. */
+/** GET /user/tickets: the tickets of a user's confirmed bookings, the newest order first; the user by id, by number, or by both. */
 export async function getUserTickets(world: World, call: Call) {
   const { userId, userMobile } = call.query(ticketsQuery);
-  if (userId === undefined) throw malformed('does not fit: query.userId');
-  const ids = await world.records.list('user-order', `${userId}/`);
-  const orders = await Promise.all(ids.map(({ id }) => readOrder(world, id.slice(userId.length + 1))));
+  const owner = userId ?? userMobile;
+  if (owner === undefined) throw malformed('does not fit: query.userId');
+  const ids = await world.records.list('user-order', `${owner}/`);
+  const orders = await Promise.all(ids.map(({ id }) => readOrder(world, id.slice(owner.length + 1))));
   const confirmed = orders.flatMap((order) => {
     const mine = order !== undefined && order.area === 'booking' && (userMobile === undefined || order.mobile === userMobile);
     return mine && stateOf(order, call.now).bookingStatus === 'COMPLETED' ? [order] : [];

@@ -37,15 +37,18 @@ export async function webhookOf(world: World, order: GatewayOrder): Promise<{ bo
   return { body, signature: await signatureOf(world, body) };
 }
 
+/** What a payment does to its order: one that failed may be followed by one that succeeds, and after that nothing changes. */
 function settled(order: OrderRecord, paid: boolean, atMs: number): OrderRecord {
-  if (order.paidMs !== undefined || order.failedMs !== undefined) return order;
-  return paid ? { ...order, paidMs: atMs } : { ...order, failedMs: atMs };
+  if (order.paidMs !== undefined) return order;
+  if (!paid) return { ...order, failedMs: atMs };
+  const { failedMs: _failed, ...open } = order;
+  return { ...open, paidMs: atMs };
 }
 
 async function settle(world: World, orderId: string, paid: boolean, atMs: number): Promise<OrderRecord> {
   const before = await world.orders.get(orderId);
   if (before === undefined) throw unknownId('order');
-  if (before.paidMs !== undefined || before.failedMs !== undefined) return before;
+  if (before.paidMs !== undefined) return before;
   const chosen = paid ? await takeConfirmation(world) : undefined;
   return world.orders.update(orderId, (order = before) => {
     const after = settled(order, paid, atMs);
@@ -54,7 +57,7 @@ async function settle(world: World, orderId: string, paid: boolean, atMs: number
   });
 }
 
-/** The gateway's webhook: a payment succeeded or failed. Runs once for each order; a second one changes nothing. */
+/** The gateway's webhook: a payment succeeded or failed. After a success nothing changes any more. */
 export async function receiveWebhook(world: World, call: Call) {
   const text = typeof call.request.body === 'string' ? call.request.body : JSON.stringify(call.request.body);
   const given = Buffer.from(headerOf(call.request, SIGNATURE_HEADER) ?? '');
@@ -75,8 +78,8 @@ export async function receiveWebhook(world: World, call: Call) {
  */
 export async function readOrder(world: World, orderId: string): Promise<OrderRecord | undefined> {
   const order = await world.orders.get(orderId);
-  if (order === undefined || order.paidMs !== undefined || order.failedMs !== undefined) return order;
+  if (order === undefined || order.paidMs !== undefined) return order;
   const gateway = await world.gatewayOrders.get(order.gatewayOrderId);
-  if (gateway === undefined || gateway.state === 'created') return order;
+  if (gateway === undefined || gateway.state === 'created' || (gateway.state === 'failed' && order.failedMs !== undefined)) return order;
   return settle(world, orderId, gateway.state === 'paid', gateway.settledMs ?? gateway.createdMs);
 }

@@ -19,6 +19,8 @@ import type { Heard, Person, Stage } from './stage';
  *     << Here we are                      heard there; also <<! and, for buttons and forms, all that `>` can say
  *     = …                                 something happens; what is said then adds up until the person speaks again
  *     = pay                               opens the pay link and pays at the gateway; = fail, = leave; = go stays on its page
+ *     = pay there                         pays on the gateway's page that is open still; also = fail there
+ *     = open, = ticket                    loads the pay page anew, the page of the ticket
  *     = wait 10s                          time goes by (s, m, h)
  *     = fault {"operation":"select","kind":"500","times":1}
  */
@@ -82,6 +84,7 @@ export class Player {
   private place = 0;
   private expected = 0;
   private happening = false;
+  private gatewayPage = '';
 
   constructor(
     private readonly stage: Stage,
@@ -161,6 +164,8 @@ export class Player {
     const [verb = '', ...rest] = words.split(' ');
     if (verb === 'wait') return this.wait(rest.join(''));
     if (verb === 'fault') return this.stage.fault(JSON.parse(rest.join(' ')));
+    if (verb === 'open' || verb === 'ticket') return this.load(verb === 'open' ? 'pay' : 'ticket');
+    if ((verb === 'pay' || verb === 'fail') && rest.join(' ') === 'there') return this.answerGateway(this.gatewayPage, verb);
     if (verb === 'pay' || verb === 'fail' || verb === 'leave' || verb === 'go') return this.checkout(verb);
     throw new Error('is nothing that can be done');
   }
@@ -179,13 +184,25 @@ export class Player {
     const here = new URL(link.url).pathname;
     const hop = await (await fetch(this.stage.url + here, { method: 'POST' })).text();
     const form = readForm(hop);
-    const page = await (await post(this.local(form.action), form.fields)).text();
-    if (verb !== 'go') {
-      const answer = gatewayForm(page, verb);
-      const back = (await post(this.local(answer.action), answer.fields)).headers.get('location');
-      if (back === null) throw new Error('the gateway names no way back');
-      await fetch(this.local(back));
-    }
+    this.gatewayPage = await (await post(this.local(form.action), form.fields)).text();
+    if (verb !== 'go') return this.answerGateway(this.gatewayPage, verb);
+    this.hear(await this.person.listen(), true);
+  }
+
+  /** One of the buttons of the gateway's page, and the way back that it names. */
+  private async answerGateway(page: string, verb: string): Promise<void> {
+    const answer = gatewayForm(page, verb);
+    const back = (await post(this.local(answer.action), answer.fields)).headers.get('location');
+    if (back === null) throw new Error('the gateway names no way back');
+    await fetch(this.local(back));
+    this.hear(await this.person.listen(), true);
+  }
+
+  /** Loads a page that was given last. */
+  private async load(kind: 'pay' | 'ticket'): Promise<void> {
+    const given = this.all.findLast((reply) => reply.kind === kind);
+    if (given?.kind !== 'pay' && given?.kind !== 'ticket') throw new Error(`there is no ${kind} page`);
+    await fetch(this.stage.url + new URL(given.url).pathname);
     this.hear(await this.person.listen(), true);
   }
 

@@ -11,7 +11,7 @@ function pagesOf(text: string, link: string): string[] {
     payPage({ id: text, language, amount: text, seller: text, title: text, lines, expiresInText: text, action: link }),
     goPage({ language, action: link, fields: { key_id: text, order_id: text, amount: 172_000, currency: 'INR', name: text, description: text, callback_url: text, cancel_url: text } }),
     returnPage({ language, state: 'processing', title: text, text, lines, back: link, lookAgainS: 5 }),
-    ticketPage({ language, title: text, lines, qr: { url: link, alt: text }, code: text, back: link }),
+    ticketPage({ language, title: text, lines, qrs: [{ url: link, alt: text }], code: text, back: link }),
     messagePage({ language, title: text, text, back: link }),
   ];
 }

@@ -18,6 +18,8 @@ export interface OrdersRig {
   context: OrdersContext;
   now: { at: number };
   answer: Answer;
+  /** What the service says of one order, where it differs from the others. */
+  answerOf?: (orderId: string) => Answer;
   /** Bodies and times of what the service was asked. */
   calls: { target: string; at: number; body: unknown }[];
   /** Runs within a read, before its answer. */
@@ -56,9 +58,10 @@ export async function ordersRig(): Promise<OrdersRig> {
     if (request.method === 'POST') return rig.answer === 'away' ? json(503, {}) : orderAnswer((made += 1), request.target);
     if (request.target.startsWith('/user/tickets')) return rig.tickets === undefined ? json(404, {}) : json(200, rig.tickets);
     await rig.onRead();
-    if (rig.answer === 'away') throw new Error('connection refused');
     const orderId = request.target.split('/').at(-1)?.split('?')[0] ?? '';
-    return json(200, { data: { orderId, ...rig.answer, ...(request.target.startsWith('/ret11') ? { paymentOrderStatus: rig.answer.orderStatus } : {}) } });
+    const answer = rig.answerOf?.(orderId) ?? rig.answer;
+    if (answer === 'away') throw new Error('connection refused');
+    return json(200, { data: { orderId, ...answer, ...(request.target.startsWith('/ret11') ? { paymentOrderStatus: answer.orderStatus } : {}) } });
   };
   const commerce = createCommerce({ baseUrl: 'http://service.example', clientId: 'a', clientSecret: 'b', clock, random: () => 0.5, breaker: { failures: 1_000, openMs: 1 }, transport: { send: service, close: async () => undefined } });
   const context: OrdersContext = {

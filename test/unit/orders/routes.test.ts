@@ -24,13 +24,16 @@ beforeEach(async () => {
 });
 afterEach(() => rig.end());
 
+const FAILED = { orderStatus: 'FAILED', bookingStatus: null };
+const CONFIRMED = { orderStatus: 'SUCCESS', bookingStatus: 'COMPLETED' };
+
 /** Asks the routes as a browser would. */
 async function ask(method: 'GET' | 'POST', path: string): Promise<HttpResponse & { text: string }> {
   for (const route of [...payRoutes(context), ...ticketRoutes(context)]) {
     const names = route.path.split('/');
     const parts = path.split('/');
-    if (route.method !== method || names.length !== parts.length || names.some((name, n) => name !== parts[n] && name !== ':id')) continue;
-    const response = await route.handle({ method, path, params: { id: parts[2] ?? '' }, query: new URLSearchParams(), headers: {}, body: Buffer.alloc(0), remote: '127.0.0.1' });
+    if (route.method !== method || names.length !== parts.length || names.some((name, n) => name !== parts[n] && name !== ':id' && name !== ':n')) continue;
+    const response = await route.handle({ method, path, params: { id: parts[2] ?? '', n: parts.length === 5 ? (parts[3] ?? '') : '1' }, query: new URLSearchParams(), headers: {}, body: Buffer.alloc(0), remote: '127.0.0.1' });
     return { ...response, text: String(response.body) };
   }
   throw new Error(`no route for ${method} ${path}`);
@@ -107,24 +110,96 @@ describe('the pay page', () => {
   });
 });
 
+describe('the pay page after a payment that failed', () => {
+  beforeEach(async () => {
+    await ask('POST', `/pay/${link}`);
+    rig.answer = FAILED;
+    await watchOnce(rig.context, 'order-1');
+    rig.now.at += 3_000;
+  });
+
+  test('leads to the same gateway order', async () => {
+    expect((await ask('GET', `/pay/${link}`)).text).toContain(en['page.failed-before']);
+    expect(fields((await ask('POST', `/pay/${link}`)).text)['order_id']).toBe('gw-1');
+  });
+
+  test.each([
+    ['was confirmed', CONFIRMED, en['page.paid.title']],
+    ['is being confirmed', { orderStatus: 'SUCCESS', bookingStatus: 'PENDING' }, en['page.processing.title']],
+    ['was cancelled', { orderStatus: 'SUCCESS', bookingStatus: 'CANCELLED' }, en['page.cancelled.title']],
+  ])('reads first, and takes no payment for what %s since', async (_fact, answer, title) => {
+    rig.answer = answer;
+    for (const method of ['GET', 'POST'] as const) {
+      const page = await ask(method, `/pay/${link}`);
+      expect([page.text.includes(title), fields(page.text)]).toEqual([true, {}]);
+    }
+    expect(rig.announced).toHaveLength(2); // the chat is told as well
+  });
+
+  test('is told true also where the service is away', async () => {
+    rig.answer = 'away';
+    expect((await ask('GET', `/pay/${link}`)).text).toContain(en['page.failed-before']);
+  });
+
+  test('opened many times in a run it is read no more than thirty times, 2 s apart', async () => {
+    for (let n = 0; n < 200; n++) {
+      await ask(n % 3 === 0 ? 'POST' : 'GET', `/pay/${link}`);
+      rig.now.at += 300;
+    }
+    const reads = rig.reads();
+    expect(reads.length).toBeLessThanOrEqual(30);
+    expect(Math.min(...reads.slice(1).map((at, n) => at - (reads[n] ?? 0)))).toBeGreaterThanOrEqual(2_000);
+  });
+});
+
 describe('back from the gateway', () => {
   test('what it says is not believed: the service tells, and is asked anew', async () => {
     await ask('POST', `/pay/${link}`);
     rig.jobs.clear();
     const page = await ask('GET', `/pay/${link}/return`);
-    expect(page.text).toContain(en['page.return.processing']);
+    expect(page.text).toContain(en['page.return.unsure']);
     expect(page.text).toMatch(/http-equiv="refresh"|data-|content="3/);
     expect(rig.jobs.has('watch:order-1')).toBe(true);
   });
 
   test('by POST is the same', async () => {
     await ask('POST', `/pay/${link}`);
-    expect((await ask('POST', `/pay/${link}/return`)).text).toContain(en['page.return.processing']);
+    expect((await ask('POST', `/pay/${link}/return`)).text).toContain(en['page.return.unsure']);
   });
 
-  test('without having gone there begins no watch', async () => {
-    await ask('GET', `/pay/${link}/return`);
-    expect(rig.jobs.has('watch:order-1')).toBe(false);
+  test('without having gone there begins no watch, and claims nothing', async () => {
+    const page = await ask('GET', `/pay/${link}/return`);
+    expect([rig.jobs.has('watch:order-1'), rig.reads()]).toEqual([false, []]);
+    expect(page.text).toContain(en['page.return.waiting']);
+    for (const key of ['page.return.processing', 'page.return.unsure', 'order.processing'] as const) expect(page.text).not.toContain(en[key]);
+  });
+
+  test('loaded again and again it adds no reads to those of the run', async () => {
+    await ask('POST', `/pay/${link}`);
+    for (let n = 0; n < 20; n++) {
+      await ask('GET', `/pay/${link}/return`);
+      rig.now.at += 3_000;
+    }
+    expect(rig.reads()).toEqual([]);
+  });
+
+  test('after a payment that failed it offers the same link', async () => {
+    await ask('POST', `/pay/${link}`);
+    rig.answer = FAILED;
+    await watchOnce(rig.context, 'order-1');
+    const page = await ask('GET', `/pay/${link}/return`);
+    expect(page.text).toContain(en['page.return.failed']);
+    expect(page.text).toContain(`href="/pay/${link}"`);
+  });
+
+  test.each([['failed', { orderStatus: 'FAILED', bookingStatus: null }], ['cancelled', { orderStatus: 'INITIATED', bookingStatus: 'CANCELLED' }], ['expired', { orderStatus: 'INITIATED', bookingStatus: 'EXPIRED' }]])('after an order that was %s it is read again', async (_state, answer) => {
+    await ask('POST', `/pay/${link}`);
+    rig.answer = answer;
+    await watchOnce(rig.context, 'order-1');
+    rig.now.at += 20_000;
+    rig.answer = CONFIRMED;
+    expect((await ask('GET', `/pay/${link}/return`)).text).toContain(en['order.confirmed']);
+    expect(rig.announced).toHaveLength(2);
   });
 
   test('after the confirmation says so', async () => {
@@ -144,6 +219,36 @@ describe('the ticket', () => {
     const qr = await ask('GET', `/tickets/${link}/qr.png`);
     expect(qr.headers?.['content-type']).toBe('image/png');
     expect(Buffer.isBuffer(qr.body) && qr.body.subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  test('that the seller cancelled since says so and shows no code; it is read at most once a minute', async () => {
+    await confirm();
+    rig.answer = { orderStatus: 'SUCCESS', bookingStatus: 'CANCELLED' };
+    rig.now.at += 30_000;
+    expect((await ask('GET', `/tickets/${link}`)).text).toContain('Fort Walk');
+    rig.now.at += 31_000;
+    const page = await ask('GET', `/tickets/${link}`);
+    expect([page.status, page.text.includes(en['page.ticket-cancelled.title'])]).toEqual([200, true]);
+    expect((await ask('GET', `/tickets/${link}/qr.png`)).status).toBe(404);
+    expect(rig.announced).toHaveLength(2);
+    const before = rig.reads().length;
+    for (let n = 0; n < 59; n++) {
+      await ask('GET', `/tickets/${link}`);
+      rig.now.at += 1_000;
+    }
+    expect(rig.reads()).toHaveLength(before);
+  });
+
+  test('of several visitors has a code for each', async () => {
+    rig.tickets = { data: { formattedTickets: ['a', 'b', 'c'].map((token) => ({ orderId: 'order-1', qrCodeDetails: { token, status: 'UNCLAIMED' } })) } };
+    await confirm();
+    const page = await ask('GET', `/tickets/${link}`);
+    const codes = [`/tickets/${link}/qr.png`, `/tickets/${link}/2/qr.png`, `/tickets/${link}/3/qr.png`];
+    for (const code of codes) expect(page.text).toContain(`src="${code}"`);
+    const pictures = await Promise.all(codes.map((code) => ask('GET', code)));
+    expect(new Set(pictures.map(({ text }) => text)).size).toBe(3);
+    expect((await ask('GET', `/tickets/${link}/4/qr.png`)).status).toBe(404);
+    expect((await ask('GET', `/tickets/${link}/x/qr.png`)).status).toBe(404);
   });
 
   test('has the same picture each time it is looked at', async () => {

@@ -20,7 +20,10 @@ test.each([
   ['SUCCESS', 'confirmed'],
   ['FAILED', 'failed'],
   ['INITIATED', 'waiting'],
-  ['PENDING', 'waiting'],
+  ['PENDING', 'processing'],
+  ['CANCELLED', 'cancelled'],
+  ['EXPIRED', 'expired'],
+  ['SOMETHING_NEW', 'waiting'],
   [null, 'waiting'],
 ])('food with %s is %s', (status, state) => {
   expect(foodState(status)).toBe(state);

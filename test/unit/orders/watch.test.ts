@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkNow, expireLink, startRun, watchOnce } from '../../../src/orders/watch';
+import { checkNow, expireLink, look, startRun, watchOnce } from '../../../src/orders/watch';
 import { ordersRig, type OrdersRig } from './rig';
 
 let rig: OrdersRig;
@@ -19,6 +19,11 @@ const order = async () => {
   return held;
 };
 const states = (): unknown[] => rig.announced.map(({ data }) => z.looseObject({ state: z.string() }).parse(data['order']).state);
+
+const VISIT = 2_000_000_000; // of the rig's booking
+const gapsOf = (reads: readonly number[]): number[] => reads.slice(1).map((at, n) => at - (reads[n] ?? 0));
+/** How many reads follow each other with no pause of 8 s. */
+const runsOf = (reads: readonly number[]): number[] => gapsOf(reads).reduce<number[]>((runs, gap) => (gap > 8_000 ? [...runs, 1] : [...runs.slice(0, -1), (runs.at(-1) ?? 0) + 1]), reads.length === 0 ? [] : [1]);
 
 /** The customer goes on to the gateway. */
 async function goOn(): Promise<void> {
@@ -77,23 +82,46 @@ describe('a run', () => {
     expect(states()).toEqual(['processing', 'confirmed']);
   });
 
-  test('ends with the first final state', async () => {
+  test('ends with the confirmation; the next read is the day before the visit', async () => {
     await goOn();
     rig.answer = CONFIRMED;
-    expect(await watchOnce(rig.context, ID)).toBeUndefined();
+    expect(await watchOnce(rig.context, ID)).toBe(VISIT - 24 * 60 * MINUTE);
     rig.now.at += 5_000;
-    expect(await watchOnce(rig.context, ID)).toBeUndefined();
+    expect(await watchOnce(rig.context, ID)).toBe(VISIT - 24 * 60 * MINUTE);
     expect(rig.reads()).toHaveLength(1);
   });
 
-  test('begins anew when the customer comes back, once however often the page of return is looked at', async () => {
+  test.each(['go', 'back'] as const)('that is under way goes on with its count when the customer has gone or come (%s) once more', async (why) => {
     await goOn();
-    await follow(rig.now.at + 20_000);
-    await startRun(rig.context, ID, 'back');
-    expect(z.object({ reads: z.number(), back: z.boolean() }).parse((await order()).watch)).toEqual({ reads: 0, back: true });
-    await follow(rig.now.at + 5_000);
-    await startRun(rig.context, ID, 'back');
-    expect(z.object({ reads: z.number() }).parse((await order()).watch).reads).toBeGreaterThan(0);
+    const began = rig.now.at;
+    for (let n = 1; n <= 3; n++) {
+      await follow(began + n * 20_000);
+      await startRun(rig.context, ID, why);
+    }
+    await follow(began + 80_000);
+    expect(rig.reads()).toHaveLength(30);
+  });
+
+  test('that is nearly over when the customer comes back is followed by another after a rest, once', async () => {
+    await goOn();
+    const began = rig.now.at;
+    await follow(began + 60_000);
+    for (let n = 0; n < 5; n++) await startRun(rig.context, ID, 'back');
+    await follow(began + 10 * MINUTE);
+    expect(runsOf(rig.reads())).toEqual([30, 30, 1]);
+  });
+
+  test('asks no more often than a run may, however often the customer asks', async () => {
+    await goOn();
+    const began = rig.now.at;
+    for (let at = began; at <= began + 3 * MINUTE; at += 700) {
+      rig.now.at = at;
+      await checkNow(rig.context, await order());
+      const due = rig.jobs.get(`watch:${ID}`)?.runAt;
+      if (due !== undefined && due <= at) rig.jobs.set(`watch:${ID}`, { kind: '', payload: {}, runAt: (await watchOnce(rig.context, ID)) ?? Number.MAX_SAFE_INTEGER });
+    }
+    expect(Math.max(...runsOf(rig.reads()))).toBeLessThanOrEqual(30);
+    expect(Math.min(...gapsOf(rig.reads()))).toBeGreaterThanOrEqual(2_000);
   });
 
   test('waits for its first read until the last one is far enough away', async () => {
@@ -145,14 +173,14 @@ describe('what is told', () => {
   });
 
   test.each([
-    ['failed', { orderStatus: 'FAILED', bookingStatus: null }, 'dead'],
+    ['failed', { orderStatus: 'FAILED', bookingStatus: null }, 'gone'],
     ['cancelled', { orderStatus: 'INITIATED', bookingStatus: 'CANCELLED' }, 'dead'],
     ['expired', { orderStatus: 'INITIATED', bookingStatus: 'EXPIRED' }, 'dead'],
     ['confirmed', CONFIRMED, 'paid'],
-  ] as const)('%s, and the link is good no more', async (state, answer, linkState) => {
+  ] as const)('%s, and the link is good no more, but for another try at the gateway', async (state, answer, linkState) => {
     await goOn();
     rig.answer = answer;
-    await follow();
+    await follow(rig.now.at + MINUTE);
     expect(states()).toEqual([state]);
     expect((await link())?.state).toBe(linkState);
   });
@@ -164,7 +192,7 @@ describe('what is told', () => {
     rig.context.announce = () => Promise.reject(new Error('killed'));
     await expect(watchOnce(rig.context, ID)).rejects.toThrow('killed');
     rig.context.announce = announce;
-    expect(await watchOnce(rig.context, ID)).toBeUndefined();
+    expect(await watchOnce(rig.context, ID)).toBe(VISIT - 24 * 60 * MINUTE);
     expect(states()).toEqual(['confirmed']);
     expect(rig.reads()).toHaveLength(1);
   });
@@ -180,22 +208,32 @@ describe('what is told', () => {
 });
 
 describe('the ticket', () => {
-  const token = async () => z.object({ qr: z.string().optional() }).parse((await order()).details).qr;
+  const tokens = async () => z.object({ tickets: z.array(z.object({ token: z.string() })).optional() }).parse((await order()).details).tickets?.map(({ token }) => token);
+  const record = (orderId: string, token: string) => ({ orderId, bookingId: `b-${token}`, qrCodeDetails: { token, status: 'UNCLAIMED' } });
 
   test('holds the token that the service gives', async () => {
     await goOn();
-    rig.tickets = { data: { formattedTickets: [{ orderId: 'other', qrCodeDetails: { token: 'x' } }, { orderId: ID, qrCodeDetails: { token: 'qr-token', status: 'UNCLAIMED' } }] } };
+    rig.tickets = { data: { formattedTickets: [record('other', 'x'), record(ID, 'qr-token')] } };
     rig.answer = CONFIRMED;
-    await follow();
-    expect(await token()).toBe('qr-token');
+    await follow(rig.now.at + MINUTE);
+    expect(await tokens()).toEqual(['qr-token']);
+  });
+
+  test('holds one for each visitor where the service gives them so, each once', async () => {
+    await goOn();
+    rig.tickets = { data: { formattedTickets: [record(ID, 'one'), record('other', 'x'), record(ID, 'two'), record(ID, 'one')] } };
+    rig.answer = CONFIRMED;
+    const view = await checkNow(rig.context, await order());
+    expect(await tokens()).toEqual(['one', 'two']);
+    expect(view?.qrUrls).toEqual([view?.qrUrl, expect.stringMatching(/\/2\/qr\.png$/)]);
   });
 
   test.each([['no such endpoint', undefined], ['no such ticket', { data: { formattedTickets: [] } }]])('holds none where there is %s, and the order is confirmed all the same', async (_why, tickets) => {
     await goOn();
     rig.tickets = tickets;
     rig.answer = CONFIRMED;
-    await follow();
-    expect(await token()).toBeUndefined();
+    await follow(rig.now.at + MINUTE);
+    expect(await tokens()).toBeUndefined();
     expect(states()).toEqual(['confirmed']);
   });
 
@@ -203,7 +241,7 @@ describe('the ticket', () => {
     await goOn();
     rig.tickets = { data: { formattedTickets: [{ orderId: ID, qrCodeDetails: { token: 'qr-token' } }] } };
     rig.answer = CONFIRMED;
-    await follow();
+    await follow(rig.now.at + MINUTE);
     await checkNow(rig.context, await order());
     await checkNow(rig.context, await order());
     expect(rig.calls.filter(({ target }) => target.startsWith('/user/tickets'))).toHaveLength(1);
@@ -216,7 +254,7 @@ describe('"did it go through?"', () => {
     rig.answer = CONFIRMED;
     const view = await checkNow(rig.context, await order());
     expect(view).toMatchObject({ state: 'confirmed', ticketUrl: expect.stringMatching(/^https:\/\/mela\.example\/tickets\//) });
-    await follow();
+    await follow(rig.now.at + MINUTE);
     expect(rig.reads()).toHaveLength(1);
     expect(rig.announced).toEqual([]);
   });
@@ -258,6 +296,111 @@ describe('"did it go through?"', () => {
     await goOn();
     await checkNow(rig.context, await order());
     expect(rig.calls.at(-1)?.target).toBe(`/orders/${ID}?userMobile=9876543210`);
+  });
+});
+
+describe('an end that is not the last', () => {
+  const FAILED = { orderStatus: 'FAILED', bookingStatus: null };
+  const CANCELLED = { orderStatus: 'SUCCESS', bookingStatus: 'CANCELLED' };
+  const EXPIRED = { orderStatus: 'INITIATED', bookingStatus: 'EXPIRED' };
+
+  test('a failed payment that is tried again at the gateway is told unasked, while the run goes on', async () => {
+    await goOn();
+    rig.answer = FAILED;
+    await follow(rig.now.at + 20_000);
+    rig.answer = CONFIRMED;
+    await follow(rig.now.at + 5_000);
+    expect(states()).toEqual(['failed', 'confirmed']);
+    expect((await link())?.state).toBe('paid');
+  });
+
+  test.each([['failed', FAILED], ['expired', EXPIRED]])('%s and paid after the run is told by a single read', async (state, answer) => {
+    await goOn();
+    rig.answer = answer;
+    await follow(rig.now.at + 90_000);
+    rig.answer = CONFIRMED;
+    await follow(rig.now.at + 3 * MINUTE);
+    expect(states()).toEqual([state, 'confirmed']);
+    expect((await link())?.state).toBe('paid');
+  });
+
+  test.each([['failed', FAILED], ['expired', EXPIRED], ['cancelled', CANCELLED]])('%s is read again when the customer asks', async (state, answer) => {
+    await goOn();
+    rig.answer = answer;
+    await follow(rig.now.at + 100 * MINUTE);
+    expect((await checkNow(rig.context, await order()))?.state).toBe(state);
+    rig.now.at += 3_000;
+    rig.answer = CONFIRMED;
+    expect((await checkNow(rig.context, await order()))?.state).toBe('confirmed');
+  });
+
+  test('a failed payment keeps its link for as long as it was made for', async () => {
+    await goOn();
+    rig.answer = FAILED;
+    await follow(rig.now.at + 10_000);
+    expect((await checkNow(rig.context, await order()))?.payUrl).toBe(`https://mela.example/pay/${(await link())?.id}`);
+    rig.now.at += 15 * MINUTE;
+    await expireLink(rig.context, (await link())?.id ?? '');
+    expect((await checkNow(rig.context, await order()))?.payUrl).toBeUndefined();
+    expect(states()).toEqual(['failed']);
+  });
+
+  test.each([['a day', VISIT - 24 * 60 * MINUTE], ['an hour', VISIT - 60 * MINUTE]])('a confirmed booking cancelled since is found and told %s before the visit', async (_when, at) => {
+    await goOn();
+    rig.answer = CONFIRMED;
+    await follow(at - 1);
+    rig.answer = CANCELLED;
+    await follow(at + 1);
+    expect(states()).toEqual(['confirmed', 'cancelled']);
+    expect(rig.announced.at(-1)?.data['order']).toMatchObject({ wasConfirmed: true });
+  });
+
+  test('a confirmed booking is read twice before its visit and not after it', async () => {
+    await goOn();
+    rig.answer = CONFIRMED;
+    await follow();
+    expect(rig.reads().slice(1)).toEqual([VISIT - 24 * 60 * MINUTE, VISIT - 60 * MINUTE]);
+    expect(states()).toEqual(['confirmed']);
+  });
+
+  test('a service that is away before the visit is asked again', async () => {
+    await goOn();
+    rig.answer = CONFIRMED;
+    await follow(VISIT - 60 * MINUTE - 1);
+    rig.answer = 'away';
+    await follow(VISIT - 55 * MINUTE);
+    rig.answer = CANCELLED;
+    await follow(VISIT - 40 * MINUTE);
+    expect(states()).toEqual(['confirmed', 'cancelled']);
+  });
+
+  test('a booking that is found confirmed by a question is read before its visit as well', async () => {
+    await goOn();
+    rig.jobs.clear();
+    rig.answer = CONFIRMED;
+    await checkNow(rig.context, await order());
+    expect(rig.jobs.get(`watch:${ID}`)?.runAt).toBe(VISIT - 24 * 60 * MINUTE);
+  });
+
+  test('a state that comes back is told again', async () => {
+    await goOn();
+    for (const answer of [CONFIRMED, CANCELLED, CONFIRMED]) {
+      rig.answer = answer;
+      rig.now.at += 61_000;
+      await look(rig.context, await order(), MINUTE);
+    }
+    expect(states()).toEqual(['confirmed', 'cancelled', 'confirmed']);
+    expect(new Set(rig.announced.map(({ messageId }) => messageId)).size).toBe(3);
+  });
+
+  test('other links of what was paid late are not to be paid as well', async () => {
+    await goOn();
+    rig.answer = FAILED;
+    await follow(rig.now.at + 20_000);
+    await rig.order({ bill: 'bill-2', transaction: 't2' });
+    rig.answer = CONFIRMED;
+    await follow(rig.now.at + 20_000);
+    expect((await rig.context.store.payLinksOfOrder('order-2'))[0]?.state).toBe('dead');
   });
 });
 

@@ -74,13 +74,27 @@ describe('the hosted checkout', () => {
     expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([303, 409]);
   });
 
-  test('a failed order cannot be paid', async () => {
-    const { sandbox, made, talk } = await due();
+  test('a payment that failed can be tried again, on the open page and by opening it anew, until one succeeds', async () => {
+    const { sandbox, made, talk, clock } = await due();
     const page = await openCheckout(sandbox, made);
-    await press(sandbox, page, 'fail');
-    expect((await press(sandbox, page, 'pay')).body.toString()).toContain('Payment failed');
-    expect((await openCheckout(sandbox, made)).status).toBe(409);
-    expect(await statusOf(talk, made.orderId)).toEqual(['FAILED', null]);
+    for (let n = 0; n < 2; n++) {
+      expect((await press(sandbox, page, 'fail')).status).toBe(303);
+      expect(await statusOf(talk, made.orderId)).toEqual(['FAILED', null]);
+    }
+    const anew = await openCheckout(sandbox, made);
+    expect(anew.body.toString()).toContain('The last payment failed');
+    expect((await press(sandbox, page, 'pay')).status).toBe(303);
+    expect((await press(sandbox, anew, 'pay')).status).toBe(409);
+    expect((await press(sandbox, anew, 'fail')).status).toBe(409);
+    clock.move(5_000);
+    expect(await statusOf(talk, made.orderId)).toEqual(['SUCCESS', 'COMPLETED']);
+  });
+
+  test('a payment that failed half an hour ago cannot be tried again', async () => {
+    const { sandbox, made, clock } = await due();
+    await press(sandbox, await openCheckout(sandbox, made), 'fail');
+    clock.move(31 * 60_000);
+    expect((await openCheckout(sandbox, made)).status).toBe(410);
   });
 
   test('an order of more than half an hour cannot be paid, even from an open page', async () => {

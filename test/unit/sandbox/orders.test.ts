@@ -82,6 +82,22 @@ describe('a booking order', () => {
     expect(await statusOf(talk, made.orderId)).toEqual(['FAILED', null]);
   });
 
+  test('confirmed and withdrawn later by its seller', async () => {
+    const { after } = await paid('withdrawn');
+    expect(await after(3 * SECOND)).toEqual(['INITIATED', 'PENDING']);
+    expect(await after(4 * SECOND)).toEqual(['SUCCESS', 'COMPLETED']);
+    expect(await after(HOUR)).toEqual(['SUCCESS', 'CANCELLED']);
+  });
+
+  test('takes a payment over whose webhook was lost after one that failed', async () => {
+    const { talk, sandbox, records, clock } = set();
+    const made = await order(talk, SLUG, 2);
+    await press(sandbox, await openCheckout(sandbox, made), 'fail');
+    await records.update('gateway-order', made.gatewayOrderId, (current) => ({ ...(typeof current === 'object' ? current : {}), state: 'paid', settledMs: clock.now() }));
+    clock.move(5 * SECOND);
+    expect(await statusOf(talk, made.orderId)).toEqual(['SUCCESS', 'COMPLETED']);
+  });
+
   test('left at the gateway can still be paid', async () => {
     const { talk, sandbox, clock } = set();
     const made = await order(talk, SLUG, 2);

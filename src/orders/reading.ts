@@ -1,0 +1,71 @@
+import { foodOrderStatus, type Commerce } from '../commerce';
+import type { Order, OrderChange } from '../store/order-store';
+import { orderDetails, stateOf } from './details';
+import type { OrdersContext } from './ports';
+import { counted, nextVisitRead, readableAt, watchOf } from './polling';
+
+/** Payload key of the job that reads an order. */
+export const watchKey = (orderId: string): string => `watch:${orderId}`;
+
+/**
+ * Reads the order at the service, counted before the call (I8). Undefined: it may not be read yet, or another node reads. A read
+ * without an answer counts and leaves the order as it was. `single`: one of the watch's own after its run.
+ */
+export async function readOrder(context: OrdersContext, order: Order, single = false): Promise<Order | undefined> {
+  const { store, clock } = context;
+  const now = clock.now();
+  const watch = watchOf(order);
+  if (now < readableAt(watch)) return undefined;
+  const held = await store.updateOrder(order.orderId, order.version, { watch: counted(watch, now, single) }, now);
+  if (!held) return undefined;
+  const status = await askService(context.commerce, held);
+  return changeOrder(context, held, (newest) => answered(newest, status, clock.now()));
+}
+
+/** What an answer, or none, changes. */
+function answered(order: Order, status: Status | undefined, now: number): OrderChange {
+  const watch = { ...watchOf(order), endedAt: now };
+  if (!status) return { watch };
+  const confirmed = watch.confirmed || [order, { ...order, ...status }].some((one) => stateOf(one) === 'confirmed');
+  return { ...status, watch: { ...watch, answeredAt: now, confirmed } };
+}
+
+/** Changes an order by what it is then, also where another changes it at the same time. */
+export async function changeOrder({ store, clock }: Pick<OrdersContext, 'store' | 'clock'>, order: Order, change: (order: Order) => OrderChange): Promise<Order> {
+  const changed = await store.updateOrder(order.orderId, order.version, change(order), clock.now());
+  if (changed) return changed;
+  const newest = await store.order(order.orderId);
+  return newest ? changeOrder({ store, clock }, newest, change) : order;
+}
+
+/** Has a confirmed visit read again before it begins. */
+export async function scheduleVisit(context: OrdersContext, order: Order): Promise<void> {
+  const runAt = nextVisitRead(watchOf(order), visitOf(order), context.clock.now());
+  if (runAt !== undefined) await context.schedule({ kind: 'order-watch', key: watchKey(order.orderId), payload: { orderId: order.orderId }, runAt });
+}
+
+/** When the visit begins, ms UTC. */
+export const visitOf = (order: Order): number | undefined => orderDetails.safeParse(order.details).data?.at;
+
+interface Status {
+  orderStatus: string;
+  bookingStatus?: string;
+}
+
+/** Nothing when the service does not answer: the next read tries again. */
+async function askService(commerce: Commerce, order: Order): Promise<Status | undefined> {
+  const params = { orderId: order.orderId };
+  try {
+    if (order.area === 'food') {
+      const orderStatus = foodOrderStatus(await commerce.call('getFoodOrder', { params }, { fresh: true, once: true }));
+      return orderStatus === undefined ? undefined : { orderStatus };
+    }
+    const details = orderDetails.safeParse(order.details).data;
+    const query = { ...(details?.mobile ? { userMobile: details.mobile } : {}), ...(details?.userId ? { userId: details.userId } : {}) };
+    const { data } = await commerce.call('getOrder', { params, query }, { fresh: true, once: true });
+    const { orderStatus, bookingStatus } = data;
+    return bookingStatus === null || bookingStatus === undefined ? { orderStatus } : { orderStatus, bookingStatus };
+  } catch {
+    return undefined;
+  }
+}

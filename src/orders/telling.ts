@@ -1,0 +1,81 @@
+import type { OrderView } from '../commerce/booking/operations';
+import type { Order } from '../store/order-store';
+import { orderDetails, stateOf, viewOf } from './details';
+import { isSlow, watchOf } from './polling';
+import type { OrdersContext } from './ports';
+import { changeOrder } from './reading';
+import { isFinal, isPaid, type OrderState } from './state';
+import { keepTickets } from './tickets';
+
+/**
+ * Announces a state that is new, once. After 60 s without the seller's answer that is: being processed, as far as is known, for a
+ * booking; food is told so by its own read alone (interface.md, GET /ret11/orders/{orderId}).
+ */
+export async function tell(context: OrdersContext, order: Order): Promise<void> {
+  const state = stateOf(order);
+  const unsure = state === 'waiting' && order.area === 'booking' && order.bookingStatus === null && isSlow(watchOf(order), context.clock.now());
+  const said = unsure ? 'processing' : state;
+  if (said === 'waiting' || said === order.lastAnnounced) return;
+  const shown = await prepared(context, order);
+  if (!shown) return;
+  const view = { ...shown, state: said, ...(unsure ? { unsure } : {}) };
+  const told = await context.announce(order.conversationId, { messageId: messageId(order, said), name: 'order', order: order.orderId, data: { order: view, draft: view.draft } });
+  const moved = told ? undefined : await movedFrom(context, order);
+  if (moved) return tell(context, moved);
+  await announced(context, order.orderId, said);
+}
+
+/** A state that comes again after another one is told again, so its number is part of the name. */
+function messageId(order: Order, said: OrderState): string {
+  const before = watchOf(order).told[said] ?? 0;
+  return `order:${order.orderId}:${said}${before === 0 ? '' : `:${before + 1}`}`;
+}
+
+/** The order, when it went on to another conversation since it was read. */
+export async function movedFrom({ store }: OrdersContext, { orderId, conversationId }: Order): Promise<Order | undefined> {
+  const now = await store.order(orderId);
+  return now && now.conversationId !== conversationId ? now : undefined;
+}
+
+/** Notes that a state was told, in whatever way. */
+export async function announced(context: OrdersContext, orderId: string, state: OrderState): Promise<void> {
+  const order = await context.store.order(orderId);
+  if (!order || order.lastAnnounced === state) return;
+  await changeOrder(context, order, (newest) => {
+    const watch = watchOf(newest);
+    return newest.lastAnnounced === state ? {} : { lastAnnounced: state, watch: { ...watch, told: { ...watch.told, [state]: (watch.told[state] ?? 0) + 1 } } };
+  });
+}
+
+/** What goes with a state: the link that is no longer needed, the tokens that the tickets' QR codes hold. */
+export async function prepared(context: OrdersContext, order: Order): Promise<OrderView | undefined> {
+  const { store, addresses } = context;
+  const state = stateOf(order);
+  const [link] = await store.payLinksOfOrder(order.orderId);
+  if (link && isFinal(state)) await settleLink(context, link, state);
+  if (state === 'confirmed') await closeOthers(context, order);
+  const newest = state === 'confirmed' && order.area === 'booking' ? await keepTickets(context, order) : ((await store.order(order.orderId)) ?? order);
+  return viewOf(newest, link && (await store.payLink(link.id)), addresses);
+}
+
+/** A failed payment leaves its link good for as long as it was made for: the same gateway order is paid by another try (I8). */
+async function settleLink({ store, clock }: OrdersContext, { id, expiresAt }: { id: string; expiresAt: number | null }, state: OrderState): Promise<void> {
+  const now = clock.now();
+  if (state === 'failed' && (expiresAt === null || now < expiresAt)) return;
+  const [to, from] = state === 'confirmed' ? (['paid', ['open', 'gone', 'dead']] as const) : (['dead', ['open', 'gone']] as const);
+  for (const one of from) await store.movePayLink(id, one, to, now);
+}
+
+const ORDERS_READ = 10;
+
+/** What a draft was for has come about: links of its other orders are not to be paid as well. */
+async function closeOthers({ store, clock }: OrdersContext, { orderId, conversationId, details }: Order): Promise<void> {
+  const draft = draftOf(details);
+  if (draft === undefined) return;
+  for (const other of await store.ordersOfConversation(conversationId, ORDERS_READ)) {
+    if (other.orderId === orderId || draftOf(other.details) !== draft || isPaid(stateOf(other))) continue;
+    for (const { id } of await store.payLinksOfOrder(other.orderId)) for (const from of ['open', 'gone'] as const) await store.movePayLink(id, from, 'dead', clock.now());
+  }
+}
+
+const draftOf = (details: unknown): string | undefined => orderDetails.safeParse(details).data?.draft;
