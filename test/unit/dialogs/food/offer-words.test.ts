@@ -13,11 +13,11 @@ const short = (more: Partial<OfferView>, saved: number): string => {
 
 describe('an offer is promised only as the bill can hold it', () => {
   test.each<[Partial<OfferView>, string]>([
-    [{ type: 'delivery', deliveryUnknown: true, percent: 100, mostPaise: 4_000 }, '100 % off the delivery (up to ₹40)'],
+    [{ type: 'delivery', deliveryUnknown: true, percent: 100, mostPaise: 4_000 }, '100 % off the delivery, up to ₹40'],
     [{ type: 'delivery', deliveryUnknown: true, percent: 100 }, 'free delivery'],
     [{ type: 'delivery', deliveryUnknown: true, percent: 50 }, '50 % off the delivery'],
     [{ type: 'delivery', deliveryUnknown: true, mostPaise: 3_000 }, 'up to ₹30 off the delivery'],
-    [{ missingPaise: 17_900, percent: 20, mostPaise: 10_000 }, '₹179 more for 20 % off (up to ₹100)'],
+    [{ missingPaise: 17_900, percent: 20, mostPaise: 10_000 }, '₹179 more for 20 % off, up to ₹100'],
     [{ missingPaise: 17_900, percent: 20 }, '₹179 more for 20 % off.'],
     [{ savingPaise: 5_000, mostPaise: 5_000 }, '₹50 (a discount)'],
     [{ savingPaise: 5_000 }, '₹50 (a discount)'],
