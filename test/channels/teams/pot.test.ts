@@ -68,7 +68,7 @@ test('three colleagues order together: one card from the first dish to the place
   expectNothingPersonal();
   await say(RAVI, 'one more coffee for me');
   expect(inGroup('nothing more gets in').words).toContain('is ordered and paid');
-  await teams.tap(ASHA, GROUP, 'Close and pay', {}, 'Add yours like everybody else');
+  await teams.tap(ASHA, GROUP, 'Close and pay', {}, 'as everybody does here');
   expect(teams.shown(GROUP.id).at(-1)?.words).toContain('It is ordered already');
 });
 
