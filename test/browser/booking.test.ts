@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { ANSWER, log, payByLink, say, shot, tap } from './support/chat-page';
 import { usingChat } from './support/using-chat';
 
-jest.setTimeout(180_000);
+jest.setTimeout(900_000);
 
 const { open, complaints } = usingChat();
 
@@ -48,7 +48,7 @@ test('a person finds a trek, books it, pays on the page and hears in the chat th
   await tap(page, 'Yes, go to payment');
   await payByLink(page, 'booking-08');
 
-  await log(page).getByText(/Confirmed!/).waitFor({ timeout: 60_000 });
+  await log(page).getByText(/Confirmed!/).waitFor(ANSWER);
   await log(page).getByRole('img', { name: /QR code/ }).waitFor(ANSWER);
   await shot(page, 'booking-09-confirmed');
   const ticket = await log(page).getByRole('link', { name: /Open the ticket/ }).getAttribute('href');

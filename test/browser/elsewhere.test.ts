@@ -1,7 +1,7 @@
 import { ANSWER, log, say, shot, tap } from './support/chat-page';
 import { usingChat } from './support/using-chat';
 
-jest.setTimeout(180_000);
+jest.setTimeout(900_000);
 
 const { open, url } = usingChat({ WHATSAPP_TOKEN: 't', WHATSAPP_PHONE_NUMBER_ID: 'p', WHATSAPP_APP_SECRET: 's', WHATSAPP_VERIFY_TOKEN: 'v', WHATSAPP_NUMBER: '918000000000' });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { ANSWER, log, payByLink, say, shot, tap } from './support/chat-page';
 import { usingChat } from './support/using-chat';
 
-jest.setTimeout(180_000);
+jest.setTimeout(900_000);
 
 const PHONE = { width: 420, height: 860 };
 
@@ -52,7 +52,7 @@ test('a person orders by a sentence, adds by taps, pays on the page and hears in
   await tap(page, 'Yes, go to payment');
   await payByLink(page, 'food-09');
 
-  await log(page).getByText(/Confirmed!/).waitFor({ timeout: 60_000 });
+  await log(page).getByText(/Confirmed!/).waitFor(ANSWER);
   await shot(page, 'food-10-confirmed');
   expect(complaints).toEqual([]);
 });

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core';
 import { carousel, consent, everyReply, greeting, pay, place, status, ticket, ticketForm, visitorForm } from './support/every-reply';
+import { ANSWER } from './support/chat-page';
 import { FakeDirectLine } from './support/fake-direct-line';
 import { launchBrowser } from './support/launch-browser';
 import { BUDGETS, buildWeb, overBudget, type Sizes } from '../../scripts/build';
 import { goPage, messagePage, payPage, returnPage, ticketPage } from '../../src/orders/pages/pages';
 
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 const SHOTS = join(__dirname, 'out');
 const DESKTOP = { viewport: { width: 1280, height: 860 } };
@@ -55,6 +56,7 @@ afterEach(() => fake.close());
 
 async function open(options: BrowserContextOptions = DESKTOP, path = '/'): Promise<Page> {
   const context = await browser.newContext({ ...options });
+  context.setDefaultTimeout(ANSWER.timeout);
   return visit(await context.newPage(), path);
 }
 
@@ -336,6 +338,7 @@ describe('the chat page', () => {
 describe('the widget on another site', () => {
   const onSite = async (path: string, options: BrowserContextOptions = DESKTOP): Promise<Page> => {
     const context = await browser.newContext(options);
+    context.setDefaultTimeout(ANSWER.timeout);
     const page = await context.newPage();
     await page.goto(base.replace('127.0.0.1', 'localhost') + path);
     return page;

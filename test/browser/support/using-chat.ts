@@ -24,7 +24,9 @@ export function usingChat(settings: Record<string, string> = {}): UsingChat {
   });
   afterAll(() => browser?.close());
   const open = async (options: BrowserContextOptions): Promise<Page> => {
-    const page = await (await browser.newContext(options)).newPage();
+    const context = await browser.newContext(options);
+    context.setDefaultTimeout(ANSWER.timeout);
+    const page = await context.newPage();
     page.on('pageerror', (error) => complaints.push(error.message));
     await page.goto(mela.url);
     await log(page).getByText('Namaste!').waitFor(ANSWER);
