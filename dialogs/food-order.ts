@@ -5,6 +5,7 @@ import type { Slot } from '../src/engine/slot';
 import { ofKind } from '../src/engine/value';
 import { raw, say } from '../src/reply/text';
 import { paidOrder, someOrder } from './food/paid-order';
+import { personChoice, withPerson } from './owned/choices';
 import { choice, sentence } from './parts/say';
 
 /** Where the food is, as the service tells it; a true sentence where it tells nothing. */
@@ -12,8 +13,7 @@ const track: Action = function* (t) {
   const order = t.get(paidOrder);
   if (!order) return undefined;
   const done = yield* t.once('track', trackOrder, { orderId: order.orderId });
-  const person = [choice('choice.person', t.code({ do: 'person' }))];
-  if (done.told === undefined) return { then: 'done', say: [sentence('track.not-offered', person, { title: order.title })] };
+  if (done.told === undefined) return { then: 'done', say: [sentence('track.not-offered', personChoice(t), { title: order.title })] };
   return { then: 'done', say: [sentence('track.told', [], { title: order.title, state: raw(done.told.replaceAll('-', ' ')) })] };
 };
 
@@ -57,8 +57,7 @@ const cancel: Action = function* (t) {
   if (!order) return undefined;
   if (t.get(surely) !== true) return { then: 'done', say: [sentence('cancel-food.kept')] };
   const done = yield* t.once('cancel', cancelOrder, { orderId: order.orderId });
-  const person = [choice('choice.person', t.code({ do: 'person' }))];
-  return { then: 'done', say: [done.offered ? sentence('cancel-food.asked', [], { title: order.title }) : sentence('cancel-food.not-offered', person)] };
+  return { then: 'done', say: [done.offered ? sentence('cancel-food.asked', [], { title: order.title }) : sentence(withPerson(t, 'cancel-food.not-offered'), personChoice(t), { title: order.title, id: order.orderId })] };
 };
 
 /** Cancelling a food order. */

@@ -9,7 +9,7 @@ import { ofKind } from '../src/engine/value';
 import type { ReplyOf } from '../src/reply/reply';
 import { say, type Text } from '../src/reply/text';
 import { paidOrder, someOrder } from './food/paid-order';
-import { personChoice, ticketChoice } from './owned/choices';
+import { personChoice, ticketChoice, withPerson } from './owned/choices';
 import { issueWords, rememberIssue } from './owned/issues';
 import { isHad, ownOrders } from './owned/orders';
 import { choice, sentence } from './parts/say';
@@ -107,7 +107,7 @@ const send: Action = function* (t) {
   if (!said || issue?.issueId === undefined) return undefined;
   const n = sentSoFar(t) + 1;
   const done = yield* t.once(`reply:${n}`, replyToIssue, { issueId: issue.issueId, ...said, n });
-  t.say(sentence(done.sent ? `issue.sent.${said.reply}` : 'issue.not-sent'));
+  t.say(done.sent ? sentence(`issue.sent.${said.reply}`) : sentence(withPerson(t, 'issue.not-sent'), personChoice(t), { id: issue.issueId }));
   if (said.reply === 'CLOSE' || said.reply === 'NO_ACTION') return { then: 'done' };
   t.drop(reply);
   return { then: 'again' };

@@ -8,7 +8,8 @@ import type { FieldRecord, RecordField } from '../../src/engine/slots/fields';
 import type { Attempt, Turn } from '../../src/engine/turn';
 import { say } from '../../src/reply/text';
 import { ageField, emailField, genderField, mobileField, nameField, wordsField } from '../parts/person-fields';
-import { choice, sentence } from '../parts/say';
+import { personChoice } from '../owned/choices';
+import { sentence } from '../parts/say';
 import { tickets } from './tickets';
 import { changeOuting, submitMember } from '../../src/outing/operations';
 import { isRegrouped, sourcesOf } from '../outing/places';
@@ -154,7 +155,7 @@ function* askMore(t: Turn, beyond: number): Work<Outcome> {
     return { then: 'again' };
   }
   for (const said of yield* leaveTransaction(t)) t.say(said);
-  return { then: 'done', say: [sentence('visitors.never-enough', [choice('choice.person', t.code({ do: 'person' }))])] };
+  return { then: 'done', say: [sentence('visitors.never-enough', personChoice(t))] };
 }
 
 /** Who goes to the n-th form: as the host told them; nothing where a colleague fills it. */

@@ -4,6 +4,7 @@ import type { Work } from '../../src/engine/operation';
 import { pick } from '../../src/engine/slots/pick';
 import type { Turn } from '../../src/engine/turn';
 import { raw, say } from '../../src/reply/text';
+import { personChoice, withPerson } from '../owned/choices';
 import { choice, sentence } from '../parts/say';
 
 const ORDERS_READ = 10; // of one customer; older ones are at the service
@@ -16,8 +17,8 @@ function* mine(t: Turn): Work<OrderView[]> {
 /** Comes before the question which order: where there is none, that is said and nothing stays open. */
 export const someOrder: Action = function* (t) {
   if (t.get(paidOrder) || (yield* mine(t)).length > 0) return undefined;
-  const ways = [choice('choice.food', t.code({ do: 'start', dialog: 'order-food' })), choice('choice.person', t.code({ do: 'person' }))];
-  return { then: 'done', say: [sentence('issue.no-order', ways)] };
+  const ways = [choice('choice.food', t.code({ do: 'start', dialog: 'order-food' })), ...personChoice(t)];
+  return { then: 'done', say: [sentence(withPerson(t, 'issue.no-order'), ways)] };
 };
 
 /** One of the customer's own confirmed food orders, the newest first (I9). One alone is taken without asking. */

@@ -3,6 +3,7 @@ import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf, OrderStatusOf, ReplyOf } from '../../src/reply/reply';
 import { spanOf } from '../../src/reply/span';
 import { raw, say, type Param, type Text } from '../../src/reply/text';
+import { personChoice } from '../owned/choices';
 import { choice, money } from './say';
 
 const cardKey = (orderId: string): string => `order:${orderId}`;
@@ -61,11 +62,10 @@ export function movedCard({ orderId, title }: { orderId: string; title: string }
 }
 
 function choices(t: Turn, order: OrderView): ChoiceOf<Text>[] {
-  const person = choice('choice.person', t.code({ do: 'person' }));
   const resume = t.code({ do: 'resume', draft: order.draft });
   if (order.state === 'failed') return [choice('choice.retry', payCode(t, order), 'primary'), checkChoice(t, order)];
-  if (order.state === 'cancelled' && order.wasConfirmed === true) return [choice('choice.find', t.code({ do: 'start', dialog: order.area === 'food' ? 'order-food' : 'find-experiences' })), person];
-  if (order.state === 'cancelled' || order.state === 'expired') return [choice('choice.again', resume), person];
+  if (order.state === 'cancelled' && order.wasConfirmed === true) return [choice('choice.find', t.code({ do: 'start', dialog: order.area === 'food' ? 'order-food' : 'find-experiences' })), ...personChoice(t)];
+  if (order.state === 'cancelled' || order.state === 'expired') return [choice('choice.again', resume), ...personChoice(t)];
   return order.state === 'confirmed' ? [] : [checkChoice(t, order)];
 }
 

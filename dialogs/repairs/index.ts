@@ -5,6 +5,7 @@ import { MISSES_UNTIL_HELP } from '../../src/engine/run';
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf } from '../../src/reply/reply';
 import { raw, say, type Param, type Text } from '../../src/reply/text';
+import { personChoice, withPerson } from '../owned/choices';
 import { choice, money, sentence } from '../parts/say';
 import { abilities, starters } from './abilities';
 import { languages } from './languages';
@@ -13,7 +14,7 @@ import { person } from './person';
 import { trouble } from './trouble';
 import { waiting } from './waiting';
 
-const waysOut = (t: Turn): ChoiceOf<Text>[] => [choice('choice.person', t.code({ do: 'person' })), choice('choice.cancel', t.code({ do: 'cancel' }))];
+const waysOut = (t: Turn): ChoiceOf<Text>[] => [...personChoice(t), choice('choice.cancel', t.code({ do: 'cancel' }))];
 
 function changedLine({ label, before, now }: ChangedLine): Text {
   if (before === undefined) return say('bill.line.new', { label, now: money(now ?? 0) });
@@ -29,7 +30,7 @@ export const repairs: Repairs = {
   *chat(t, what, busy, unpaid) {
     if (unpaid) return [sentence('chat.bye.unpaid')];
     if (what === 'greet' && !busy) return [yield* abilities(t, 'chat.greet')];
-    if (what === 'insult') return [sentence('chat.insult', [choice('choice.person', t.code({ do: 'person' }))])];
+    if (what === 'insult') return [sentence(withPerson(t, 'chat.insult'), personChoice(t))];
     return [sentence(busy && what === 'greet' ? 'chat.greet.busy' : `chat.${what}`)];
   },
   *outside(t, what, busy) {
@@ -41,8 +42,8 @@ export const repairs: Repairs = {
   *unclear(t, readings, misses, busy) {
     const options = readings.map((id) => choice(`dialog.${id}`, t.code({ do: 'start', dialog: id })));
     if (options.length > 1) return [sentence('unclear.which', options)];
-    const key = misses >= MISSES_UNTIL_HELP ? 'unclear.again' : busy ? 'unclear.busy' : 'unclear';
-    return [sentence(key, busy ? [] : misses >= MISSES_UNTIL_HELP ? [...starters(t), choice('choice.person', t.code({ do: 'person' }))] : starters(t))];
+    const key = misses >= MISSES_UNTIL_HELP ? withPerson(t, 'unclear.again') : busy ? 'unclear.busy' : 'unclear';
+    return [sentence(key, busy ? [] : misses >= MISSES_UNTIL_HELP ? [...starters(t), ...personChoice(t)] : starters(t))];
   },
   trouble,
   noLanguage: (t, asked, there) => [languages(t, asked, there)],

@@ -3,6 +3,7 @@ import type { Failure } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { say, type Text } from '../../src/reply/text';
+import { personChoice, withPerson } from '../owned/choices';
 import { choice, sentence } from '../parts/say';
 
 /** Which sentence stands for a code; others are "the service did not answer". */
@@ -31,9 +32,9 @@ const WAYS_SHOWN = 3;
 /** A true sentence for a call that failed, by its code, and a way on. What was answered so far is kept. */
 export function trouble(t: Turn, failure: Failure, again?: Again): ReplyOf<Text>[] {
   const key = failure.outcome === 'unknown' ? 'trouble.unknown' : (SENTENCES[failure.code] ?? 'trouble.down');
-  const [retry, person] = [choice('choice.try-again', t.code({ do: 'repeat' }), 'primary'), choice('choice.person', t.code({ do: 'person' }))];
-  if (!again || again.times < OTHER_WAYS_FROM) return [sentence(key, [retry, person])];
+  const [retry, person] = [choice('choice.try-again', t.code({ do: 'repeat' }), 'primary'), personChoice(t)];
+  if (!again || again.times < OTHER_WAYS_FROM) return [sentence(key, [retry, ...person])];
   const others = again.changeable.slice(0, WAYS_SHOWN).map(({ slot, label }) => choice(say('choice.change', { what: label }), t.code({ do: 'forget', slot, draft: t.draft })));
   const leave = choice('choice.cancel', t.code({ do: 'cancel' }));
-  return [sentence('trouble.again', [...others, person, choice('choice.try-again', t.code({ do: 'repeat' })), leave], { what: say(failure.outcome === 'unknown' ? 'trouble.unknown.again' : key), times: again.times })];
+  return [sentence(withPerson(t, 'trouble.again'), [...others, ...person, choice('choice.try-again', t.code({ do: 'repeat' })), leave], { what: say(failure.outcome === 'unknown' ? 'trouble.unknown.again' : key), times: again.times })];
 }

@@ -1,10 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { dialogs } from '../../../dialogs';
+import { statusCard } from '../../../dialogs/parts/order-card';
 import { repairs } from '../../../dialogs/repairs';
 import { person } from '../../../dialogs/repairs/person';
+import type { OrderView } from '../../../src/commerce/booking/operations';
 import type { Profile } from '../../../src/engine/profile';
 import { Session } from '../../../src/engine/session';
 import { emptyState } from '../../../src/engine/state';
 import { choicesOf } from '../../../src/reply/reply';
+import { say } from '../../../src/reply/text';
 
 const turn = (profile: Profile, support?: string) =>
   new Session(emptyState(), { dialogs, repairs, now: 0, receivedAt: 0, zone: 'Asia/Kolkata', profile, support, languages: ['en'] }).turn('');
@@ -20,3 +25,49 @@ test.each([
   ['with a booking, its organiser and the bookings', owned('booking'), undefined, { key: 'person.none.booking', choices: 1 }],
   ['with a meal, the way to complain', owned('food'), undefined, { key: 'person.none.food', choices: 2 }],
 ])('%s', (_name, profile, support, expected) => expect(said(profile, support)).toEqual([expected]));
+
+const spoken = (replies: readonly { kind: string }[]): string => JSON.stringify(replies);
+const failure = { code: 'timeout', outcome: 'did_not_happen' } as const;
+
+// All that is said in trouble, in anger and over a misunderstanding: [what is said, with a turn].
+const SAID: readonly (readonly [string, (t: ReturnType<typeof turn>) => readonly { kind: string }[]])[] = [
+  ['a call that failed', (t) => repairs.trouble(t, failure)],
+  ['a call that failed again', (t) => repairs.trouble(t, failure, { times: 3, changeable: [] })],
+  ['an account that is not let in', (t) => repairs.trouble(t, { code: 'unauthorised', outcome: 'did_not_happen' })],
+  ['a card of a cancelled order', (t) => [statusCard(t, order('cancelled'))]],
+  ['a card of an expired order', (t) => [statusCard(t, order('expired'))]],
+  ['what cannot be left out', (t) => repairs.needed(t, say('slot.date'), say('why.date'))],
+];
+
+const order = (state: 'cancelled' | 'expired'): OrderView => ({ orderId: 'o-1', draft: 'd1', area: 'booking', state, title: 'Walk', seller: 'Walks', lines: [], amountPaise: 100, currency: 'INR' }) as unknown as OrderView;
+
+test.each(SAID)('%s: no button leads to nobody', (_name, said) => {
+  expect(spoken(said(turn({})))).not.toMatch(/"person/);
+  expect(spoken(said(turn({}, 'help@example.com')))).toMatch(/"?person|trouble\.account/);
+});
+
+const drain = (work: Generator<unknown, unknown>): unknown => work.next().value;
+
+test('anger and a third misunderstanding point to a person only where there is one', () => {
+  for (const support of [undefined, 'help@example.com']) {
+    const t = turn({}, support);
+    const insult = JSON.stringify(drain(repairs.chat(t, 'insult', true, false)));
+    const third = JSON.stringify(drain(repairs.unclear(t, [], 3, false)));
+    expect([insult.includes('choice.person'), third.includes('choice.person')]).toEqual([support !== undefined, support !== undefined]);
+    expect([insult.includes('.alone'), third.includes('.alone')]).toEqual([support === undefined, support === undefined]);
+  }
+});
+
+const sources = (folder: string): string[] => readdirSync(folder, { withFileTypes: true, recursive: true }).filter((one) => one.name.endsWith('.ts')).map((one) => join(one.parentPath, one.name));
+
+test('no dialog makes a button to a person of its own', () => {
+  const own = sources('dialogs').filter((file) => readFileSync(file, 'utf8').includes("'choice.person'"));
+  expect(own).toEqual([join('dialogs', 'owned', 'choices.ts')]);
+});
+
+test.each(['en', 'hi'])('texts for where there is nobody name nobody (%s)', (language) => {
+  const texts = Object.entries(JSON.parse(readFileSync(`prompts/say/${language}.json`, 'utf8')) as Record<string, string>);
+  const alone = texts.filter(([key]) => key.endsWith('.alone'));
+  expect(alone.length).toBeGreaterThanOrEqual(6);
+  for (const [, text] of alone) expect(text).not.toMatch(/person|व्यक्ति|इंसान/);
+});
