@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { dialogs } from '../../../dialogs';
 import { statusCard } from '../../../dialogs/parts/order-card';
 import { repairs } from '../../../dialogs/repairs';
 import { person } from '../../../dialogs/repairs/person';
-import type { OrderView } from '../../../src/commerce/booking/operations';
+import { orderView, type OrderView } from '../../../src/commerce/booking/operations';
 import type { Profile } from '../../../src/engine/profile';
 import { Session } from '../../../src/engine/session';
 import { emptyState } from '../../../src/engine/state';
@@ -39,7 +40,7 @@ const SAID: readonly (readonly [string, (t: ReturnType<typeof turn>) => readonly
   ['what cannot be left out', (t) => repairs.needed(t, say('slot.date'), say('why.date'))],
 ];
 
-const order = (state: 'cancelled' | 'expired'): OrderView => ({ orderId: 'o-1', draft: 'd1', area: 'booking', state, title: 'Walk', seller: 'Walks', lines: [], amountPaise: 100, currency: 'INR' }) as unknown as OrderView;
+const order = (state: 'cancelled' | 'expired'): OrderView => orderView.parse({ orderId: 'o-1', draft: 'd1', area: 'booking', state, title: 'Walk', seller: 'Walks', lines: [], amountPaise: 100 });
 
 test.each(SAID)('%s: no button leads to nobody', (_name, said) => {
   expect(spoken(said(turn({})))).not.toMatch(/"person/);
@@ -66,7 +67,7 @@ test('no dialog makes a button to a person of its own', () => {
 });
 
 test.each(['en', 'hi'])('texts for where there is nobody name nobody (%s)', (language) => {
-  const texts = Object.entries(JSON.parse(readFileSync(`prompts/say/${language}.json`, 'utf8')) as Record<string, string>);
+  const texts = Object.entries(z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(`prompts/say/${language}.json`, 'utf8'))));
   const alone = texts.filter(([key]) => key.endsWith('.alone'));
   expect(alone.length).toBeGreaterThanOrEqual(6);
   for (const [, text] of alone) expect(text).not.toMatch(/person|व्यक्ति|इंसान/);
