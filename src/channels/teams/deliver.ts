@@ -54,12 +54,18 @@ interface Step {
   activity: Rendered;
   kept: boolean;
   previous?: string | undefined;
+  /** Shown in the place of an earlier card alone: where that is gone, nothing stands there that has to change. */
+  lapses?: boolean;
+  /** Says what an edit showed, as an edit raises no notification: left out where the card came as a new message. */
+  news?: boolean;
 }
 
 /** How far a delivery came. */
 interface Progress {
   steps: number;
   id: string | undefined;
+  /** The card that was to be edited is gone, and came as a message of its own. */
+  anew?: boolean;
 }
 
 interface Run extends DeliverParts {
@@ -146,8 +152,9 @@ function cardSteps({ moves }: Run, to: Address, reply: Reply, previous: string |
   const style = { thread: to.thread, plain: !to.bot.startsWith(TEAMS_BOT), name: to.group && to.name };
   const { inPlace, anew } = shownAs(reply, previous);
   const edits = inPlace ? render(inPlace, style) : [];
-  const edited: Step[] = edits.map((activity, i) => ({ to, activity, kept: anew?.kind !== reply.kind, previous: i === edits.length - 1 ? previous : undefined }));
-  return [...edited, ...(anew ? render(anew, style) : []).map((activity) => ({ to, activity, kept: anew?.kind === reply.kind }))];
+  const again = anew?.kind === reply.kind; // the card itself stands below; in its old place a sentence is left
+  const edited: Step[] = edits.map((activity, i) => ({ to, activity, kept: !again, lapses: again, previous: i === edits.length - 1 ? previous : undefined }));
+  return [...edited, ...(anew ? render(anew, style) : []).map((activity) => ({ to, activity, kept: again, news: !again }))];
 }
 
 /** A card that stands already is changed in place; what is news comes as a message as well, as Teams raises no notification for an edit. */
@@ -177,9 +184,10 @@ const chatLink = (bot: string): string => `https://teams.microsoft.com/l/chat/0/
 async function sendAll(run: Run, key: string, steps: readonly Step[]): Promise<Called> {
   const done: Progress = run.progress.get(key) ?? { steps: 0, id: undefined };
   for (const step of steps.slice(done.steps)) {
-    const called = await place(run, step);
+    const called = step.news === true && done.anew === true ? NOTHING : await place(run, step);
     if (called.outcome !== 'sent') return called;
     if (step.kept) done.id = called.id;
+    if (called.anew === true) done.anew = true;
     done.steps += 1;
     if (done.steps < steps.length) run.progress.set(key, done);
   }
@@ -187,17 +195,23 @@ async function sendAll(run: Run, key: string, steps: readonly Step[]): Promise<C
   return { outcome: 'sent', id: done.id };
 }
 
-function place(run: Run, { to, activity, previous }: Step): Called | Promise<Called> {
-  const since = run.stopped.get(to.conversation);
+/** What became of a step; `anew` where an edit found nothing to edit and was sent as a message. */
+type Placed = Called & { anew?: boolean };
+
+const NOTHING: Placed = { outcome: 'sent', id: undefined };
+
+function place(run: Run, step: Step): Placed | Promise<Placed> {
+  const since = run.stopped.get(step.to.conversation);
   if (since !== undefined && run.clock.now() - since < STOPPED_MS) return { outcome: 'failed', code: 'stopped' };
-  return previous === undefined ? post(run, to, activity) : replace(run, to, activity, previous);
+  return step.previous === undefined ? post(run, step.to, step.activity) : replace(run, step, step.previous);
 }
 
 /** In the place of the earlier card where it is still there, else as a new message. */
-async function replace(run: Run, to: Address, activity: Rendered, previous: string): Promise<Called> {
+async function replace(run: Run, { to, activity, lapses }: Step, previous: string): Promise<Placed> {
   const replaced = noted(run, to, await run.connector.send(to, activity, previous));
   if (replaced.outcome === 'sent') return { outcome: 'sent', id: replaced.id ?? previous };
-  return replaced.outcome === 'failed' && isGone(replaced.code) ? post(run, to, activity) : replaced;
+  if (replaced.outcome !== 'failed' || !isGone(replaced.code)) return replaced;
+  return lapses === true ? NOTHING : { ...(await post(run, to, activity)), anew: true };
 }
 
 /** What was to be changed, or answered, is no longer there or can no longer be changed. */

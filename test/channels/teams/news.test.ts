@@ -37,6 +37,30 @@ describe('what an order came to', () => {
     expect(words(connector.got[1])).toContain('"Check"');
   });
 
+  test.each([400, 404, 405, 410])('a card that can no longer be edited (%p) comes as a message, and nothing besides says it', async (status) => {
+    const to = await fromOwn({});
+    connector.answers.push({ status });
+    expect(await deliver(to, card('confirmed'), { previous: 'card-1' })).toEqual({ outcome: 'sent', id: 'sent-2' });
+    expect(connector.got.map(({ method }) => method)).toEqual(['PUT', 'POST']);
+    expect(words(connector.got[1])).toContain('AdaptiveCard');
+  });
+
+  test('where the card that is gone cannot be sent at once, it alone is tried again', async () => {
+    const to = await fromOwn({});
+    connector.answers.push({ status: 404 }, { status: 503 }, { status: 404 });
+    const delivery = { key: 'gone once more', address: to?.address, reply: card('confirmed'), previous: 'card-1' };
+    expect(await host.channel.deliver(delivery)).toMatchObject({ outcome: 'retry' });
+    expect(await host.channel.deliver(delivery)).toMatchObject({ outcome: 'sent' });
+    expect(connector.got.map(({ method }) => method)).toEqual(['PUT', 'POST', 'PUT', 'POST']);
+  });
+
+  test('a link asked for once more whose old card is gone is one message', async () => {
+    const to = await fromOwn({});
+    connector.answers.push({ status: 404 });
+    expect(await deliver(to, pay, { previous: 'card-1' })).toEqual({ outcome: 'sent', id: 'sent-2' });
+    expect(connector.got.map((one) => [one.method, words(one).includes('/pay/1')])).toEqual([['PUT', false], ['POST', true]]);
+  });
+
   test('said the first time, it is one message', async () => {
     await deliver(await fromOwn({}), card('confirmed'));
     expect(connector.got.map(({ method }) => method)).toEqual(['POST']);
