@@ -11,6 +11,7 @@ import { ABOUT_BASKET, contextOf } from './context';
 import { chosenForHeld, withoutHeld } from './held';
 import { dishesOfKind, isContrast } from './kinds';
 import { meantWishes, ofLine } from './meant';
+import { namesAnother } from './names-another';
 import { optionsOf } from './names';
 import { spokenLines, type Basket } from './shape';
 import { settleLine, taken, type Work } from './settle';
@@ -93,11 +94,12 @@ function optionsNamed(work: Work, text: string): boolean {
 
 function read(work: Work, text: string): ParsedOrder {
   const context = contextOf(work);
-  if (context.length > 0 && ABOUT_BASKET.test(text)) {
+  const whole = parseOrder(work.kitchen.index(), text, context);
+  if (context.length > 0 && ABOUT_BASKET.test(text) && !namesAnother(work, whole, text)) {
     const own = parseOrder(indexMenu(ownMenu(work)), text, context);
     if (own.changes.length > 0 && own.lines.length === 0 && !own.unknown.some((one) => one.counted)) return own;
   }
-  return parseOrder(work.kitchen.index(), text, context);
+  return whole;
 }
 
 /** The menu of the dishes in the basket alone. */
