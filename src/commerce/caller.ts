@@ -36,7 +36,7 @@ export interface OutgoingCall<E extends Endpoint> {
   readonly prepared: Prepared;
   /** UTC ms after which nothing more is tried. */
   readonly deadlineAt: number;
-  /** True sends it once, also where the endpoint may be tried again. */
+  /** True sends it once, also where the endpoint may be tried again: after a 401 the new token waits for the caller's next call. */
   readonly once: boolean;
 }
 
@@ -53,7 +53,7 @@ export function createCaller(parts: CallerParts): { send: Caller; token: () => P
 
   async function run<E extends Endpoint>(call: OutgoingCall<E>): Promise<Parsed<OutputOf<E>>> {
     const { operation, endpoint, deadlineAt } = call;
-    const mayRenew = { yes: true };
+    const mayRenew = { yes: !call.once };
     const rule = { operation, safe: endpoint.retry === 'safe' && !call.once, deadlineAt, clock, random };
     return withRetries(rule, (nth) =>
       logged(parts, operation, nth, () => breakers.run(operation, () => attempt(call, mayRenew))),
@@ -65,7 +65,9 @@ export function createCaller(parts: CallerParts): { send: Caller; token: () => P
     const signal = AbortSignal.timeout(Math.ceil(Math.min(call.endpoint.timeoutMs, leftMs)));
     const token = call.endpoint.auth ? await within(tokens.get(), signal) : undefined;
     const first = await sendOnce(parts.transport, call, token, signal);
-    if (first.status !== 401 || token === undefined || !mayRenew.yes) return read(call, first);
+    const refused = first.status === 401 && token !== undefined;
+    if (refused && call.once) await within(tokens.renew(token), signal).catch(() => undefined); // for the next call
+    if (!refused || !mayRenew.yes) return read(call, first);
     mayRenew.yes = false; // one forced renewal a call: a 401 did nothing, so even an order may be sent again
     const renewed = await within(tokens.renew(token), signal);
     return read(call, await sendOnce(parts.transport, call, renewed, signal));

@@ -31,7 +31,7 @@ export interface CallOptions {
   readonly deadlineMs?: number;
   /** True reads past the cache, for what may just have been sold. */
   readonly fresh?: boolean;
-  /** True tries once only: for reads that are counted and spaced by their caller (interface.md, Polling rules). */
+  /** True sends it once only, a 401 included: for reads that are counted and spaced by their caller (interface.md, Polling rules). */
   readonly once?: boolean;
 }
 

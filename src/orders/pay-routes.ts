@@ -109,11 +109,16 @@ async function showLink(context: PayPagesContext, found: Found): Promise<HttpRes
   const shut = closed(link, order, now);
   if (shut !== undefined) return messageAnswer(context, language, shut, 200);
   const words = wordsFor(context, language);
-  const left = Math.max(1, Math.ceil(((link.expiresAt ?? now) - now) / MINUTE_MS));
   const { title, seller } = details.data;
   const view = { id: link.id, language, title, seller, amount: words('price.amount', { amount: { paise: link.amountPaise } }), lines: billLines(context, link, language) };
   const failed = order !== undefined && stateOf(order) === 'failed';
-  return htmlAnswer(payPage({ ...view, ...markOf(context, language), ...(failed ? { note: words('page.failed-before') } : {}), expiresInText: words('page.left', { minutes: left }), action: `/pay/${link.id}` }));
+  return htmlAnswer(payPage({ ...view, ...markOf(context, language), ...(failed ? { note: words('page.failed-before') } : {}), expiresInText: timeLeft(link, now, words), action: `/pay/${link.id}` }));
+}
+
+/** Whoever went to the gateway in time may still pay there after it: no minute is promised then, nor that the seller takes it. */
+function timeLeft({ expiresAt }: PayLink, now: number, words: ReturnType<typeof wordsFor>): string {
+  const leftMs = (expiresAt ?? now) - now;
+  return leftMs > 0 ? words('page.left', { minutes: Math.ceil(leftMs / MINUTE_MS) }) : words('page.late');
 }
 
 function billLines(context: PayPagesContext, link: PayLink, language: Language): PageLine[] {

@@ -54,6 +54,23 @@ describe('the token', () => {
     expect(tokens()).toHaveLength(2);
   });
 
+  test('is renewed on a 401 of what is sent once only, for the next call: nothing is sent again', async () => {
+    const { client, asked, tokens } = await up(
+      calls((got) => (got.authorization === 'Bearer token-1' ? { status: 401 } : { json: ORDER_READ })),
+    );
+    const readOnce = () => client.call('getOrder', { params: { orderId: 'o' } }, { once: true });
+    expect(await failure(readOnce())).toMatchObject({ code: 'unauthorised', outcome: 'did_not_happen', status: 401 });
+    expect([asked().length, tokens().length]).toEqual([1, 2]);
+    expect(await readOnce()).toEqual(ORDER_READ);
+    expect([asked().length, tokens().length]).toEqual([2, 2]);
+  });
+
+  test('that cannot be renewed after such a 401 leaves that call refused', async () => {
+    const { client, asked } = await up((got, nth) => (got.url.endsWith('token') ? (nth === 1 ? undefined : { status: 503 }) : { status: 401 }));
+    expect(await failure(client.call('getOrder', { params: { orderId: 'o' } }, { once: true }))).toMatchObject({ code: 'unauthorised', operation: 'getOrder' });
+    expect(asked()).toHaveLength(1);
+  });
+
   test('a second 401 ends the call', async () => {
     const { client, asked, tokens } = await up(calls(() => ({ status: 401 })));
     expect(await failure(readOrder(client))).toMatchObject({ code: 'unauthorised', outcome: 'did_not_happen', status: 401 });

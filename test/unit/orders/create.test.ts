@@ -17,6 +17,32 @@ describe('Create Order', () => {
     expect(rig.calls).toEqual([{ target: '/orders', at: rig.now.at, body: { device: 'WEB', transactionId: INPUT.transaction, pg: 'PG' } }]);
   });
 
+  test('names the user of the token, and so does every read of the order and of its tickets', async () => {
+    const user = '3f0a7b52-9c1e-4d55-8a0e-6b1f2c3d4e5f';
+    rig.token = `head.${Buffer.from(JSON.stringify({ userId: user })).toString('base64url')}.sign`;
+    await rig.order();
+    expect(rig.calls[0]?.body).toEqual({ device: 'WEB', transactionId: INPUT.transaction, pg: 'PG', userId: user });
+    rig.answer = { orderStatus: 'SUCCESS', bookingStatus: 'COMPLETED' };
+    const { order } = await checkOrder(rig.context, rig.customerId, 'order-1');
+    const asked = rig.calls.slice(1).map(({ target }) => new URL(target, 'http://service.example'));
+    expect(asked.map(({ pathname }) => pathname)).toEqual(['/orders/order-1', '/user/tickets']);
+    for (const { searchParams } of asked) expect(Object.fromEntries(searchParams)).toEqual({ userId: user, userMobile: '9876543210' });
+    expect(JSON.stringify(order)).not.toContain(user);
+  });
+
+  test.each([
+    ['no JSON Web Token', 'token'],
+    ['one without a claim of a user', `head.${Buffer.from('{"scope":"all"}').toString('base64url')}.sign`],
+    ['one whose user is no UUID', `head.${Buffer.from('{"userId":"asha","sub":7}').toString('base64url')}.sign`],
+    ['one that cannot be read', 'head.%%%.sign'],
+  ])('names no user where the token is %s', async (_fact, token) => {
+    rig.token = token;
+    await rig.order();
+    await checkOrder(rig.context, rig.customerId, 'order-1');
+    expect(rig.calls[0]?.body).toEqual({ device: 'WEB', transactionId: INPUT.transaction, pg: 'PG' });
+    expect(rig.calls.map(({ target }) => target).join()).not.toContain('userId');
+  });
+
   test('gives one link that cannot be guessed, good for a quarter of an hour', async () => {
     const made = await rig.order();
     const [link, ...others] = await links('order-1');

@@ -25,6 +25,10 @@ export interface OrdersRig {
   /** Runs within a read, before its answer. */
   onRead: () => Promise<void>;
   tickets: unknown;
+  /** The access token that the service gives. */
+  token: string;
+  /** The token that the service takes; any where it is not set. */
+  taken?: string;
   announced: Parameters<OrdersContext['announce']>[1][];
   jobs: Map<string, { kind: string; payload: unknown; runAt: number }>;
   conversationId: string;
@@ -53,8 +57,9 @@ export async function ordersRig(): Promise<OrdersRig> {
   if (!received) throw new Error('not received');
   let made = 0;
   const service = async (request: WireRequest): Promise<WireAnswer> => {
-    if (request.target.startsWith('/auth/token')) return json(200, { access_token: 'token' });
+    if (request.target.startsWith('/auth/token')) return json(200, { access_token: rig.token });
     rig.calls.push({ target: request.target, at: now.at, body: request.body === undefined ? undefined : JSON.parse(request.body) });
+    if (rig.taken !== undefined && request.headers['authorization'] !== `Bearer ${rig.taken}`) return json(401, {});
     if (request.method === 'POST') return rig.answer === 'away' ? json(503, {}) : orderAnswer((made += 1), request.target);
     if (request.target.startsWith('/user/tickets')) return rig.tickets === undefined ? json(404, {}) : json(200, rig.tickets);
     await rig.onRead();
@@ -81,6 +86,7 @@ export async function ordersRig(): Promise<OrdersRig> {
     calls: [],
     onRead: async () => undefined,
     tickets: undefined,
+    token: 'token',
     announced: [],
     jobs: new Map(),
     conversationId: received.conversationId,

@@ -76,6 +76,17 @@ describe('the pay page', () => {
   });
 
   test.each([
+    ['a minute before its time is over', 14 * 60_000, '1 minute left to pay'],
+    ['as its time is over', 15 * 60_000, en['page.late']],
+    ['long after it', 3 * 3_600_000, en['page.late']],
+  ])('of who left the gateway promises no minute that is not left: %s', async (_fact, ms, words) => {
+    await ask('POST', `/pay/${link}`);
+    rig.now.at += ms;
+    const { text } = await ask('GET', `/pay/${link}`);
+    expect([text.includes(words), /minutes? left/.test(text)]).toEqual([true, words !== en['page.late']]);
+  });
+
+  test.each([
     ['open for too long', async () => void (rig.now.at += 15 * 60_000), en['page.dead.title']],
     ['replaced by another', async () => void (await rig.context.store.movePayLink(link, 'open', 'dead', rig.now.at)), en['page.dead.title']],
     ['paid', confirm, en['page.paid.title']],

@@ -55,6 +55,17 @@ describe('a run', () => {
     expect(Math.max(...gaps)).toBeLessThanOrEqual(3_000);
   });
 
+  test('goes on with a new token at its next read after one was refused, no two reads within 2 s', async () => {
+    await goOn();
+    await follow(rig.now.at + 4_000);
+    const before = rig.reads().length;
+    rig.token = rig.taken = 'another';
+    rig.answer = CONFIRMED;
+    await follow(rig.now.at + 10_000);
+    expect(Math.min(...gapsOf(rig.reads()))).toBeGreaterThanOrEqual(2_000);
+    expect([rig.reads().length - before, states()]).toEqual([2, ['confirmed']]);
+  });
+
   test('is followed by single reads after 2, 10 and 60 minutes, and by none after them', async () => {
     await goOn();
     await follow();
