@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { claimWork, toTurn, type Claimed } from './claiming';
 import { addressText, sealFor, type Core } from './core';
 import { seal } from './crypto';
-import { forgetWork, type NewKey } from './forgetting';
+import { forgetWork, scrub, type NewKey } from './forgetting';
 import { toJson } from './json';
 import { addJobWork, cancelJobWork } from './jobs';
 import { moveWork, prepareMove } from './moving';
@@ -112,6 +112,7 @@ export function createCommitting(core: Core): TurnStore['commit'] {
     if (!written) return false;
     const { from, to, delivering, waiting } = written.committed;
     rememberResult(core, turn, result, sealed, person, to);
+    if (sealed.fresh) scrub(core); // before anybody hears of it
     return { from, to, delivering, waiting, next: written.next && (await toTurn(core, written.next)) };
   };
 }

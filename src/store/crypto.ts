@@ -23,6 +23,8 @@ export interface Vault {
   unwrap(customerId: string, wrapped: Buffer): CustomerKey;
   /** A keyed hash (22 characters) of `value`; the same value gives another hash for another `purpose`. */
   lookup(purpose: string, value: string): string;
+  /** The installation's own key, for what belongs to no customer: what the sandbox keeps as a seller would. */
+  readonly records: CustomerKey;
 }
 
 /** The vault over DATA_KEY, which must be 32 bytes (`data_key_wrong` otherwise). */
@@ -41,7 +43,7 @@ export function createVault(dataKey: Buffer): Vault {
   };
   const lookup = (purpose: string, value: string): string =>
     createHmac('sha256', hashing).update(`${purpose}\n${value}`).digest('base64url').slice(0, 22);
-  return { newKey, unwrap, lookup };
+  return { newKey, unwrap, lookup, records: { id: 0, secret: derive(dataKey, 'records') } };
 }
 
 /** Encrypts a text (AES-256-GCM). `label` says what it is and of whom; it opens under the same label only. */

@@ -29,6 +29,11 @@ export interface Driver {
   notify(notice: string): void;
   /** Hears what other processes, and this one, told by `notify`. */
   onNotice(listener: (notice: string) => void): void;
+  /**
+   * Takes out of the files what an erasure replaced: the log still holds pages as they were. False where somebody read from it
+   * just now: to be asked again. A server keeps its own log; there it does nothing (docs/operating.md).
+   */
+  scrub(): boolean;
   /** Ends after the units under way. */
   close(): Promise<void>;
 }

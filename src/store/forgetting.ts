@@ -57,12 +57,27 @@ export function* forgetWork(customerId: string, fresh: NewKey, keep: { id: strin
   yield* ask(emptyHistory, { customer: customerId });
 }
 
+/** Units after an erasure in which the log was in use: it is emptied at the next upkeep, or at the end. */
+const unscrubbed = new WeakSet<Core['driver']>();
+
+/** Takes the key destroyed out of the log too (docs/operating.md, What erasing leaves). Called once the erasure is on disk. */
+export function scrub({ driver }: Core): void {
+  if (driver.scrub()) unscrubbed.delete(driver);
+  else unscrubbed.add(driver);
+}
+
+/** Tries again what `scrub` could not do. */
+export function scrubAgain(core: Core): void {
+  if (unscrubbed.has(core.driver)) scrub(core);
+}
+
 /** Forgetting outside of a turn. */
 export function createForgetting(core: Core): ConversationStore['forgetCustomer'] {
   return async (customerId, now) => {
     const fresh = core.vault.newKey(customerId);
     await core.driver.write(customerId, () => forgetWork(customerId, fresh, undefined, now), { wide: true });
     core.people.drop(customerId);
+    scrub(core);
     core.driver.notify(`forget ${customerId}`);
   };
 }

@@ -23,7 +23,7 @@ import { createPeople } from './people';
 import type { PostgresPlace } from './postgres';
 import { createReceiving } from './receiving';
 import { createPots } from './pots';
-import { createRecordStore } from './records';
+import { createRecordStore, sealPlainRecords } from './records';
 import { openSqlite } from './sqlite';
 import { ask, one, type Work } from './statement';
 import type { Conversation, ConversationStore, Store } from './store';
@@ -60,7 +60,9 @@ async function storeOver(driver: Driver, { clock, ids, dataKey }: StoreParts): P
     const vault = createVault(dataKey);
     await checkKey(driver, vault);
     if (driver.alone) await driver.write('', () => freeLeasesWork(clock.now()));
-    return assemble(coreOf(driver, vault, () => orderedId(clock.now(), ids.uuid())));
+    const core = coreOf(driver, vault, () => orderedId(clock.now(), ids.uuid()));
+    if (await sealPlainRecords(core)) driver.scrub();
+    return assemble(core);
   } catch (error) {
     await driver.close();
     throw error;

@@ -95,7 +95,7 @@ function driverOver(pool: Pool, notices: Awaited<ReturnType<typeof createNotices
     await notices.close();
     await pool.end();
   };
-  return { dialect: 'postgres', alone: false, write: async (key, work, how) => told(await lanes.add(key, work, how?.wide), how), read, notify: notices.tell, onNotice: notices.listen, close };
+  return { dialect: 'postgres', alone: false, write: async (key, work, how) => told(await lanes.add(key, work, how?.wide), how), read, notify: notices.tell, onNotice: notices.listen, scrub: () => true, close };
 }
 
 /** Whatever a lane resolves is on disk: early is now. */

@@ -1,4 +1,6 @@
 import type { Core } from './core';
+import { open, seal, type CustomerKey } from './crypto';
+import { StoreError } from './errors';
 import type { RecordStore } from './record-store';
 import { ask, many, none, one, type Work } from './statement';
 
@@ -37,23 +39,47 @@ const list = many((db, p: { kind: string; from: string; to: string }) =>
     .limit(LIST_LIMIT),
 );
 
-/** Records of the sandbox over the same database. */
-export function createRecordStore({ driver }: Core): RecordStore {
+/** Stands before a sealed body: what was written by earlier versions is plain JSON, which never begins so. */
+const SEALED = 'sealed:';
+
+/** How a record's JSON is written and read: names and phones of the sandbox's customers stand sealed, as everywhere else. */
+interface Form {
+  write(kind: string, id: string, value: unknown): string;
+  read(kind: string, id: string, body: string | undefined): unknown;
+}
+
+function sealedForm(key: CustomerKey): Form {
+  const label = (kind: string, id: string): string => `record:${kind}:${id}`;
   return {
-    getRecord: async (kind, id) => parse((await driver.read(() => ask(read, { kind, id })))?.body),
+    write: (kind, id, value) => SEALED + seal(key, label(kind, id), JSON.stringify(value)).toString('base64'),
+    read: (kind, id, body) => {
+      if (body === undefined || body === '') return undefined;
+      if (!body.startsWith(SEALED)) return JSON.parse(body);
+      const text = open(key, label(kind, id), Buffer.from(body.slice(SEALED.length), 'base64'));
+      if (text === undefined) throw new StoreError('data_key_wrong', 'a record of the sandbox does not open');
+      return JSON.parse(text);
+    },
+  };
+}
+
+/** Records of the sandbox over the same database, sealed by the installation's key. */
+export function createRecordStore({ driver, vault }: Core): RecordStore {
+  const form = sealedForm(vault.records);
+  return {
+    getRecord: async (kind, id) => form.read(kind, id, (await driver.read(() => ask(read, { kind, id })))?.body),
     putRecord: async (kind, id, value, now) => {
-      await driver.write(`${kind} ${id}`, () => ask(write, { kind, id, body: JSON.stringify(value), now }));
+      await driver.write(`${kind} ${id}`, () => ask(write, { kind, id, body: form.write(kind, id, value), now }));
     },
     updateRecord: async (kind, id, change, now) => {
       const caught = catching(change);
       try {
-        return parse(await driver.write(`${kind} ${id}`, () => changeWork(kind, id, caught.change, now)));
+        return form.read(kind, id, await driver.write(`${kind} ${id}`, () => changeWork({ kind, id }, form, caught.change, now)));
       } catch (error) {
         throw caught.thrown() ?? error;
       }
     },
     listRecords: async (kind, prefix) =>
-      (await driver.read(() => ask(list, { kind, from: prefix, to: prefix + LAST }))).map(({ id, body }) => ({ id, value: parse(body) })),
+      (await driver.read(() => ask(list, { kind, from: prefix, to: prefix + LAST }))).map(({ id, body }) => ({ id, value: form.read(kind, id, body) })),
   };
 }
 
@@ -74,15 +100,39 @@ function catching(change: (current: unknown) => unknown): { change: (current: un
   };
 }
 
-function* changeWork(kind: string, id: string, change: (current: unknown) => unknown, now: number): Work<string> {
+function* changeWork({ kind, id }: { kind: string; id: string }, form: Form, change: (current: unknown) => unknown, now: number): Work<string> {
   const held = yield* ask(hold, { kind, id, now });
-  const body = JSON.stringify(change(parse(held?.body)));
+  const body = form.write(kind, id, change(form.read(kind, id, held?.body)));
   yield* ask(write, { kind, id, body, now });
   return body;
 }
 
-function parse(body: string | undefined): unknown {
-  return body === undefined || body === '' ? undefined : JSON.parse(body);
+const plainRows = many((db, p: { limit: number }) =>
+  db
+    .selectFrom('sandbox_record')
+    .select(['kind', 'id', 'body'])
+    .where('body', '<>', '')
+    .where('body', 'not like', `${SEALED}%`)
+    .limit(p.limit),
+);
+
+const sealRow = none((db, p: { kind: string; id: string; from: string; body: string }) =>
+  db.updateTable('sandbox_record').set({ body: p.body }).where('kind', '=', p.kind).where('id', '=', p.id).where('body', '=', p.from),
+);
+
+const SEALED_AT_ONCE = 500;
+
+/** Seals, at the start, the records that an earlier version left in plain; answers whether there were any. */
+export async function sealPlainRecords(core: Pick<Core, 'driver' | 'vault'>): Promise<boolean> {
+  const { driver, vault } = core;
+  const form = sealedForm(vault.records);
+  const rows = await driver.read(() => ask(plainRows, { limit: SEALED_AT_ONCE }));
+  for (const { kind, id, body } of rows) {
+    const sealed = form.write(kind, id, JSON.parse(body));
+    await driver.write(`${kind} ${id}`, () => ask(sealRow, { kind, id, from: body, body: sealed }));
+  }
+  if (rows.length === SEALED_AT_ONCE) await sealPlainRecords(core);
+  return rows.length > 0;
 }
 
 /** The sandbox's own port to its records (src/sandbox/records.ts) over a store. */

@@ -19,6 +19,7 @@ const PRAGMAS = [
   `cache_size = -${CACHE_KIB}`,
   `wal_autocheckpoint = ${CHECKPOINT_PAGES}`,
   `journal_size_limit = ${LOG_BYTES}`,
+  'secure_delete = on', // a key that was replaced is overwritten, and not left in its page's free room
   'wal_checkpoint(truncate)', // what a killed process left in the log goes to the file
 ];
 
@@ -39,6 +40,7 @@ export function openSqlite(file: string, now: () => number): Driver {
     const held = (lock = lockFile(file));
     const db = new DatabaseSync(file);
     for (const pragma of PRAGMAS) db.exec(`pragma ${pragma}`);
+    clean(db);
     migrateSqlite(db, now());
     return driverOver(db, createLogSync(`${file}-wal`), () => held.release());
   } catch (cause) {
@@ -68,7 +70,36 @@ function driverOver(db: DatabaseSyncInstance, log: LogSync, released: () => void
     log.close();
     released();
   };
-  return { dialect: 'sqlite', alone: true, write, read, notify: () => undefined, onNotice: () => undefined, close };
+  return { dialect: 'sqlite', alone: true, write, read, notify: () => undefined, onNotice: () => undefined, scrub: () => emptyLog(db), close };
+}
+
+const CLEAN = 1; // user_version of a file that was never written without secure_delete, or was written anew since
+
+/** A file of an earlier version holds destroyed keys in its free room: it is written anew, once. Where there is no room for that, at the next start. */
+function clean(db: DatabaseSyncInstance): void {
+  const told: unknown = db.prepare('pragma user_version').get();
+  if (typeof told === 'object' && told !== null && 'user_version' in told && told.user_version === CLEAN) return;
+  try {
+    db.exec('vacuum');
+    db.exec(`pragma user_version = ${CLEAN}`);
+    db.exec('pragma wal_checkpoint(truncate)');
+  } catch (cause) {
+    const known = asStoreError(cause);
+    if (known instanceof StoreError && known.code === 'database_corrupt') throw known;
+  }
+}
+
+/** Brings the log into the file and cuts it to nothing. Waits for no reader: whoever serves would wait along. */
+function emptyLog(db: DatabaseSyncInstance): boolean {
+  db.exec('pragma busy_timeout = 0');
+  try {
+    const told: unknown = db.prepare('pragma wal_checkpoint(truncate)').get();
+    return typeof told === 'object' && told !== null && 'busy' in told && told.busy === 0;
+  } catch {
+    return false; // locked, or the disk is full: asked again later
+  } finally {
+    db.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  }
 }
 
 function answerer(db: DatabaseSyncInstance): (question: Question) => unknown {

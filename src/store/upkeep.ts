@@ -1,4 +1,5 @@
 import type { Core } from './core';
+import { scrubAgain } from './forgetting';
 import { ask, none, one, type Work } from './statement';
 import type { Counts, UpkeepStore } from './store';
 
@@ -61,7 +62,8 @@ const pruneOutbox = none((db, p: { before: number; limit: number }) => {
 });
 
 /** Counting and pruning. */
-export function createUpkeep({ driver, people }: Core): UpkeepStore {
+export function createUpkeep(core: Core): UpkeepStore {
+  const { driver, people } = core;
   driver.onNotice((notice) => {
     const [what, id] = notice.split(' ');
     if (what === 'forget' && id !== undefined) people.drop(id);
@@ -69,6 +71,7 @@ export function createUpkeep({ driver, people }: Core): UpkeepStore {
   return {
     counts: async () => driver.read(countWork),
     prune: async (options) => {
+      scrubAgain(core);
       const messages = await driver.write('prune inbox', () => ask(pruneInbox, options), { wide: true });
       return messages + (await driver.write('prune outbox', () => ask(pruneOutbox, options), { wide: true }));
     },
