@@ -7,9 +7,11 @@ import { isAnother, item } from './booking/item';
 import { agreed, initiate, revised } from './booking/pay';
 import { questions } from './booking/questions';
 import { quote } from './booking/quote';
+import { ofThoseNamed } from './booking/spoken';
 import { tickets } from './booking/tickets';
 import { submitVisitors, visitors, whoGoes } from './booking/visitors';
 import { date, pack, time } from './booking/when';
+import { toldDetails } from './booking/whose';
 import { askedSlot, bookedSlot, fromOuting, gather, leaveBooking, orderForAll, takeForSlot, ticketsForAll } from './outing/party';
 import { partySlot, sentSlot } from './outing/places';
 import { rememberOwned } from './owned/orders';
@@ -24,7 +26,7 @@ export const bookExperience = waterfall({
   stays: ofGroup,
   about: 'book tickets for a trek, tour, museum, show or event',
   examples: ['2 tickets for the Nandi Hills sunrise trek on Saturday morning', 'book the fort walk'],
-  slots: [potSlot, partySlot, takeForSlot, askedSlot, bookedSlot, sentSlot],
+  slots: [toldDetails, potSlot, partySlot, takeForSlot, askedSlot, bookedSlot, sentSlot],
   steps: [paidAlready, fromOuting, item, pack, date, time, ticketsForAll, tickets, quote, gather, whoGoes, visitors, contact, guardian, submitVisitors, initiate, agreed, orderForAll],
   questions,
   title(t) {
@@ -32,6 +34,7 @@ export const bookExperience = waterfall({
     return held ? raw(held.name) : say('dialog.book-experience');
   },
   apart: isAnother,
+  heard: ofThoseNamed,
   leave: leaveBooking,
   revised,
   events: {

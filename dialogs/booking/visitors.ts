@@ -47,6 +47,12 @@ function wantsMore(t: Turn, selected: Selected | undefined, n: number): boolean 
 
 const UNASKED = new Set(['country', 'countrycode']); // optional at the service, with India as default (interface.md, Form Submit)
 
+/** True where each ticket has a form of its own. */
+export const wantsFormEach = (t: Turn): boolean => {
+  const forms = formsOf(t, transactionOf(t)).length;
+  return forms > 0 && forms >= (t.get(tickets) ?? []).reduce((sum, line) => sum + line.n, 0);
+};
+
 /** How many of the visitors told have no ticket; only where each ticket has a form of its own. */
 function beyondTickets(t: Turn, held: readonly FieldRecord[]): number {
   const forms = formsOf(t, transactionOf(t)).length;
@@ -93,6 +99,7 @@ export const visitors = each({
   identity: ['name', 'email', 'mobile'],
   instead: (t, told) => ofVisitor(t, told, (t.get(visitors) ?? []).filter(isSomebody)),
   surplus: surplusOf(beyondTickets),
+  gone: (one) => say('visitors.out', { out: namesOf([one]), n: 1 }),
   noBearer: (name) => say('visitors.nobody', { name }),
   noSuch: (n, of) => (n < 1 || of === 0 ? say('visitors.none') : n <= of ? say('visitors.not-yet', { n }) : say('visitors.no-such', { n, of })),
 });

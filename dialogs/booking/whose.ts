@@ -1,10 +1,13 @@
+import { z } from 'zod';
 import { encodeChoice } from '../../src/engine/choice-code';
 import type { Command } from '../../src/engine/command';
 import type { Slot } from '../../src/engine/slot';
+import { words } from '../../src/engine/match';
 import { namedIn } from '../../src/engine/slots/by-name';
+import { filter } from '../../src/engine/slots/filter';
 import { unreadOf, type FieldRecord } from '../../src/engine/slots/fields';
 import type { Turn } from '../../src/engine/turn';
-import type { PersonValue } from '../../src/engine/value';
+import { personValue, type PersonValue } from '../../src/engine/value';
 import { raw, say, type Text } from '../../src/reply/text';
 import { emailField, mobileField, nameField } from '../parts/person-fields';
 import { choice, sentence } from '../parts/say';
@@ -59,7 +62,34 @@ export function ofPayer(t: Turn, told: PersonValue, payer: FieldRecord, people: 
   if (spoken.length === 0 && namedIn(said, [payer['name']]).length > 0) return undefined;
   if (unreadOf(said, told, PERSON).length > 0) return undefined; // the form that opens for it shows whose they are
   if (people.length === 1 && people[0] && samePerson(people[0], payer)) return { commands: [changeOf(0, told), own] };
+  t.set(toldDetails, { told, payer: payer['name'] });
   return { ask: askWhose(t, told, payer, people, own) };
+}
+
+/** Details of which it was asked whose they are, for an answer in words; gone with the next turn. */
+export const toldDetails: Slot<{ told: PersonValue; payer: string }> = {
+  ...filter('told', 'details of which it was asked whose they are', []),
+  schema: z.object({ told: personValue, payer: z.string() }),
+  sensitive: true,
+  gate: true,
+  *read() {
+    return { is: 'refused', why: say('slot.visitors') };
+  },
+};
+
+/** Who an answer to "Whose is that?" names: a visitor by name or place, or whoever pays. Nothing where it is more than that answer. */
+export function ownerOf(said: string, people: readonly FieldRecord[], payer: string): number | 'payer' | undefined {
+  if (/\d|@/u.test(said) || words(said).length > MOST_OF_ANSWER) return undefined;
+  const [one, other] = spokenOf(said, people);
+  if (one !== undefined) return other === undefined && one < people.length ? one : undefined;
+  return OWN.test(said) || namedIn(said, [payer]).length > 0 ? 'payer' : undefined;
+}
+
+const MOST_OF_ANSWER = 6; // words: "the second one's, please"
+
+/** Those details go to whom they were said to belong. */
+export function whoseIs(t: Turn, owner: number | 'payer', told: PersonValue): readonly Command[] {
+  return [owner === 'payer' ? { do: 'fill', slot: 'contact', value: told, draft: t.draft } : changeOf(owner, told)];
 }
 
 const LONGEST_CODE = 200; // of a button, see `ChoiceOf`

@@ -58,6 +58,11 @@ export interface Dialog {
   fleeting?: boolean;
   /** True of drafts that belong to this conversation and go on in no other. */
   stays?(t: Turn): boolean;
+  /**
+   * What a message in words says that this dialog alone can tell, for it alone knows the names in it (of visitors): done in
+   * the place of what was understood. Nothing: that stands. Called at every turn while a draft of it is on top.
+   */
+  heard?(t: Turn, commands: readonly Command[]): readonly Command[] | undefined;
   /** Tidies up outside when a draft is let go; may say what that means. */
   leave?(t: Turn): Work<ReplyOf<Text>[]>;
   /** Ends what no longer fits once answers have changed, in the same turn: a link to pay what is not wanted any more. */
@@ -71,7 +76,7 @@ export class DialogError extends Error {
   readonly code = 'bad_dialog';
 }
 
-type Plan = Pick<Dialog, 'id' | 'about' | 'examples' | 'steps'> & Partial<Pick<Dialog, 'slots' | 'questions' | 'title' | 'instant' | 'events' | 'leave' | 'revised' | 'stays' | 'fleeting' | 'renews' | 'apart' | 'hands' | 'acts'>>;
+type Plan = Pick<Dialog, 'id' | 'about' | 'examples' | 'steps'> & Partial<Pick<Dialog, 'slots' | 'questions' | 'title' | 'instant' | 'events' | 'heard' | 'leave' | 'revised' | 'stays' | 'fleeting' | 'renews' | 'apart' | 'hands' | 'acts'>>;
 
 /** A dialog from its steps, checked: every need of a slot stands before it. `slots` adds those that no step asks for. */
 export function waterfall(plan: Plan): Dialog {

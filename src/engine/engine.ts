@@ -26,8 +26,9 @@ export interface Handled {
  * One turn: commands applied in their order, then the active draft run until it asks. Pure: calls outside come out as
  * data and their results go in (`Work`); the same state, commands, environment and results give the same turn.
  */
-export function* handleCommands(state: State, commands: readonly Command[], env: Environment): Work<Handled> {
+export function* handleCommands(state: State, understood: readonly Command[], env: Environment): Work<Handled> {
   const s = new Session(state, env);
+  const commands = heard(s, understood);
   s.plain = commands.length === 1;
   s.unexplained = env.said === undefined ? [] : unexplainedFigures(env.said, commands);
   for (const one of commands) if (!idle(s, one, commands)) yield* apply(s, one);
@@ -44,6 +45,12 @@ export function* handleCommands(state: State, commands: readonly Command[], env:
   countMisses(s, commands);
   if (s.spoken !== undefined || !commands.every(inPassing)) s.state = Object.assign({}, s.state, { spoken: s.spoken });
   return { state: s.state, replies: s.replies, remembered: s.remembered, language: s.language };
+}
+
+/** See `Dialog.heard`. */
+function heard(s: Session, understood: readonly Command[]): readonly Command[] {
+  const draft = s.active();
+  return draft && draft.waiting !== true ? (s.dialogOf(draft)?.heard?.(s.turn(draft.id), understood) ?? understood) : understood;
 }
 
 /** "Leave that, order biryani" with nothing under way: what is wanted is the order alone. */

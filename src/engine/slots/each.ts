@@ -32,6 +32,8 @@ export interface EachSpec {
   noSuch(n: number, of: number): Text;
   /** Said when a name fits none of the records, or more than one. */
   noBearer?(name: string, held: readonly FieldRecord[]): Text;
+  /** Said of a record that was taken out. */
+  gone?(one: FieldRecord): Text;
   /** See `Slot.instead`; of a person told of in words. */
   instead?(t: Turn, told: PersonValue): ReturnType<NonNullable<Slot['instead']>>;
   /** Where there are more records than places, whose they are is asked; missing: the others are kept for later. */
@@ -204,7 +206,7 @@ function changed(spec: EachSpec, wanted: readonly (readonly RecordField[])[], op
   const place = op === 'add' || n === undefined ? (open < 0 ? held.length : open) : n > 0 ? n - 1 : held.length + n;
   const most = op === 'remove' ? held.length : Math.max(wanted.length, held.length);
   if (n === 0 || place < 0 || place >= most) return { is: 'refused', why: spec.noSuch(n ?? place + 1, wanted.length) };
-  if (op === 'remove') return { is: 'settled', value: held.filter((_one, at) => at !== place) };
+  if (op === 'remove') return { is: 'settled', value: held.filter((_one, at) => at !== place), ...(spec.gone && held[place]?.['name'] ? { note: spec.gone(held[place]) } : {}) };
   if (op === 'change' && value === undefined) return { is: 'settled', value: replaced(held, place, {}) };
   return readOne(spec, held, place, value, wanted);
 }

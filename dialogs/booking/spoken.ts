@@ -1,0 +1,87 @@
+import type { Command } from '../../src/engine/command';
+import { namedIn } from '../../src/engine/slots/by-name';
+import type { FieldRecord } from '../../src/engine/slots/fields';
+import type { Turn } from '../../src/engine/turn';
+import { isSomebody } from './leaving';
+import { tickets, type TicketLine } from './tickets';
+import { visitors, wantsFormEach } from './visitors';
+import { ownerOf, toldDetails, whoseIs } from './whose';
+
+const set = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
+
+// Words that take somebody off a list, that tell of an age, and those between, in the languages that there are texts in.
+const OUT = set('remove drop delete cancel exclude out off minus without hata hatao hatado hatana hatadijiye hataiye hatayein nikal nikalo nikaal nikaalo bina हटा हटाओ हटाइए हटाएँ हटाएं हटाना निकाल निकालो निकालिए बिना');
+const NOT = set("not no can't cant cannot won't wont isn't isnt doesn't doesnt don't dont nahi nahin nhi mat na नहीं नही मत ना");
+const COMES = set('come comes coming join joining attend attending make going aa aana aaye aayega aayegi ayega ayegi aayenge ayenge आ आना आए आएगा आएगी आएंगे आएँगे');
+const AGE = set('age aged umar umr years year yrs old saal varsh उम्र साल वर्ष');
+const BETWEEN = set("please pls can could you the from booking trip list visitor guest her him them she he they is are be will to it any more anymore now so ok take has have turned and s ab ko do dijiye dena de kar karo kardo se sab rahe raha rahi hai hain ho sakta sakti sakte paayega payega payegi ki ka ke aur the of just actually को दो दीजिए देना दे कर करो से रहा रही रहे है हैं हो सकता सकती सकते पाएगा पाएगी की का के और अब बुकिंग");
+
+const wordsOf = (said: string): string[] => said.toLowerCase().normalize('NFC').match(/[\p{L}\p{M}\p{N}'’]+/gu)?.map((word) => word.replaceAll('’', "'")) ?? [];
+
+/** What is left of a message besides names of those who come. */
+function besides(said: string, names: readonly (string | undefined)[]): string[] {
+  const parts = new Set(names.flatMap((name) => wordsOf(name ?? '')));
+  return wordsOf(said).flatMap((word) => (parts.has(word) ? [] : parts.has(word.replace(/'s$/u, '')) ? ['s'] : [word]));
+}
+
+const isAll = (rest: readonly string[], ...of: readonly ReadonlySet<string>[]): boolean => rest.every((word) => of.some((one) => one.has(word)));
+const isAny = (rest: readonly string[], of: ReadonlySet<string>): boolean => rest.some((word) => of.has(word));
+
+/** "remove Meera", "Meera nahi aa rahi": said to the last word, and of one thing; "don't remove Meera" is not. */
+function leaves(rest: readonly string[]): boolean {
+  if (!isAll(rest, OUT, NOT, COMES, BETWEEN)) return false;
+  return isAny(rest, NOT) ? isAny(rest, COMES) && !isAny(rest, OUT) && rest[0] !== 'no' : isAny(rest, OUT);
+}
+
+/** "Meera's age is 41": an age and nothing else. */
+function ageIn(rest: readonly string[]): number | undefined {
+  const [figure, other] = rest.filter((word) => /^\d{1,3}$/u.test(word));
+  const words = rest.filter((word) => word !== figure && word !== 'change');
+  const isAge = isAny(words, AGE) || words.join(' ') === 'is';
+  return figure !== undefined && other === undefined && isAge && isAll(words, AGE, BETWEEN) ? Number(figure) : undefined;
+}
+
+/** Those named go, last first, and as many tickets where one kind is held; of several kinds it is asked which. */
+function without(held: readonly TicketLine[], places: readonly number[]): readonly Command[] {
+  const gone = places.toSorted((a, b) => b - a).map((n): Command => ({ do: 'list', slot: 'visitors', op: 'remove', n }));
+  const [one, another] = held;
+  if (one === undefined || another !== undefined) return [...gone, { do: 'forget', slot: 'tickets' }];
+  const left: Command = { do: 'correct', slot: 'tickets', value: { is: 'counts', counts: [{ n: one.n - places.length }] } };
+  return one.n - places.length < one.min ? [left] : [...gone, left]; // too few of them: nobody goes before that is told
+}
+
+/** Who goes, and how old somebody is, by what a message says of those named. */
+function ofNamed(t: Turn, said: string, people: readonly Placed[]): readonly Command[] | undefined {
+  const names = people.map(({ one }) => one['name']);
+  const [first, ...others] = namedIn(said, names).flatMap((at) => people[at]?.place ?? []);
+  if (first === undefined) return undefined;
+  const rest = besides(said, names);
+  const age = others.length === 0 ? ageIn(rest) : undefined;
+  if (age !== undefined) return [{ do: 'list', slot: 'visitors', op: 'change', n: first, value: { is: 'person', age } }];
+  const held = t.get(tickets) ?? [];
+  const bought = held.reduce((sum, line) => sum + line.n, 0);
+  return others.length + 1 < bought && leaves(rest) && wantsFormEach(t) ? without(held, [first, ...others]) : undefined;
+}
+
+const isSure = (one: Command): boolean => SURE.has(one.do);
+const SURE: ReadonlySet<Command['do']> = new Set(['ask', 'start', 'undo', 'back', 'restart', 'list', 'resume', 'event', 'person', 'language']);
+
+/** A visitor told of, and the place (1-based) in the list. */
+interface Placed {
+  one: FieldRecord;
+  place: number;
+}
+
+/**
+ * What a message says of visitors by their names, which understanding never sees: who goes, how old somebody is, and
+ * whose the details are that it was asked about. Only where all of its words are accounted for; a question never acts.
+ */
+export function ofThoseNamed(t: Turn, commands: readonly Command[]): readonly Command[] | undefined {
+  const pending = t.get(toldDetails);
+  if (pending) t.drop(toldDetails);
+  const { said } = t;
+  if (said === undefined || said.includes('?') || commands.some(isSure)) return undefined;
+  const people = (t.get(visitors) ?? []).flatMap((one, at) => (isSomebody(one) ? [{ one, place: at + 1 }] : []));
+  const owner = pending && ownerOf(said, people.map(({ one }) => one), pending.payer);
+  return pending && owner !== undefined ? whoseIs(t, owner, pending.told) : ofNamed(t, said, people);
+}
