@@ -12,6 +12,7 @@ import { ofKind } from '../src/engine/value';
 import type { ReplyOf } from '../src/reply/reply';
 import { raw, say, type Text } from '../src/reply/text';
 import { priceWords } from './food/menu-card';
+import { mostPaise } from './food/most-paise';
 import { detailsOf, nearOf, reached, restaurantId } from './food/near';
 import { placeSlot, pointOf } from './food/place';
 import { chosenRestaurant, fullName, type ChosenRestaurant } from './food/restaurant';
@@ -57,7 +58,7 @@ function filtersOf(t: Turn): Omit<NearbyInput, 'lat' | 'lng'> {
 function* found(t: Turn): Work<Found> {
   const near = yield* openOnly(t, yield* nearOf(t, t.get(place), filtersOf(t)));
   const text = ofKind(t.wish('text'), 'text')?.text;
-  const most = ofKind(t.wish('price'), 'money')?.max;
+  const most = mostPaise(t);
   if (text === undefined) return { restaurants: near, dishes: new Map() };
   const named = near.filter((one) => likeness(text, fullName(one)) >= NAME_BAR);
   const sellers = near.slice(0, MENUS_SEARCHED).map(({ providerId, sellerId }) => ({ providerId, sellerId }));

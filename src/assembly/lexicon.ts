@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Commerce } from '../commerce';
 import { CITIES } from '../places/cities';
+import { LOCALITIES } from '../places/localities';
 import type { Log } from '../server/ports';
 import type { Lexicon, Understanding } from '../understanding/understanding';
 
@@ -21,10 +22,11 @@ export interface LiveLexicon {
 }
 
 const cities = CITIES.flatMap(({ names, std, lat, lng }) => names.map((name) => ({ name, code: `std:${std}`, lat, lng })));
+const quarters = LOCALITIES.flatMap(({ names }) => names);
 
 /** Keeps the names of the catalogue and of restaurants at hand, off every person's path. */
 export function createLexicon(commerce: Commerce, log: Log): LiveLexicon {
-  let held: Lexicon = { titles: [], categories: [], cities, cuisines: [] };
+  let held: Lexicon = { titles: [], categories: [], cities, quarters, cuisines: [] };
   let timer: NodeJS.Timeout | undefined;
   let first: () => void = () => undefined;
   const ready = new Promise<void>((resolve) => (first = resolve));
@@ -55,7 +57,7 @@ export function createLexicon(commerce: Commerce, log: Log): LiveLexicon {
 
 async function read(commerce: Commerce): Promise<Lexicon> {
   const [{ titles, categories }, cuisines, subCategories, providers] = await Promise.all([readTitles(commerce), readCuisines(commerce), readSubCategories(commerce), readProviders(commerce)]);
-  return { titles, categories, cities, cuisines, subCategories, providers };
+  return { titles, categories, cities, quarters, cuisines, subCategories, providers };
 }
 
 const named = z.object({ data: z.array(z.object({ name: z.string() })) });

@@ -80,6 +80,8 @@ export interface Lexicon {
   /** Kinds within the categories, and who sells, where the service tells them. */
   subCategories?: readonly string[];
   providers?: readonly { id: string; name: string }[];
+  /** Quarters of cities that are known by name: none of them is a misspelt city. */
+  quarters?: readonly string[];
 }
 
 /** What a message means: commands in the order they act, how sure (0 to 1, calibrated), in which language it was put. */

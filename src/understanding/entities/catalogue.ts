@@ -25,7 +25,8 @@ const spot = (concept: string, found: { from: number; to: number }): Spot => ({ 
 const placesOf = ({ from, to }: { from: number; to: number }): number[] => Array.from({ length: to - from }, (_, n) => from + n);
 
 function build(lexicon: Lexicon, plain: (word: string) => boolean): Catalogue {
-  const cities = createCityFinder(lexicon.cities, plain);
+  const quarters = new Set((lexicon.quarters ?? []).flatMap((name) => name.toLowerCase().split(/\s+/u)));
+  const cities = createCityFinder(lexicon.cities, (word) => plain(word) || quarters.has(word)); // "Jayanagar" is no misspelt Jamnagar
   const kinds = createKindFinder(lexicon.categories);
   const names = new Set([...lexicon.cities.map((city) => city.name.toLowerCase()), ...lexicon.categories.map((name) => name.toLowerCase())]);
   const sellers = createSellerFinder(lexicon.cuisines);

@@ -33,7 +33,7 @@ interface Amount {
 /** Reads prices with their comparison, in rupees said with a sign or implied by "under", "se upar", "budget". */
 export function readMoney(text: string): MoneyReading[] {
   const tokens = tokenise(text);
-  const amounts = amountsIn(tokens);
+  const amounts = amountsIn(tokens).filter((amount) => amount.currency || !isPinCode(tokens, amount));
   const found: MoneyReading[] = [];
   for (let at = 0; at < amounts.length; at++) {
     const [amount, next] = [amounts[at], amounts[at + 1]];
@@ -63,6 +63,22 @@ function amountsIn(tokens: readonly Token[]): Amount[] {
       return { rupees: number.value, number, from: number.from - before, to: number.to + after, currency: before + after > 0 };
     });
 }
+
+/**
+ * "560034", "560 034": an Indian pin code, and a price only beside a currency or a bound ("budget 150000"). A place, too,
+ * is what something goes "tak".
+ */
+function isPinCode(tokens: readonly Token[], { number: { from, to } }: Amount): boolean {
+  if (to - from > 1) return false;
+  const [before, own, after] = [tokens[from - 1], tokens[from], tokens[to]];
+  if (PIN.test(own?.norm ?? '')) return phraseBefore(tokens, from) === undefined && (phraseAfter(tokens, to)?.words.length ?? 0) < 2;
+  return isPinInHalves(own, after) || isPinInHalves(before, own);
+}
+
+const isPinInHalves = (first: Token | undefined, second: Token | undefined): boolean =>
+  first?.kind === 'digits' && second?.kind === 'digits' && second.start === first.end + 1 && first.norm.length === 3 && PIN.test(first.norm + second.norm);
+
+const PIN = /^[1-9]\d{5}$/;
 
 // "₹", "Rs" or "Rs." before the number: how many tokens.
 function signBefore(tokens: readonly Token[], at: number): number {

@@ -25,6 +25,21 @@ describe('prices', () => {
     expect(readMoney(text)).toEqual([]);
   });
 
+  test.each([
+    'under 300 to 560034', 'under ₹300 to 560034', 'under 300 in 560 034', '560034 biryani under 300', 'biryani 300 se kam 560034', '560034 tak 300 ke andar', 'price under 300, pin 560034',
+    '300 ke andar 560034 par bhejo', 'below 300 deliver at 560102', 'budget 300, 560034', '300 से कम 560034', 'cheap biryani under 300 near ५६००३४',
+  ])('in "%s" the pin code is no price', (text) => {
+    expect(readMoney(text)).toEqual([expect.objectContaining({ maxPaise: 30_000 })]);
+  });
+
+  test.each(['to 560034', '560034', 'price for delivery to 560034', 'how much to 560 034'])('"%s" says no price', (text) => {
+    expect(readMoney(text)).toEqual([]);
+  });
+
+  test.each([['budget 150000', 15_000_000], ['under ₹150000', 15_000_000], ['150000 ke andar', 15_000_000], ['Rs 150000', 15_000_000]])('"%s" is a price of six digits', (text, maxPaise) => {
+    expect(readMoney(text)).toMatchObject([{ maxPaise }]);
+  });
+
   test('about an amount reaches a fifth both ways', () => {
     expect(readMoney('around 500 rupees')).toMatchObject([{ minPaise: 40_000, maxPaise: 60_000, approximate: true }]);
   });
