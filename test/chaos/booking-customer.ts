@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { plainText } from '../../src/reply/plain-text';
 import type { Choice, Reply } from '../../src/reply/reply';
+import { PAYS, type Payments } from './paying';
 
 /** Where the server is, and until when anybody may wait for it. */
 export interface Line {
@@ -37,15 +38,23 @@ export class Customer {
   readonly acknowledged = new Map<string, string>();
   /** Pay addresses seen by the bill that was agreed to last. */
   readonly links = new Map<string, Set<string>>();
+  /** The gateway's orders that they were sent to pay. */
+  readonly atGateway = new Set<string>();
   messages = 0;
   booked = false;
+  private failsLeft: number;
   private bill = '';
   private until = 0;
 
   constructor(
     private readonly line: Line,
     private readonly number: number,
-  ) {}
+    readonly payments: Payments = PAYS,
+    /** The seller cancels what was paid by this gateway order. */
+    private readonly withdraw: (gatewayOrderId: string) => Promise<void> = async () => undefined,
+  ) {
+    this.failsLeft = payments.fails;
+  }
 
   /** Opens a conversation of their own. */
   async join(): Promise<void> {
@@ -58,23 +67,42 @@ export class Customer {
     while ((await this.listen()).length === 0) await sleep(RETRY_MS); // the greeting, so that no answer is taken for another's
   }
 
-  /** From the first words to the confirmed order. */
+  /** From the first words to the end that the order comes to by how they pay. */
   async book(opening: string): Promise<void> {
     this.until = Date.now() + this.line.bookingMs;
     let replies = await this.say({ text: opening });
-    for (;;) {
+    while (!stands(replies, 'confirmed') && !(stands(replies, 'failed') && this.givesUp)) {
       if (Date.now() > this.until) throw new Stuck(`the booking gets nowhere after ${this.tail()}`);
       const paid = replies.findLast((reply) => reply.kind === 'pay');
       if (paid?.kind === 'pay') {
         this.note(paid.url);
-        await this.pay(paid.url);
-        replies = await this.ended();
+        replies = await this.pay(paid.url);
       } else {
         replies = await this.react(replies, opening);
       }
-      if (replies.some((reply) => reply.kind === 'status' && reply.state === 'confirmed')) break;
     }
-    this.booked = true;
+    this.booked = !this.givesUp;
+    if (this.payments.withdrawn) await this.seeItWithdrawn();
+  }
+
+  private get givesUp(): boolean {
+    return this.payments.fails > 0 && this.payments.then === 'nothing';
+  }
+
+  /** The seller cancels; the person opens the pay page once more, which tells the chat. */
+  private async seeItWithdrawn(): Promise<void> {
+    for (const one of this.atGateway) await this.withdraw(one);
+    const [url] = [...this.links.values()].flatMap((urls) => [...urls]).slice(-1);
+    while (!this.hasHeard('cancelled')) {
+      await this.reach('GET', String(url));
+      await sleep(1_000);
+      await this.listen();
+      if (Date.now() > this.until) throw new Stuck(`the cancellation is not told after ${this.tail()}`);
+    }
+  }
+
+  private hasHeard(state: string): boolean {
+    return stands(this.heard.flatMap(({ reply }) => reply ?? []), state);
   }
 
   /** From the first words to the pay link, which is not followed. */
@@ -92,8 +120,7 @@ export class Customer {
     this.until = Date.now() + this.line.bookingMs;
     const link = this.heard.findLast(({ reply }) => reply?.kind === 'pay')?.reply;
     if (link?.kind !== 'pay') throw new Stuck('there is no pay link');
-    await this.pay(link.url);
-    const end = await this.ended();
+    const end = await this.pay(link.url);
     if (!end.some((reply) => reply.kind === 'status' && reply.state === 'confirmed')) throw new Stuck(`the order ended otherwise after ${this.tail()}`);
     this.booked = true;
   }
@@ -166,7 +193,8 @@ export class Customer {
   private async ended(): Promise<Reply[]> {
     for (;;) {
       const news = (await this.listen()).flatMap((said) => said.reply ?? []);
-      const final = news.filter((reply) => reply.kind === 'status' && !['waiting', 'processing'].includes(reply.state));
+      const last = this.failsLeft > 0 || this.givesUp ? [] : ['failed']; // told of the try before, while this one is read
+      const final = news.filter((reply) => reply.kind === 'status' && !['waiting', 'processing', ...last].includes(reply.state));
       if (final.length > 0) return final;
       if (Date.now() > this.until) throw new Stuck(`no end of the order after ${this.tail()}`);
       await sleep(RETRY_MS * 2);
@@ -198,15 +226,45 @@ export class Customer {
     }
   }
 
-  /** The pay page's button, the gateway's button, and the way back; each pressed again until it is answered. */
-  private async pay(url: string): Promise<void> {
+  /** The pay page's button, the gateway's buttons as the plan goes, and the way back; each pressed again until it is answered. */
+  private async pay(url: string): Promise<Reply[]> {
     const hop = formOf((await this.press(url)).body);
-    if (hop === undefined) return; // paid or over already: the chat tells how it stands
+    if (hop === undefined) return this.ended(); // paid or over already: the chat tells how it stands
+    this.atGateway.add(String(hop.fields['order_id']));
     const checkout = await this.press(hop.action, hop.fields);
-    const button = /action="([^"]*\/pay)"/.exec(checkout.body)?.[1];
-    const paid = button === undefined ? checkout : await this.press(new URL(button, this.line.url).href, { outcome: 'pay' });
-    const back = paid.location ?? /href="([^"]*\/return)"/.exec(paid.body)?.[1];
+    const button = /action="([^"]*\/)pay"/.exec(checkout.body)?.[1];
+    if (button === undefined) return this.comeBack(checkout).then(() => this.ended());
+    const buttons = new URL(button, hop.action).href;
+    while (this.failsLeft > 0) {
+      this.failsLeft -= 1;
+      await this.comeBack(await this.press(`${buttons}fail`, { outcome: 'fail' }));
+      if (this.payments.patient) await this.waitFor('failed');
+      if (this.payments.then === 'chat') return this.tryAgain();
+      if (this.givesUp) return this.heard.flatMap(({ reply }) => reply ?? []);
+    }
+    await this.comeBack(await this.press(`${buttons}pay`, { outcome: 'pay' }));
+    return this.ended();
+  }
+
+  /** "Try payment again" on the card that told of the failure. */
+  private async tryAgain(): Promise<Reply[]> {
+    const card = this.heard.findLast(({ reply }) => reply?.kind === 'status' && reply.state === 'failed')?.reply;
+    const again = card?.choices[0];
+    if (!again) throw new Stuck(`there is no way to pay again after ${this.tail()}`);
+    return this.tap(again);
+  }
+
+  private async comeBack({ location, body }: Answer): Promise<void> {
+    const back = location ?? /href="([^"]*\/return)"/.exec(body)?.[1];
     if (back !== undefined) await this.reach('GET', back);
+  }
+
+  private async waitFor(state: string): Promise<void> {
+    while (!this.hasHeard(state)) {
+      await sleep(RETRY_MS * 2);
+      await this.listen();
+      if (Date.now() > this.until) throw new Stuck(`"${state}" is not told after ${this.tail()}`);
+    }
   }
 
   private press(address: string, fields: Record<string, string> = {}): Promise<Answer> {
@@ -240,6 +298,8 @@ export class Customer {
     return last.join('\n');
   }
 }
+
+const stands = (replies: readonly Reply[], state: string): boolean => replies.some((reply) => reply.kind === 'status' && reply.state === state);
 
 interface Answer {
   status: number;

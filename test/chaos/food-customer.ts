@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Reply } from '../../src/reply/reply';
 import { Customer, type Line, Stuck } from './booking-customer';
+import type { Payments } from './paying';
 
 /** Dishes by name, how many of each. */
 export type Cart = Readonly<Record<string, number>>;
@@ -29,8 +30,10 @@ export class FoodCustomer extends Customer {
     line: Line,
     number: number,
     private readonly wish: Wish,
+    payments?: Payments,
+    withdraw?: (gatewayOrderId: string) => Promise<void>,
   ) {
-    super(line, number);
+    super(line, number, payments, withdraw);
     this.wanted = wish.first;
   }
 

@@ -1,6 +1,7 @@
-import { withMela, type MelaProcess } from '../support/mela-process';
+import type { MelaProcess } from '../support/mela-process';
 import { FoodCustomer, type Wish } from './food-customer';
 import { expectNothingAmiss, figuresOf, liveThroughKills } from './killing';
+import { BY_TURNS, type Seller, withMelaAndSeller } from './paying';
 
 const KILLS = Number(process.env['MELA_KILLS'] ?? 30);
 const PEOPLE = 6;
@@ -32,15 +33,16 @@ const WISHES: readonly Wish[] = [
 jest.setTimeout(200_000 + KILLS * 6_000);
 
 let mela: MelaProcess;
-withMela((started) => (mela = started));
+let seller: Seller;
+withMelaAndSeller((started, opened) => ([mela, seller] = [started, opened]));
 
-test('killed at random moments during orders of food, nothing is lost, nothing happens twice, and every bill is what was ordered', async () => {
+test('killed at random moments during orders of food, payments fail and succeed and sellers cancel: nothing is lost or happens twice, every state is told, every bill is what was ordered', async () => {
   const order = (number: number, n: number) => {
     const wish = WISHES[(n + number) % WISHES.length] ?? WISHES[0];
     if (!wish) throw new Error('there is nothing to wish for');
-    return { person: new FoodCustomer({ url: mela.url, answerMs: 60_000, bookingMs: 180_000 }, number, wish), opening: wish.opening };
+    return { person: new FoodCustomer({ url: mela.url, answerMs: 60_000, bookingMs: 180_000 }, number, wish, BY_TURNS[(n * PEOPLE + number) % BY_TURNS.length], seller.withdraw), opening: wish.opening };
   };
-  const outcome = await liveThroughKills({ mela, kills: KILLS, people: PEOPLE, lifeOfStart: LIFE_OF_START, order });
+  const outcome = await liveThroughKills({ mela, seller, kills: KILLS, people: PEOPLE, lifeOfStart: LIFE_OF_START, order });
   const wrongBills = outcome.people.flatMap((person) => person.wrongBills);
   process.stdout.write(`${JSON.stringify({ ...figuresOf(KILLS, outcome), wrongBills: wrongBills.length })}\n`);
   expectNothingAmiss(outcome);

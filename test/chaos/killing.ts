@@ -1,17 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openSqliteStore } from '../../src/store/open-store';
-import { testClock } from '../support/clock/test-clock';
 import type { MelaProcess } from '../support/mela-process';
 import { type Customer, Stuck, type Said } from './booking-customer';
+import { expectedStates, readsAmiss, type Seller } from './paying';
 
 const LEAST_LIFE_MS = 600;
+const SETTLES_MS = 6_000; // for what would be told a second time
 
 /** People who order one thing after another, and how often the server is killed meanwhile. */
 export interface Plan<P extends Customer> {
   mela: MelaProcess;
+  seller: Seller;
   kills: number;
   people: number;
   /**
@@ -30,13 +28,12 @@ export interface Outcome<P extends Customer> {
   histories: Said[][];
   /** All pay addresses that were seen by one bill. */
   links: ReadonlySet<string>[];
-  orders: PaidOrder[];
-}
-
-/** An order as the sandbox keeps it. */
-export interface PaidOrder {
-  transactionId: string;
-  paidMs?: number;
+  /** How many orders were made. */
+  orders: number;
+  /** The gateway's orders that were paid. */
+  paid: ReadonlySet<string>;
+  /** Moments at which each order was read at the service. */
+  reads: ReadonlyMap<string, readonly number[]>;
 }
 
 /** Kills and starts again at random moments while people order; those who began finish in peace. */
@@ -52,9 +49,11 @@ export async function liveThroughKills<P extends Customer>(plan: Plan<P>): Promi
   await killAgainAndAgain(plan);
   over = true;
   await Promise.all(lives);
+  await sleep(SETTLES_MS);
   const histories = await Promise.all(people.map((person) => person.history()));
   await plan.mela.stop();
-  return { people, stuck, histories, links: people.flatMap((person) => [...person.links.values()]), orders: await recordsOf(plan.mela, 'order') };
+  const { seller } = plan;
+  return { people, stuck, histories, links: people.flatMap((person) => [...person.links.values()]), orders: (await seller.orders()).length, paid: new Set((await seller.paid()).map(({ id }) => id)), reads: seller.reads };
 }
 
 /** Kills and starts again, at random moments: a busy machine is slower in both. */
@@ -77,15 +76,6 @@ async function live<P extends Customer>(plan: Plan<P>, number: number, over: () 
     await person.join();
     await person.book(opening);
   }
-}
-
-/** The sandbox's records of a kind, read from its own store. */
-export async function recordsOf<T>(mela: MelaProcess, kind: string): Promise<T[]> {
-  const dataKey = Buffer.from(readFileSync(join(mela.dataDir, 'data.key'), 'utf8').trim(), 'base64');
-  const store = await openSqliteStore(join(mela.dataDir, 'mela.db'), { clock: testClock, ids: { uuid: () => randomUUID(), secret: () => randomUUID() }, dataKey });
-  const held = await store.listRecords(kind, '');
-  await store.close();
-  return held.map(({ value }) => Object(value));
 }
 
 interface Exchange {
@@ -116,29 +106,59 @@ function lost(person: Customer, history: readonly Said[]): string[] {
   return [...person.acknowledged.values()].filter((id) => !answered.has(id));
 }
 
-/** Holds that no message was lost, none handled twice, nobody left waiting, and each bill had one pay link and one payment. */
-export function expectNothingAmiss<P extends Customer>({ people, stuck, histories, links, orders }: Outcome<P>): void {
-  const paid = orders.filter((order) => order.paidMs !== undefined);
-  expect(stuck).toEqual([]);
-  expect(people.flatMap((person, n) => lost(person, histories[n] ?? []))).toEqual([]);
-  expect(histories.flatMap(doubled)).toEqual([]);
+/** States of a person's order that were told more often than they came about, or less often. */
+function statesAmiss(person: Customer, history: readonly Said[]): { doubled: string[]; untold: string[] } {
+  const { atLeast, atMost } = expectedStates(person.payments);
+  const told = (state: string): number => history.filter(({ reply }) => reply?.kind === 'status' && reply.state === state).length;
+  const words = (state: string): string => `${state} told ${told(state)} times: ${JSON.stringify(person.payments)}`;
+  const states = Object.keys(atMost);
+  return {
+    doubled: states.filter((state) => told(state) > (atMost[state] ?? 0)).map(words),
+    untold: states.filter((state) => told(state) < (atLeast[state] ?? 0)).map(words),
+  };
+}
+
+/** What went wrong, by kind; empty where nothing did. */
+function amissIn<P extends Customer>({ people, stuck, histories, links, paid, reads }: Outcome<P>): Record<string, unknown[]> {
+  const states = people.map((person, n) => statesAmiss(person, histories[n] ?? []));
+  const paidBy = people.map(({ atGateway }) => [...atGateway].filter((id) => paid.has(id)).length);
+  return {
+    stuck,
+    lost: people.flatMap((person, n) => lost(person, histories[n] ?? [])),
+    doubled: [...histories.flatMap(doubled), ...links.filter((urls) => urls.size > 1), ...states.flatMap((one) => one.doubled)],
+    untold: states.flatMap((one) => one.untold),
+    doublePayments: paidBy.filter((count) => count > 1),
+    readsAmiss: readsAmiss(reads),
+  };
+}
+
+/**
+ * Holds that no message was lost, none handled twice, nobody left waiting, each bill had one pay link, every cart at most one
+ * payment, every state was told once, and no order was read too often.
+ */
+export function expectNothingAmiss<P extends Customer>(outcome: Outcome<P>): void {
+  const { people, histories, paid } = outcome;
+  expect(Object.entries(amissIn(outcome)).filter(([, all]) => all.length > 0)).toEqual([]);
   for (const [n, person] of people.entries()) expect(person.heard).toEqual(histories[n]?.slice(0, person.heard.length));
-  expect(links.filter((urls) => urls.size > 1)).toEqual([]);
-  expect(new Set(paid.map((order) => order.transactionId)).size).toBe(paid.length);
-  expect(paid).toHaveLength(people.filter((person) => person.booked).length);
+  expect(paid.size).toBe(people.filter((person) => person.booked).length);
 }
 
 /** What happened, in numbers. */
-export function figuresOf<P extends Customer>(kills: number, { people, stuck, histories, links, orders }: Outcome<P>): Record<string, number> {
-  const paid = orders.filter((order) => order.paidMs !== undefined);
+export function figuresOf<P extends Customer>(kills: number, outcome: Outcome<P>): Record<string, number> {
+  const { people, histories, orders, paid, reads } = outcome;
+  const told = (state: string): number => histories.flat().filter(({ reply }) => reply?.kind === 'status' && reply.state === state).length;
+  const amiss = Object.entries(amissIn(outcome)).map(([kind, all]): [string, number] => [kind, all.length]);
   return {
     kills,
-    bookings: people.filter((person) => person.booked).length,
+    people: people.length,
+    booked: people.filter((person) => person.booked).length,
     messages: people.reduce((sum, person) => sum + person.messages, 0),
-    lost: people.flatMap((person, n) => lost(person, histories[n] ?? [])).length,
-    doubled: histories.flatMap(doubled).length + links.filter((urls) => urls.size > 1).length + (paid.length - new Set(paid.map((order) => order.transactionId)).size),
-    stuck: stuck.length,
-    orders: orders.length,
-    paid: paid.length,
+    orders,
+    paid: paid.size,
+    reads: [...reads.values()].flat().length,
+    failed: told('failed'),
+    confirmed: told('confirmed'),
+    cancelled: told('cancelled'),
+    ...Object.fromEntries(amiss),
   };
 }

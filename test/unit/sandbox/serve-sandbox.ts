@@ -58,13 +58,14 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
 }
 
-/** A sandbox under `/sandbox` of a free loopback port; `baseUrl` is what a client of the service is given. */
-export async function serveSandbox(options: Partial<SandboxOptions> & Pick<SandboxOptions, 'clock'>) {
+/** A sandbox under `/sandbox` of a free loopback port; `baseUrl` is what a client of the service is given, `hear` is told of each request as it comes. */
+export async function serveSandbox(options: Partial<SandboxOptions> & Pick<SandboxOptions, 'clock'>, hear: (method: string, path: string) => void = () => undefined) {
   const server = createServer();
   const origin = await listen(server);
   const baseUrl = `${origin}${MOUNT}`;
   const sandbox = sandboxWith({ publicUrl: baseUrl, ...options });
   server.on('request', (request, response) => {
+    hear(request.method ?? 'GET', new URL(request.url ?? '/', origin).pathname.slice(MOUNT.length));
     respond(sandbox, request, response).catch(() => response.destroy());
   });
   const stop = () =>
