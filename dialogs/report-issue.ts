@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { registerIssue, replyToIssue, type IssueReply } from '../src/commerce/food/operations';
+import type { Command } from '../src/engine/command';
 import { waterfall, type Action } from '../src/engine/dialog';
 import type { Work } from '../src/engine/operation';
 import type { Slot } from '../src/engine/slot';
@@ -136,6 +137,13 @@ function* howItStands(t: Turn): Work<ReplyOf<Text>[]> {
   return issue === undefined || !order ? [sentence('about.refund.food')] : [sentence(yield* issueWords(t, issue, order.title))];
 }
 
+/** A photo sent as a file has no address that the service could read it from (interface.md, POST /ret11/reply-issue): what can be sent is said, and the complaint stays open. */
+function noFile(t: Turn, commands: readonly Command[]): readonly Command[] | undefined {
+  if (!commands.some((one) => one.do === 'strange' && one.what === 'file')) return undefined;
+  t.say(sentence('issue.file'));
+  return [{ do: 'repeat' }];
+}
+
 /** Something is wrong with a food order: registered as an issue, answered until it is closed. */
 export const reportIssue = waterfall({
   id: 'report-issue',
@@ -143,5 +151,6 @@ export const reportIssue = waterfall({
   examples: ['my food arrived cold', 'an item is missing from my order', 'report a problem with my food order'],
   slots: [filter('ownOrder', 'the booking that it is about', ['option'])],
   questions: { refund: { about: 'whether the money comes back', examples: ['when do I get my money back?', 'will I get a refund?'], answer: howItStands } },
+  heard: noFile,
   steps: [ofBooking, someOrder, paidOrder, problem, register, reply, send],
 });

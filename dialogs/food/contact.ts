@@ -3,10 +3,12 @@ import type { FieldRecord, RecordField } from '../../src/engine/slots/fields';
 import { fields } from '../../src/engine/slots/fields';
 import { pick } from '../../src/engine/slots/pick';
 import type { Action } from '../../src/engine/dialog';
+import { words } from '../../src/engine/match';
 import type { Turn } from '../../src/engine/turn';
+import type { PersonValue } from '../../src/engine/value';
 import type { NamedPlace } from '../../src/engine/profile';
 import { raw, say, type Text } from '../../src/reply/text';
-import { mobileField, nameField } from '../parts/person-fields';
+import { isAside, mobileField, nameField } from '../parts/person-fields';
 import { choice, sentence } from '../parts/say';
 import { keepNamed, nameWords, savedPlace } from './named-places';
 import { type Delivery, deliveryOf } from './place';
@@ -15,16 +17,31 @@ import { wayOf } from './way';
 
 const LONGEST = 200;
 
+/** Sentences of yes, no, stop and the like before an address, which are no part of it: "बस। 12 लेक रोड". */
+function withoutAsides(text: string): string {
+  const parts = text.trim().replace(/\s+/gu, ' ').split(/(?<=[।!;])\s*/u);
+  const first = parts.findIndex((part) => !isAside(part));
+  return first < 0 ? '' : parts.slice(first).join(' ');
+}
+
+/** The address told of somebody; their name is none. */
+function addressOf({ address, name }: PersonValue): string | undefined {
+  if (address === undefined) return undefined;
+  const told = withoutAsides(address);
+  const own = new Set(words(name ?? ''));
+  return words(told).every((word) => own.has(word)) ? undefined : told;
+}
+
 /** House, floor and street: what a rider needs beyond the pin code. */
-const addressField: RecordField = {
+export const addressField: RecordField = {
   name: 'address',
   label: say('field.address'),
   input: 'text',
   required: true,
   hint: say('field.address.hint'),
-  from: (person) => person.address,
+  from: addressOf,
   check(text) {
-    const address = text.trim().replace(/\s+/gu, ' ');
+    const address = withoutAsides(text);
     return address.length >= 5 && address.length <= LONGEST && /\p{L}/u.test(address) ? { ok: true, value: address } : { ok: false, why: say('field.address.bad') };
   },
 };

@@ -19,9 +19,15 @@ const NO_NAMES: ReadonlySet<string> = new Set([
   'मेरे', 'और', 'वही', 'है', 'हैं', 'करो', 'चाहिए', 'कुछ', 'मत', 'रद्द',
 ]);
 
+/** Words that stand around an answer and tell nothing by themselves. */
+const AROUND: ReadonlySet<string> = new Set(['please', 'pls', 'that', 's', 'all', 'it', 'is', 'the', 'same', 'one', 'now', 'later', 'wait', 'this', 'yahi', 'wahi', 'ho', 'gaya', 'hi', 'ji', 'kar', 'do', 'hua', 'yaar', 'bhai', 'जी', 'हो', 'गया', 'यही', 'कर', 'दो', 'भाई', 'इतना', 'ही']);
+
 const wordsIn = (name: string): string[] => name.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
 
 const isName = (name: string): boolean => !/[।!;]/u.test(name) && wordsIn(name).every((word) => !NO_NAMES.has(word)) && /\p{L}.*\p{L}/u.test(name) && name.length <= 100 && !/[\d@<>?]/.test(name) && !SENTENCE.test(name) && name.split(' ').length <= MOST_WORDS;
+
+/** True of words that are a yes, a no, a stop and the like, and nothing beside. */
+export const isAside = (text: string): boolean => wordsIn(text).every((word) => NO_NAMES.has(word) || AROUND.has(word)) && !/\d/u.test(text);
 
 /** A full name. Letters of any script; two letters at least. */
 export const nameField: RecordField = {

@@ -1,5 +1,5 @@
 import type { Command } from '../../engine/command';
-import { has, made, type Made, type Maker, outline, type Reading, weight } from './reading';
+import { askedTakes, has, made, type Made, type Maker, outline, type Reading, weight } from './reading';
 
 /** What people say in passing, which answers nothing and yet means something: "wait", "none of these", "too expensive", "the other one". */
 
@@ -11,7 +11,7 @@ const LONGEST = 7; // words beyond filler
 /** "Wait", "let me think", "ruko": nothing is asked and nothing is lost. */
 export const waiting: Maker = (reading) => {
   const busy = reading.standing.dialog !== undefined;
-  return busy && (WAIT.test(reading.text) || (UNDECIDED.test(reading.text) && !reading.standing.asked?.yesNo) || (LATER.test(reading.text) && weight(reading) <= LONGEST)) ? made(0.9, { do: 'chat', what: 'wait' }) : undefined;
+  return busy && (WAIT.test(reading.text) || (UNDECIDED.test(reading.text) && (!reading.standing.asked?.yesNo || askedTakes(reading, 'person'))) || (LATER.test(reading.text) && weight(reading) <= LONGEST)) ? made(0.9, { do: 'chat', what: 'wait' }) : undefined;
 };
 
 const GO_ON = /^[^\p{L}\p{M}]*(?:(?:ok(?:ay)?|sorry|no|yes|please|so|let'?s|let us|chalo|accha|haan|अच्छा|चलो|हाँ|हां)[,.!\s]+)*(?:continue|go on|carry on|keep going|move on|resume|(?:i am |i'm |im |all )?(?:done|finished)|ho ga(?:ya|yi)|हो ग(?:या|ई)|try (?:it )?(?:again|once more)|(?:phir se|dobara|ek baar aur) (?:try|koshish)(?: kar(?:o|ta|te|ti)?)?|aage (?:badho|chalo|badhte|badhiye|badhao)|jaari rakho|आगे (?:बढ़ो|चलो|बढ़िए|बढ़ते)|जारी रखो|फिर से कोशिश)(?: please| now| karo| hain| हैं)?[^\p{L}\p{M}]*$/iu;
