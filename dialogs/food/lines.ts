@@ -3,6 +3,7 @@ import { lookAtMenu } from '../../src/commerce/food/operations';
 import type { Basket } from '../../src/commerce/food/basket/shape';
 import { isCueWord } from '../../src/food/parse/cues';
 import { tokensOf } from '../../src/food/parse/tokens';
+import { finishes } from '../../src/engine/finishing';
 import { digest } from '../../src/engine/digest';
 import type { Action } from '../../src/engine/dialog';
 import type { Work } from '../../src/engine/operation';
@@ -17,7 +18,6 @@ import { differenceIn, isOfBasket, lastOrder, wantsUsual } from './again';
 import { mostPaise } from './most-paise';
 import { basketOf, change, changeAndTell } from './basket';
 import { basketCard, editCards } from './basket-card';
-import { endsOrder } from './ends-order';
 import { categoriesCard, dishesCard } from './menu-card';
 import { namesNoDish } from './no-dish';
 import { askOpen } from './open-line';
@@ -75,7 +75,7 @@ function* sameButFor(t: Turn, last: OrderView, said: readonly string[]): Work<vo
 
 /** What was said before there was a menu may have been of restaurants alone. */
 function* sayEarlyOrNow(t: Turn, text: string, early: boolean): Work<void> {
-  if (isFull(t) && endsOrder(text)) return t.set(lines, { of: mark(basketOf(t)) });
+  if (isFull(t) && finishes(text)) return t.set(lines, { of: mark(basketOf(t)) });
   if (!early || !namesNoDish(text)) yield* sayWords(t, text);
 }
 
@@ -140,7 +140,9 @@ export const lines: Slot<Confirmed> = {
     return { is: 'settled', value: { of: '' } };
   },
   carry: (held) => ({ is: 'option', id: `ok:${held.of}` }),
-  closing: (t) => (isFull(t) && endsOrder(t.said ?? '') ? { is: 'flag', on: true } : undefined),
+  *closing(t, what) {
+    return what === 'bye' && isFull(t) && finishes(t.said ?? '') ? { is: 'flag', on: true } : undefined;
+  },
 };
 
 /** Something lies in the basket, and nothing has to be asked of it. */
@@ -153,7 +155,7 @@ function* readLines(t: Turn, value: Value): Work<Reading<Confirmed>> {
   const open: Reading<Confirmed> = { is: 'settled', value: { of: '' } };
   if (value.is === 'flag') return yield* readFlag(t, value.on);
   if (value.is === 'text') {
-    if (isFull(t) && endsOrder(value.text)) return yield* readFlag(t, true);
+    if (isFull(t) && finishes(value.text)) return yield* readFlag(t, true);
     const chosen = t.get(restaurant);
     if (!chosen || !isNameOf(chosen, value.text)) yield* sayWords(t, value.text);
     return open;

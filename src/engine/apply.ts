@@ -264,17 +264,18 @@ function* again(s: Session): Work<void> {
   else yield* chat(s, { do: 'chat', what: 'greet' });
 }
 
-/** A goodbye whose words end what is asked is the answer to it. */
-function closes(s: Session): boolean {
+/** A goodbye, or thanks, whose words end what is asked are the answer to it. */
+function* closes(s: Session, what: 'bye' | 'thanks'): Work<boolean> {
   const asked = s.state.asked;
-  const value = askedSlot(s).slot?.closing?.(topTurn(s));
+  const closing = askedSlot(s).slot?.closing?.(topTurn(s), what);
+  const value = closing && (yield* closing);
   if (asked?.slot === undefined || !value) return false;
   fill(s, asked.slot, value, asked.draft);
   return true;
 }
 
 function* chat(s: Session, done: Of<'chat'>): Work<void> {
-  if (done.what === 'bye' && closes(s)) return;
+  if ((done.what === 'bye' || done.what === 'thanks') && (yield* closes(s, done.what))) return;
   s.progress = true;
   const unpaid = done.what === 'bye' && isAtBill(s);
   s.say(...(yield* s.env.repairs.chat(topTurn(s), done.what, busy(s), unpaid)));

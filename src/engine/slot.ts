@@ -93,8 +93,8 @@ export interface Slot<V = unknown> {
   words?(held: V): Text;
   /** What "more" means while this is asked. */
   more?(t: Turn): Work<Fill | undefined>;
-  /** What a goodbye answers while this is asked, where its words end only what is asked: "that's all" of a basket. */
-  closing?(t: Turn): Value | undefined;
+  /** What a goodbye or thanks answer while this is asked, where its words end only what is asked: "that's all" of a basket, "done" of a form. */
+  closing?(t: Turn, what: 'bye' | 'thanks'): Work<Value | undefined>;
   /** What was told in words and read for this slot may be somebody else's: what is done instead, or asked. Nothing: it is this slot's. */
   instead?(t: Turn, value: Value): { commands: readonly Command[] } | { ask: ReplyOf<Text> } | undefined;
   /** What was said of it and cannot be taken opens it again: what stood there is no answer to that. */

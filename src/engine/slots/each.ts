@@ -7,7 +7,7 @@ import type { Reading, Slot } from '../slot';
 import type { Turn } from '../turn';
 import type { PersonValue, Value } from '../value';
 import { bearerOf } from './by-name';
-import { agreedTo, BLANK, checkIn, fieldsOf, formFields, formText, isBlank, missingOf, record, type FieldRecord, type RecordField } from './fields';
+import { agreedTo, BLANK, checkIn, closingOf, fieldsOf, formFields, formText, isBlank, missingOf, record, type FieldRecord, type RecordField } from './fields';
 
 /** A list of records of the same fields, one for each visitor. */
 export interface EachSpec {
@@ -97,6 +97,13 @@ export function each(spec: EachSpec): Slot<Records> {
     },
     *list(t, op, n, value, current) {
       return changed(spec, yield* spec.wanted(t), op, n, value, current ?? []);
+    },
+    *closing(t, what) {
+      const held = t.get(this) ?? [];
+      if ((spec.surplus?.of(t, held) ?? 0) > 0) return undefined;
+      const wanted = yield* spec.wanted(t);
+      const n = Math.max(0, firstOpen(held, wanted));
+      return closingOf(t.said, what, { ...spec.suggest(t, n), ...held[n] }, wanted[n] ?? []);
     },
     instead: (t, value) => (value.is === 'person' ? spec.instead?.(t, value) : undefined),
     carry: (held) => ({ is: 'people', people: held.map(toPerson) }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FieldOf, FormOf } from '../../reply/reply';
 import type { Text } from '../../reply/text';
+import { finishes } from '../finishing';
 import type { Work } from '../operation';
 import type { Reading, Slot } from '../slot';
 import type { Turn } from '../turn';
@@ -70,9 +71,16 @@ export function missingOf(held: FieldRecord, fields: readonly RecordField[]): Re
   return fields.filter((field) => field.required && (held[field.name] ?? '') === '');
 }
 
-/** A yes to a form that shows all it needs sends what it shows, like its button; to any other it says nothing of the fields. */
+/** A yes to a form that shows all it needs, or "done", sends what it shows, like its button; to any other it says nothing of the fields. */
 export function agreedTo(value: Value, shown: FieldRecord, fields: readonly RecordField[]): Value {
-  return value.is === 'flag' && value.on && missingOf(shown, fields).length === 0 ? { is: 'fields', fields: shown } : value;
+  const agrees = (value.is === 'flag' && value.on) || (value.is === 'text' && finishes(value.text));
+  return agrees && missingOf(shown, fields).length === 0 ? { is: 'fields', fields: shown } : value;
+}
+
+/** What a goodbye or thanks say to a form: its yes where it shows all it needs. Who only takes leave ("talk later") sends nothing. */
+export function closingOf(said: string | undefined, what: 'bye' | 'thanks', shown: FieldRecord, fields: readonly RecordField[]): Value | undefined {
+  const ends = what === 'thanks' || finishes(said ?? '');
+  return ends && missingOf(shown, fields).length === 0 ? { is: 'flag', on: true } : undefined;
 }
 
 /** The sentence of a form: what is still missing, where some of it was given already. */
@@ -147,6 +155,10 @@ export function fields(spec: FieldsSpec): Slot<FieldRecord> {
         choices: [],
       };
       return { reply: form, options: [] };
+    },
+    *closing(t, what) {
+      const held = t.get(this) ?? spec.known?.(t) ?? {};
+      return closingOf(t.said, what, { ...spec.suggest?.(t), ...held }, yield* spec.fields(t));
     },
     instead: (t, value) => (value.is === 'person' ? spec.instead?.(t, value) : undefined),
     carry: (held) => ({ is: 'fields', fields: held }),

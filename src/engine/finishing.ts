@@ -7,8 +7,8 @@ const END = '(?![\\p{L}\\p{M}\\p{N}])';
 const FINISHING = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${PHRASES})${END}`, 'giu');
 const BESIDE = /(?<![\p{L}\p{M}\p{N}])(?:ok(?:ay)?|yes|yeah|no|please|pls|thanks|thank you|dhanyavaad|shukriya|and|then|so|now|the|my|order|it|just|haan|han|ji|theek hai|chahiye|hai|aur|ab|to|bye|हाँ|हां|जी|ठीक है|चाहिए|है|और|अब|तो|धन्यवाद|शुक्रिया|कृपया)(?![\p{L}\p{M}\p{N}])/giu;
 
-/** True for words that end an order and say nothing besides: "that's all, deliver it", "bas itna hi, bhej do", "बस, यही चाहिए". */
-export function endsOrder(text: string): boolean {
+/** True for words that end what is being filled, a basket or a form, and say nothing besides: "that's all, deliver it", "bas itna hi, bhej do", "हो गया". */
+export function finishes(text: string): boolean {
   const rest = text.replace(FINISHING, ' ');
   return rest !== text && rest.replace(BESIDE, ' ').replace(/[\s\p{P}]+/gu, '') === '';
 }
