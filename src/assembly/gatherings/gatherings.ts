@@ -160,7 +160,7 @@ async function apply<G extends Gathering, Change extends { do: string }, Said ex
     const outcome = kind.changed(kept.pot, await personOf(parts, actor), change, parts.clock.now());
     const row = await save(parts, kept.row, kind.content(outcome.pot, kept.row, outcome.refused === undefined ? actor : undefined));
     if (!row) continue;
-    await tellOf(parts, row, kept.row, change.do, kind.asides(row, kept.row, change));
+    await tellOf(parts, row, kept.row, change.do, { news: newsOf(row, outcome.pot, change.do), asides: kind.asides(row, kept.row, change) });
     if (change.do === 'until' || change.do === 'handOver') await schedule(parts, outcome.pot);
     return { row, outcome };
   }
@@ -182,17 +182,24 @@ async function save({ store, clock }: GatheringParts, before: PotRow, content: P
 const plain = ({ id, kind, state, host, closesAt, orderId, details, members }: PotContent): unknown => ({ id, kind, state, host, closesAt, orderId: orderId ?? null, details, members: members.map(({ draft, ...member }) => ({ ...member, draft: draft ?? null })) });
 
 /** The card for all; who began something about one that is over hears that, and what concerns one alone, that one hears. */
-async function tellOf({ telling }: GatheringParts, row: PotRow, before: PotRow, what: string, asides: readonly { n: number; key: string; event: string }[]): Promise<void> {
+async function tellOf({ telling }: GatheringParts, row: PotRow, before: PotRow, what: string, { news, asides }: { news: News | undefined; asides: readonly { n: number; key: string; event: string }[] }): Promise<void> {
   await telling.changed(row);
-  const news = newsOf(row, before, what);
   if (news) await telling.group(row, news.key, { news: news.is });
   if (row.state !== 'open' && (before.state === 'open' || what === 'close' || what === 'cancel')) await telling.over(row);
   for (const { n, key, event } of asides) await telling.member(row, n, key, event);
 }
 
-/** What the host ended is said to all as well: of a card that only changes nobody is notified. Told again after a crash, it is one message. */
-function newsOf(row: PotRow, before: PotRow, what: string): { is: string; key: string } | undefined {
-  if (what === 'close') return before.state === 'open' && row.state === 'closed' ? { is: 'closed', key: 'news:closed' } : undefined;
+interface News {
+  is: string;
+  key: string;
+}
+
+/**
+ * What the host ended is said to all as well: of a card that only changes nobody is notified. It follows from how things stand, not
+ * from what changed: a turn that is done again after a crash finds it written already, and says it then. Its key keeps it one message.
+ */
+function newsOf(row: PotRow, { byTime, billing }: Gathering, what: string): News | undefined {
+  if (what === 'close') return row.state === 'closed' && !byTime && billing === undefined ? { is: 'closed', key: 'news:closed' } : undefined;
   if (what === 'cancel' && row.state === 'cancelled') return { is: 'called-off', key: 'news:called-off' };
   return what === 'drop' && row.state === 'dropped' ? { is: 'dropped', key: `news:dropped:${row.version}` } : undefined;
 }

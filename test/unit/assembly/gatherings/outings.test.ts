@@ -69,7 +69,8 @@ onEachDatabase('going together', (make) => {
     for (const step of steps) await rig.againAndAgain(step);
     expect([asha, priya, ravi].map((one) => rig.names(one.conversationId).filter((name) => name !== 'outing-over'))).toEqual([['outing-filled'], ['outing-form'], ['outing-form']]);
     expect([...rig.said.values()].find((one) => one.name === 'outing-filled')?.data).toMatchObject({ draft: 'booking' });
-    expect(rig.names(`pot:${id}`)).toHaveLength((await seen(asha, id))?.version ?? 0);
+    expect(rig.names(`pot:${id}`).filter((name) => name === 'outing')).toHaveLength((await seen(asha, id))?.version ?? 0);
+    expect(rig.names(`pot:${id}`).filter((name) => name === 'outing-news')).toHaveLength(1);
   });
 
   test('a form that was not accepted is asked for again', async () => {

@@ -72,8 +72,38 @@ onEachDatabase('ordering together', (make) => {
     ];
     for (const step of steps) await rig.againAndAgain(step);
     expect([asha, priya, ravi].map((one) => rig.names(one.conversationId))).toEqual([['pot-over'], ['pot-over', 'pot-share'], ['pot-over', 'pot-share']]);
-    expect(rig.names(`pot:${id}`)).toEqual(['pot', 'pot', 'pot', 'pot', 'pot']);
+    expect(rig.names(`pot:${id}`)).toEqual(['pot', 'pot', 'pot', 'pot', 'pot-news', 'pot']);
     expect((await node.together.food.look(asha, id)).pot).toMatchObject({ state: 'closed', version: 5, billPaise: 30_000 });
+  });
+
+  const NEWS: [string, readonly PotChange[], string][] = [
+    ['closed', [{ do: 'close' }], 'closed'],
+    ['called off', [{ do: 'cancel' }], 'called-off'],
+    ['closed and called off', [{ do: 'close' }, { do: 'cancel' }], 'closed,called-off'],
+    ['let go at its bill', [{ do: 'close' }, { do: 'bill', draft: 'b1' }, { do: 'drop' }], 'closed,dropped'],
+    ['let go twice', [{ do: 'close' }, { do: 'bill', draft: 'b1' }, { do: 'drop' }, { do: 'bill', draft: 'b2' }, { do: 'drop' }], 'closed,dropped,dropped'],
+  ];
+
+  test.each(NEWS)('that it is %s the group hears once, whenever the process dies', async (_, changes, told) => {
+    const id = await open();
+    await node.together.food.change(priya, id, put(line('dosa')), 'p1');
+    for (const one of changes) await rig.againAndAgain(() => node.together.food.change(asha, id, one));
+    expect(newsOf(id).join()).toBe(told);
+  });
+
+  const newsOf = (id: string) => [...rig.said.values()].filter((one) => one.to === `pot:${id}` && one.name === 'pot-news').map((one) => one.data['news']);
+
+  test('what the time closed, or what is at its bill, is not said to be closed by the host when they close it again', async () => {
+    const id = await open();
+    await node.together.food.change(priya, id, put(line('dosa')), 'p1');
+    rig.now.at += 31 * MINUTE;
+    await node.together.tick(id);
+    await node.together.food.change(asha, id, { do: 'close' });
+    expect(newsOf(id)).toEqual(['time']);
+    rig.said.clear(); // as if what was told were forgotten
+    await node.together.food.change(asha, id, { do: 'bill', draft: 'b1' });
+    await node.together.food.change(asha, id, { do: 'close' });
+    expect(newsOf(id)).toEqual([]);
   });
 
   test('a process that dies while it opens one opens the same one again', async () => {
