@@ -5,8 +5,8 @@ import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
 import { raw, say, type Param, type Text } from '../../src/reply/text';
 import { choice, sentence } from '../parts/say';
-import { namedPot, potSlot } from '../pot/look';
-import { BOT_NAME, memberWords } from '../pot/words';
+import { BOT_NAME, namedPot, potSlot } from '../pot/look';
+import { memberWords } from '../pot/words';
 
 /** The outing that is meant: the one named, else the thread's. */
 export function* outingMeant(t: Turn): Work<{ group: boolean; pot?: OutingView | undefined }> {
@@ -20,7 +20,8 @@ export function* outingMeant(t: Turn): Work<{ group: boolean; pot?: OutingView |
 /** Where there is none: it needs a group, or nobody has begun one. */
 export function noOuting(t: Turn, group: boolean): ReplyOf<Text> {
   if (!group) return sentence('outing.no-group', [choice('choice.find', t.code({ do: 'start', dialog: 'find-experiences' }))]);
-  return sentence('outing.none', [choice('choice.find', t.code({ do: 'start', dialog: 'find-experiences' }))]);
+  const bot = t.last('outingHere', outingHere)?.bot ?? BOT_NAME;
+  return sentence('outing.none', [choice('choice.find', t.code({ do: 'start', dialog: 'find-experiences' }))], { bot });
 }
 
 /** Says that a dialog is over because there is nothing it could be about. */

@@ -23,10 +23,16 @@ export function* potMeant(t: Turn): Work<{ group: boolean; pot?: PotView | undef
   return { group: here.group, pot: here.pot ?? named };
 }
 
+/** What the bot is called where its name is not known. */
+export const BOT_NAME = 'Mela';
+
+/** What the bot is mentioned by in the group that is talked in. */
+export const botHere = (t: Turn): string => t.last('here', potHere)?.bot ?? BOT_NAME;
+
 /** Where there is no pot: it needs a group, or nobody has opened one. */
 export function noPot(t: Turn, group: boolean) {
   if (!group) return sentence('pot.no-group', [choice('choice.food', t.code({ do: 'start', dialog: 'order-food' }))]);
-  return sentence('pot.none', [choice('choice.together', t.code({ do: 'start', dialog: 'order-food-together' }), 'primary')]);
+  return sentence('pot.none', [choice('choice.together', t.code({ do: 'start', dialog: 'order-food-together' }), 'primary')], { bot: botHere(t) });
 }
 
 /** Says that a dialog is over because there is nothing it could be about. */

@@ -7,6 +7,7 @@ import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
 import { raw, say, type Param, type Text } from '../../src/reply/text';
 import { choice, sentence } from '../parts/say';
 import { fullName } from '../food/restaurant';
+import { BOT_NAME } from './look';
 
 /** What a member is called: by the name colleagues know, else by a number. */
 export const memberWords = ({ name, n }: Pick<PotMember, 'name' | 'n'>): Text => (name === undefined ? say('pot.member', { n }) : raw(name));
@@ -33,9 +34,6 @@ export function dishesWords(lines: readonly PotLine[]): Text {
 
 /** What all of it comes to, before tax and fees. */
 export const totalOf = ({ members }: PotView): number => eating(members).reduce((sum, one) => sum + linesPaise(one.lines), 0);
-
-/** What the bot is mentioned by where its name is not known. */
-export const BOT_NAME = 'Mela';
 
 /** What is said of a pot in most sentences. */
 export function about(pot: PotView): Record<string, Param> {

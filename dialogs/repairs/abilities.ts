@@ -1,9 +1,11 @@
 import { searchExperiences } from '../../src/commerce/booking/operations';
+import { potHere } from '../../src/food/pot/operations';
 import type { Work } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
 import { say, type Text } from '../../src/reply/text';
 import { choice, sentence } from '../parts/say';
+import { BOT_NAME } from '../pot/look';
 
 const SEARCH = { page: 1, limit: 20, trending: true } as const;
 
@@ -13,6 +15,12 @@ export function* abilities(t: Turn, key: string): Work<ReplyOf<Text>> {
   const example = found.ok ? found.value.items[0]?.title : undefined;
   const text = example === undefined ? say(key) : say(`${key}.example`, { example });
   return sentence(text, starters(t));
+}
+
+/** Among others it has to be called each time, and can do more. */
+export function* inGroup(t: Turn): Work<ReplyOf<Text>[]> {
+  const here = yield* t.attempt('here', potHere, { at: t.now });
+  return here.ok && here.value.group ? [sentence('chat.greet.group', [], { bot: here.value.bot ?? BOT_NAME })] : [];
 }
 
 /** Ways to begin, as buttons. */

@@ -7,7 +7,7 @@ import type { ChoiceOf } from '../../src/reply/reply';
 import { raw, say, type Param, type Text } from '../../src/reply/text';
 import { personChoice, withPerson } from '../owned/choices';
 import { choice, money, sentence } from '../parts/say';
-import { abilities, starters } from './abilities';
+import { abilities, inGroup, starters } from './abilities';
 import { languages } from './languages';
 import { cancelled, paidToCancel, whether } from './letting-go';
 import { person } from './person';
@@ -29,7 +29,7 @@ const OUTSIDE = new Set(['table', 'note', 'train', 'cab', 'hotel', 'flight', 'we
 export const repairs: Repairs = {
   *chat(t, what, busy, unpaid) {
     if (unpaid) return [sentence('chat.bye.unpaid')];
-    if (what === 'greet' && !busy) return [yield* abilities(t, 'chat.greet')];
+    if (what === 'greet' && !busy) return [yield* abilities(t, 'chat.greet'), ...(yield* inGroup(t))];
     if (what === 'insult') return [sentence(withPerson(t, 'chat.insult'), personChoice(t))];
     return [sentence(busy && what === 'greet' ? 'chat.greet.busy' : `chat.${what}`)];
   },

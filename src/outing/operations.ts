@@ -10,7 +10,7 @@ const now = { effect: false, keepMs: 0 } as const;
 const TRANSACTION_KEPT = 60 * 60_000; // as long as a booking's own submissions are remembered
 
 /** The outing of the thread that is talked in: the open one, else the last one for a while. */
-export const outingHere = { name: 'outingHere', input: z.object({ at: z.number() }), output: z.object({ group: z.boolean(), pot: outingView.optional() }), ...now };
+export const outingHere = { name: 'outingHere', input: z.object({ at: z.number() }), output: z.object({ group: z.boolean(), bot: z.string().optional(), pot: outingView.optional() }), ...now };
 
 /** One outing by its id; nothing for who is not of its thread. */
 export const lookAtOuting = { name: 'lookAtOuting', input: z.object({ pot: z.string(), at: z.number() }), output: z.object({ pot: outingView.optional() }), ...now };

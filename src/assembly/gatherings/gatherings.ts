@@ -32,8 +32,8 @@ export interface Opened<View> {
 
 /** Gatherings of one kind, over conversations and processes. */
 export interface Gatherings<Begin, Change, Said, View> {
-  /** The thread's own: the open one, else the last one for a while. `group` tells whether others are there at all. */
-  here(who: Who): Promise<{ group: boolean; pot?: View }>;
+  /** The thread's own: the open one, else the last one for a while. `group` tells whether others are there at all, `bot` what it is mentioned by among them. */
+  here(who: Who): Promise<{ group: boolean; bot?: string; pot?: View }>;
   look(who: Who, id: string): Promise<{ pot?: View }>;
   open(who: Who, draft: string, how: Begin): Promise<Opened<View>>;
   change(who: Who, id: string, change: Change, draft?: string): Promise<{ pot?: View } & Partial<Said>>;
@@ -67,10 +67,12 @@ export function createGatherings<G extends Gathering, Begin, Change extends { do
   };
   return {
     async here(who) {
-      if (!(await groupOf(parts, who))) return { group: false };
+      const group = await groupOf(parts, who);
+      if (!group) return { group: false };
+      const here = { group: true, ...(group.bot === undefined ? {} : { bot: group.bot }) };
       const kept = read(kind, await store.potOfThread(who.conversationId, kind.name));
       const old = kept && kept.pot.state !== 'open' && clock.now() - kept.row.updatedAt > LATE_MS;
-      return kept && !old ? { group: true, pot: await view(kept, who) } : { group: true };
+      return kept && !old ? { ...here, pot: await view(kept, who) } : here;
     },
     async look(who, id) {
       const kept = (await store.isOfThread(who.conversationId, id)) ? read(kind, await store.pot(id)) : undefined;

@@ -8,8 +8,8 @@ import { potChange, potPlace, potRefusal, potRestaurant, potView } from './shape
 
 const now = { effect: false, keepMs: 0 } as const;
 
-/** The pot of the thread that is talked in: the open one, else the last one for a while. `group` tells whether others are there at all. */
-export const potHere = { name: 'potHere', input: z.object({ at: z.number() }), output: z.object({ group: z.boolean(), pot: potView.optional() }), ...now };
+/** The pot of the thread that is talked in: the open one, else the last one for a while. `group` tells whether others are there at all, `bot` what it is mentioned by among them. */
+export const potHere = { name: 'potHere', input: z.object({ at: z.number() }), output: z.object({ group: z.boolean(), bot: z.string().optional(), pot: potView.optional() }), ...now };
 
 /** One pot by its id; nothing for who is not of its thread. */
 export const lookAtPot = { name: 'lookAtPot', input: z.object({ pot: z.string(), at: z.number() }), output: z.object({ pot: potView.optional() }), ...now };

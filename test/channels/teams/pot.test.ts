@@ -72,6 +72,18 @@ test('three colleagues order together: one card from the first dish to the place
   expect(teams.shown(GROUP.id).at(-1)?.words).toContain('It is ordered already');
 });
 
+test('in a group the first greeting, and where nothing is open, name the mention that begins it; alone with one it is not needed', async () => {
+  await say(PRIYA, 'hello');
+  expect(inGroup('what begins with “@').words).toMatch(/“@Mela let’s order lunch together”/);
+  await say(PRIYA, 'leave the group order');
+  expect(inGroup('No order together is open').words).toMatch(/“@Mela let’s order lunch together”/);
+  await say(PRIYA, 'cancel the outing');
+  expect(inGroup('No outing is planned here').words).toContain('Write “@Mela”');
+  const own: Chat = { id: 'a:priya alone', conversationType: 'personal' };
+  await teams.say(PRIYA, own, 'hello');
+  expect(teams.shown(own.id).map((one) => one.words).join()).not.toContain('@Mela');
+});
+
 test('a pot is at one bill at a time, and called off there it is over for all', async () => {
   await start();
   await say(PRIYA, 'one paneer biryani');
