@@ -1,0 +1,78 @@
+import { encodeChoice } from '../../../src/engine/choice-code';
+import type { Command } from '../../../src/engine/command';
+import { startFakeGraph, type FakeGraph } from '../../support/fake-graph';
+import { Stage } from '../../support/talk/stage';
+import { Chat, settingsFor } from './chat';
+
+const ASHA = '919800000071';
+const STALE = /belongs to something that is over/;
+let graph: FakeGraph;
+let stage: Stage;
+let asha: Chat;
+let order: string;
+beforeAll(async () => {
+  graph = await startFakeGraph();
+  stage = await Stage.open({}, settingsFor(graph));
+  asha = new Chat(stage, graph, ASHA);
+  await asha.say('find a trek near Bengaluru this weekend');
+  await asha.tap('Book', 'Nandi Hills');
+  for (const label of ['Guided trek', 'Sat', '5:15']) await asha.tap(label);
+  for (const words of ['1', 'Asha Rao, asha@example.com, 98765 43210']) await asha.say(words);
+  await asha.tap('Continue');
+  await asha.tap('Yes');
+  const conversation = await stage.mela.store.conversationFor('whatsapp', `${graph.phoneNumberId}:${ASHA}`, ASHA);
+  order = (await stage.mela.store.ordersOfCustomer(conversation?.customerId ?? '', 1))[0]?.orderId ?? '';
+}, 120_000);
+afterAll(async () => {
+  await stage.close();
+  graph.close();
+});
+
+let people = 10;
+const somebody = (): Chat => new Chat(stage, graph, `9198000001${++people}`);
+const press = (chat: Chat, button: Record<string, unknown>): Promise<string> => chat.send({ type: 'button', text: undefined, button });
+const about = (slot: 'check' | 'pay'): string => encodeChoice({ do: 'start', dialog: 'order-status', fills: [{ slot, value: { is: 'option', id: order } }] });
+const code = (command: Command): string => encodeChoice(command);
+
+test('a payload of ours does what it says', async () => {
+  expect(order).not.toBe('');
+  expect(await press(asha, { payload: about('check'), text: 'Show my order' })).toContain('Nandi Hills Sunrise Trek');
+});
+
+test.each([['a look at', 'check'], ['paying again for', 'pay']] as const)('%s another customer’s order shows nothing of it (I9)', async (_, slot) => {
+  const said = await press(somebody(), { payload: about(slot), text: 'Show my order' });
+  expect(said).not.toBe('[]');
+  expect(said).not.toMatch(/Nandi Hills|\/pay\/|Asha|1,177|588/);
+});
+
+test.each([
+  ['a payload that is a word, its text is read', { payload: 'SHOW_ORDER', text: 'Show my order' }],
+  ['no payload, its text is read', { text: 'Show my order' }],
+  ['no text, the payload is read', { payload: 'Show my order' }],
+])('%s', async (_, button) => {
+  expect(await press(asha, button)).toContain('Nandi Hills Sunrise Trek');
+});
+
+test.each([
+  ['a code that nobody made', { payload: '["zz","top"]', text: 'Open' }],
+  ['half a code', { payload: '["start"', text: 'Open' }],
+  ['a code longer than any', { payload: `["${'x'.repeat(500)}"]`, text: 'Open' }],
+  ['what only the service may say', { payload: '["event","paid",{}]', text: 'Open' }],
+  ['nothing at all', {}],
+])('%s is answered, and acts on nothing', async (_, button) => {
+  const chat = somebody();
+  expect(await press(chat, button)).toMatch(/"type":"(text|interactive)"/);
+  expect(await chat.say('my bookings')).not.toContain('Nandi Hills Sunrise Trek, ');
+});
+
+test.each<[string, Command, RegExp]>([
+  ['a talk that is over', { do: 'resume', draft: 'gone' }, STALE],
+  ['a question that is over', { do: 'fill', slot: 'tickets', value: { is: 'number', n: 2 }, draft: 'gone' }, STALE],
+  ['a bill that is over', { do: 'yes', question: 'old' }, /nothing open/],
+])('a button of %s says so and opens nothing', async (_, command, told) => {
+  const said = await press(somebody(), { payload: code(command), text: 'Continue' });
+  expect(said).toMatch(told);
+  expect(said).not.toContain('/pay/');
+});
+
+test('nothing that was sent broke a limit of WhatsApp', () => expect(graph.faults).toEqual([]));
