@@ -5,7 +5,6 @@ import { Stage } from '../../support/talk/stage';
 import { Chat, settingsFor } from './chat';
 
 const ASHA = '919800000071';
-const STALE = /belongs to something that is over/;
 let graph: FakeGraph;
 let stage: Stage;
 let asha: Chat;
@@ -65,13 +64,13 @@ test.each([
   expect(await chat.say('my bookings')).not.toContain('Nandi Hills Sunrise Trek, ');
 });
 
-test.each<[string, Command, RegExp]>([
-  ['a talk that is over', { do: 'resume', draft: 'gone' }, STALE],
-  ['a question that is over', { do: 'fill', slot: 'tickets', value: { is: 'number', n: 2 }, draft: 'gone' }, STALE],
-  ['a bill that is over', { do: 'yes', question: 'old' }, /nothing open/],
-])('a button of %s says so and opens nothing', async (_, command, told) => {
+test.each<[string, Command]>([
+  ['a talk that is over', { do: 'resume', draft: 'gone' }],
+  ['a question that is over', { do: 'fill', slot: 'tickets', value: { is: 'number', n: 2 }, draft: 'gone' }],
+  ['a bill that is over', { do: 'yes', question: 'old' }],
+])('a button of %s says so and opens nothing', async (_, command) => {
   const said = await press(somebody(), { payload: code(command), text: 'Continue' });
-  expect(said).toMatch(told);
+  expect(said).toContain('belongs to something that is over');
   expect(said).not.toContain('/pay/');
 });
 
