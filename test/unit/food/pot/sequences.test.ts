@@ -66,7 +66,7 @@ test('who has left or asked to be forgotten owes nothing, and who stays pays for
       const pot = played(all);
       fc.pre(eating(pot.members).length > 0);
       const { shares } = billed(pot, orderOf(pot, [], 0), fees, 0);
-      expect(shares.map(({ n }) => n).toSorted()).toEqual(eating(pot.members).map(({ n }) => n).toSorted());
+      expect(new Set(shares.map(({ n }) => n))).toEqual(new Set(eating(pot.members).map(({ n }) => n)));
       for (const { n, share } of shares) expect(share.dishesPaise).toBe(sum((pot.members.find((one) => one.n === n)?.lines ?? []).map((one) => one.priceEachPaise * one.quantity)));
     }),
     { numRuns: RUNS },
