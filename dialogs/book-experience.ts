@@ -12,8 +12,9 @@ import { tickets } from './booking/tickets';
 import { submitVisitors, visitors, whoGoes } from './booking/visitors';
 import { date, pack, time } from './booking/when';
 import { toldDetails } from './booking/whose';
-import { askedSlot, bookedSlot, fromOuting, gather, leaveBooking, orderForAll, takeForSlot, ticketsForAll } from './outing/party';
+import { askedSlot, bookedSlot, fromOuting, gather, leaveBooking, orderForAll, sharedSlot, takeForSlot, ticketsForAll } from './outing/party';
 import { partySlot, sentSlot } from './outing/places';
+import { shareForAll } from './outing/share';
 import { rememberOwned } from './owned/orders';
 import { orderReplies } from './parts/order-card';
 import { paidAlready } from './parts/paying';
@@ -26,8 +27,8 @@ export const bookExperience = waterfall({
   stays: ofGroup,
   about: 'book tickets for a trek, tour, museum, show or event',
   examples: ['2 tickets for the Nandi Hills sunrise trek on Saturday morning', 'book the fort walk'],
-  slots: [toldDetails, potSlot, partySlot, takeForSlot, askedSlot, bookedSlot, sentSlot],
-  steps: [paidAlready, fromOuting, item, pack, date, time, ticketsForAll, tickets, quote, gather, whoGoes, visitors, contact, guardian, submitVisitors, initiate, agreed, orderForAll],
+  slots: [toldDetails, potSlot, partySlot, takeForSlot, askedSlot, bookedSlot, sentSlot, sharedSlot],
+  steps: [paidAlready, fromOuting, item, pack, date, time, ticketsForAll, tickets, quote, gather, whoGoes, visitors, contact, guardian, submitVisitors, initiate, shareForAll, agreed, orderForAll],
   questions,
   title(t) {
     const held = t.get(item);

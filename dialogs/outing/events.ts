@@ -5,7 +5,7 @@ import type { Dialog } from '../../src/engine/dialog';
 import type { Work } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import { say } from '../../src/reply/text';
-import { choice, sentence } from '../parts/say';
+import { choice, money, sentence } from '../parts/say';
 import { goneOuting, outingCard } from './card';
 import { aboutOuting, outingChoice } from './look';
 
@@ -37,6 +37,13 @@ export const events: Dialog['events'] = {
   *'outing-form'(t, data) {
     const { pot } = yield* read(t, data);
     return pot?.form === undefined ? [] : [sentence(say('outing.form.wanted', aboutOuting(pot)), [outingChoice(t, 'choice.my-form', 'fill-outing-form', pot, 'primary')])];
+  },
+  /** What one person owes, for them alone. */
+  *'outing-share'(t, data) {
+    const { pot } = yield* read(t, data);
+    if (pot?.owesPaise === undefined) return [];
+    const total = { label: say('outing.share.total', aboutOuting(pot)), amount: money(pot.owesPaise) };
+    return [{ kind: 'receipt', personal: true, title: say('pot.share.title'), text: say('outing.share.text', aboutOuting(pot)), lines: [], total, choices: [] }];
   },
   *'outing-filled'(t, data) {
     const { pot } = yield* read(t, data);

@@ -34,6 +34,9 @@ export const askedSlot: Slot<string> = hidden('askedForms', 'the forms that were
 /** The order that the outing was told of. */
 export const bookedSlot: Slot<string> = hidden('booked', 'the order made of the outing', z.string());
 
+/** The bill whose shares were told, by its digest. */
+export const sharedSlot: Slot<string> = hidden('shared', 'the bill that was divided', z.string());
+
 /** What a closed outing was planned as becomes the host's booking. */
 export const fromOuting: Action = function* (t) {
   const id = namedPot(t);
@@ -132,5 +135,6 @@ export function* leaveBooking(t: Turn): Work<ReplyOf<Text>[]> {
   yield* t.attempt('drop', changeOuting, { pot: id, change: { do: 'drop' } });
   t.drop(askedSlot);
   t.drop(bookedSlot);
+  t.drop(sharedSlot);
   return said;
 }

@@ -8,6 +8,7 @@ export const MOST_GOING = 30;
 export interface Visitor extends GatheringMember {
   byHost: boolean;
   record?: Record<string, string> | undefined;
+  owesPaise?: number | undefined;
 }
 
 /** An outing as it is kept: plain data, changed only by making a new one. */
@@ -48,7 +49,7 @@ export function timeUp(outing: Outing, now: number): Outing {
 }
 
 const WHILE_OPEN: ReadonlySet<OutingChange['do']> = new Set(['join', 'until', 'handOver']);
-const OF_THE_HOST: ReadonlySet<OutingChange['do']> = new Set(['until', 'close', 'cancel', 'handOver', 'bill', 'forms', 'take', 'reject', 'order', 'drop']);
+const OF_THE_HOST: ReadonlySet<OutingChange['do']> = new Set(['until', 'close', 'cancel', 'handOver', 'bill', 'share', 'forms', 'take', 'reject', 'order', 'drop']);
 
 /** Changes an outing as somebody wants at `now` (ms UTC). What has come about already is no refusal: after a crash it is asked for again. */
 export function changed(before: Outing, by: Person, change: OutingChange, now: number): Changed {
@@ -69,6 +70,7 @@ function refusalOf(pot: Outing, by: Person, change: OutingChange, now: number): 
       return leaving(pot, mine);
     case 'fill':
       return filling(pot, mine, change.record);
+    case 'share':
     case 'forms':
     case 'take':
     case 'reject':
@@ -109,6 +111,8 @@ function applied(pot: Outing, by: Person, change: OutingChange): Outing {
       return each((one) => ({ ...one, out: true }), mine);
     case 'forms':
       return { ...pot, state: 'closed', forms: change.forms };
+    case 'share':
+      return shared(pot, change.shares);
     case 'fill':
       return each((one) => ({ ...one, record: change.record }), mine);
     case 'take':
@@ -120,6 +124,16 @@ function applied(pot: Outing, by: Person, change: OutingChange): Outing {
     default:
       return arranged(pot, change);
   }
+}
+
+/** Another bill is another order: the one before is no longer this outing's. */
+function shared(pot: Outing, shares: readonly { n: number; paise: number }[]): Outing {
+  const { orderId: _before, ...rest } = pot;
+  const members = pot.members.map(({ owesPaise: _old, ...one }) => {
+    const mine = shares.find(({ n }) => n === one.n);
+    return mine ? { ...one, owesPaise: mine.paise } : one;
+  });
+  return { ...rest, state: 'closed', members };
 }
 
 const bare = ({ record: _gone, ...one }: Visitor): Visitor => one;

@@ -42,6 +42,8 @@ export const outingView = z.object({
   /** How many visitor forms are wanted; missing until the service said. */
   wanted: z.number().int().optional(),
   form: z.unknown().optional(),
+  /** What this person owes of the bill, in paise. */
+  owesPaise: z.number().int().optional(),
   order: gatheringOrder.optional(),
 });
 
@@ -55,6 +57,8 @@ export const outingChange = z.discriminatedUnion('do', [
   z.object({ do: z.literal('fill'), record: z.record(z.string(), z.string()) }),
   /** The host fills the form of a colleague. */
   z.object({ do: z.literal('take'), n: z.number().int() }),
+  /** The bill is there: what each one owes of it, by number. */
+  z.object({ do: z.literal('share'), shares: z.array(z.object({ n: z.number().int(), paise: z.number().int() })) }),
   /** The seller did not accept a form: it is to be filled again. */
   z.object({ do: z.literal('reject'), n: z.number().int() }),
 ]);

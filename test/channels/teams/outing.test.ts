@@ -41,6 +41,8 @@ async function fillMine(person: string, values: Record<string, string>): Promise
 
 const wordsIn = (chats: readonly string[]): string => JSON.stringify(teams.shown().filter((one) => chats.includes(one.chat)).map((one) => one.activity));
 
+const paise = (words = ''): number => Math.round(Number(words.replace(/[^\d.]/g, '')) * 100);
+
 /** The host's own part, once all details of the others are in: the form, who books, and the yes. */
 async function toTheLink(title = 'Who is visiting?'): Promise<Chat> {
   const host = await fill(ASHA, title, PEOPLE.asha);
@@ -52,6 +54,7 @@ async function toTheLink(title = 'Who is visiting?'): Promise<Chat> {
 test('three colleagues go on a trek: each fills their own form in their own chat, the host books and pays, all hear that it is confirmed', async () => {
   await plan();
   const list = card().id;
+  expect(card().words).toMatch(/Each pays\nbefore taxes and fees\n₹\d/);
   await say(PRIYA, "I'm in");
   await teams.tap(RAVI, GROUP, 'I’m in');
   expect(card().words).toContain('Asha\nPriya\nRavi');
@@ -65,6 +68,13 @@ test('three colleagues go on a trek: each fills their own form in their own chat
   expect(card().words).toContain('Asha goes on to the payment');
   await teams.tap(ASHA, GROUP, 'Continue', {}, 'All details');
   const host = await toTheLink();
+  const told = teams.find('Who owes what', host.id).words.split('\n');
+  const [asha = 0, priya = 0, ravi = 0, toPay = 0] = ['Asha', 'Priya', 'Ravi', 'To pay'].map((name) => paise(told[told.indexOf(name) + 1]));
+  expect([asha + priya + ravi, Math.max(asha, priya, ravi) - Math.min(asha, priya, ravi) <= 1]).toEqual([toPay, true]);
+  expect(teams.find('Shall I go on to the payment', host.id).words).toContain(`payment of ${told.at(-1)}`);
+  const own = teams.shown().filter((one) => one.words.startsWith('Your share'));
+  expect(own.map((one) => one.chat).toSorted()).toEqual([priyas.id, ravis.id].toSorted());
+  expect(new Set(own.map((one) => paise(one.words.split('\n').at(-1))))).toEqual(new Set([priya, ravi]));
   await teams.atTheGateway(host.id);
   await teams.later(15_000, 3_000);
   expect(inGroup('Booked and paid').id).toBe(list);

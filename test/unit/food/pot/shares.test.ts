@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { sharesOf, split } from '../../../../src/food/pot/shares';
+import { sharesOf } from '../../../../src/food/pot/shares';
+import { split } from '../../../../src/gathering/split';
 
 const RUNS = Number(process.env['MELA_POTS'] ?? 10_000);
 
