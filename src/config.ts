@@ -20,6 +20,19 @@ const zone = text.refine((name) => {
 
 const dataKey = text.refine((key) => /^[A-Za-z0-9+/]{43}=$/.test(key), 'write 32 random bytes in base64, as `openssl rand -base64 32` prints them');
 
+const OWN_SECRET = 16; // characters: shorter ones are guessed
+const ownSecret = z.string().min(OWN_SECRET, `write at least ${OWN_SECRET} characters that nobody can guess, as \`openssl rand -base64 24\` prints them`);
+const MOST = 1_000_000_000;
+const limit = (most = MOST) => z.coerce.number({ error: 'write a whole number' }).int('write a whole number').min(1, 'write 1 or more').max(most, `write ${most} or less`);
+const MEGABYTE = 1_000_000;
+
+/** Addresses of sites, as a browser names them: no path, nothing that could be another rule of the page's policy. */
+const sites = z
+  .string()
+  .transform((list) => list.split(/[\s,]+/).filter((one) => one !== '').map((one) => one.replace(/\/+$/, '')))
+  .refine((list) => list.every((one) => /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/i.test(one)), 'write addresses such as https://shop.example.com, with commas between them')
+  .optional();
+
 /** Every setting: name, what it may be, its default. What each means stands in docs/operating.md, made from here. */
 export const settings = z.object({
   PORT: z.coerce.number({ error: 'write a port such as 3978' }).int().min(0).max(PORT_LIMIT).default(3978).describe('port it listens on'),
@@ -46,7 +59,21 @@ export const settings = z.object({
   WHATSAPP_APP_SECRET: text.optional().describe('WhatsApp Cloud API'),
   WHATSAPP_VERIFY_TOKEN: text.optional().describe('WhatsApp Cloud API'),
   WHATSAPP_API_URL: url.optional().describe('WhatsApp Cloud API'),
-  DIRECTLINE_SECRET: text.optional().describe("who may mint web chat tokens for a site; this server's own page only when unset"),
+  DIRECTLINE_SECRET: ownSecret.optional().describe("who may mint web chat tokens for a site; this server's own page only when unset"),
+  WIDGET_SITES: sites.describe('sites that may show the chat in a frame, with commas between them; none when unset'),
+  METRICS_TOKEN: ownSecret.optional().describe('who may read /metrics, as a bearer token; nobody when unset'),
+  TRUSTED_PROXY_HOPS: z.coerce.number({ error: 'write how many, such as 1' }).int().min(0).max(10).default(0).describe('proxies of yours in front of this server that write X-Forwarded-For: limits count the address that the outermost saw'),
+  REQUESTS_PER_ADDRESS: limit().default(6_000).describe('requests of the web chat from one address in a minute'),
+  NEW_CHATS_PER_ADDRESS: limit().default(300).describe('new web chats from one address in an hour'),
+  NEW_CHATS_IN_ALL: limit().default(10_000).describe('new web chats in an hour, at this node'),
+  MESSAGES_PER_PERSON: limit().default(120).describe('messages in the web chat of one person, and in one chat, in a minute'),
+  MESSAGES_PER_ADDRESS: limit().default(1_500).describe('messages in the web chat from one address in a minute'),
+  MESSAGES_IN_ALL: limit().default(30_000).describe('messages in the web chat in a minute, at this node'),
+  STREAMS_PER_CHAT: limit().default(5).describe('web sockets of one chat; one more closes the oldest'),
+  STREAMS_PER_ADDRESS: limit().default(500).describe('web sockets from one address'),
+  STREAMS_IN_ALL: limit().default(10_000).describe('web sockets at this node'),
+  BODY_MB_PER_ADDRESS: limit(10_000).default(8).describe('megabytes of requests from one address held at a time'),
+  BODY_MB_IN_ALL: limit(10_000).default(64).describe('megabytes of requests held at a time'),
   PAYMENT_GATEWAY_CODE: z.string().regex(/^[A-Z0-9_]+$/, 'write the gateway code in capitals').optional().describe("the service's code of the gateway (pg)"),
   GATEWAY_CHECKOUT_URL: url.optional().describe("the gateway's hosted checkout; the sandbox's when unset"),
   GATEWAY_KEY_ID: text.optional().describe("our public key at the gateway"),
@@ -58,6 +85,26 @@ export const settings = z.object({
 
 /** Settings as they were read. */
 export type Settings = z.infer<typeof settings>;
+
+/** The limits of the web chat, as its channel takes them. */
+export function webLimits(read: Settings) {
+  return {
+    requestsPerAddress: read.REQUESTS_PER_ADDRESS,
+    chatsPerAddress: read.NEW_CHATS_PER_ADDRESS,
+    chatsInAll: read.NEW_CHATS_IN_ALL,
+    messagesPerPerson: read.MESSAGES_PER_PERSON,
+    messagesPerAddress: read.MESSAGES_PER_ADDRESS,
+    messagesInAll: read.MESSAGES_IN_ALL,
+    streamsPerChat: read.STREAMS_PER_CHAT,
+    streamsPerAddress: read.STREAMS_PER_ADDRESS,
+    streamsInAll: read.STREAMS_IN_ALL,
+  };
+}
+
+/** Bytes of bodies held at a time. */
+export function bodyLimits(read: Settings) {
+  return { perAddress: read.BODY_MB_PER_ADDRESS * MEGABYTE, inAll: read.BODY_MB_IN_ALL * MEGABYTE };
+}
 
 /**
  * Reads the settings. An empty one counts as unset. Throws ConfigError with one line that says which is wrong or missing,

@@ -3,7 +3,7 @@ import { dialogs as allDialogs } from '../../dialogs';
 import { repairs as allRepairs } from '../../dialogs/repairs';
 import type { Clock, Ids } from '../clock';
 import { createCommerce, type CallEvent, type Commerce } from '../commerce';
-import { isPractice, type Settings } from '../config';
+import { bodyLimits, isPractice, webLimits, type Settings } from '../config';
 import type { Called } from '../channels/teams/called';
 import { createTeamsChannel, type TeamsChannel } from '../channels/teams/channel';
 import { createWebChannel } from '../channels/web/channel';
@@ -103,14 +103,17 @@ export function assemble(settings: Settings, port: number, given: Surroundings, 
   });
   registerJobs(turns, orders);
   registerTogetherJobs(turns, together);
-  const web = createWebChannel({ ...around, publicUrl, secret: settings.DIRECTLINE_SECRET, accept: acceptFor(turns), conversations: conversationsFor(store, turns) });
+  const web = createWebChannel({ ...around, publicUrl, secret: settings.DIRECTLINE_SECRET, accept: acceptFor(turns), conversations: conversationsFor(store, turns), limits: webLimits(settings), proxyHops: settings.TRUSTED_PROXY_HOPS });
   const sandbox = settings.COMMERCE_BASE_URL === undefined ? sandboxFor(settings, publicUrl, around, replaced.faults === true) : [];
   const app = createApp({
-    routes: [...web.routes, ...teams.routes, ...(whatsApp?.routes ?? []), ...payRoutes(orders), ...ticketRoutes(orders), ...sandbox, ...staticRoutes(join(around.root, 'dist', 'web'), publicUrl)],
+    routes: [...web.routes, ...teams.routes, ...(whatsApp?.routes ?? []), ...payRoutes(orders), ...ticketRoutes(orders), ...sandbox, ...staticRoutes(join(around.root, 'dist', 'web'), publicUrl, settings.WIDGET_SITES)],
     upgrades: [web.upgrade],
     ready: [{ name: 'store', check: async () => (await store.counts()) !== undefined }],
     metrics,
     log,
+    proxyHops: settings.TRUSTED_PROXY_HOPS,
+    metricsToken: settings.METRICS_TOKEN,
+    bodies: bodyLimits(settings),
   });
   watchStore(metrics, store);
   return { turns, store, ready: lexicon.ready, ...life({ app, turns, lexicon, teams, whatsApp, commerce, store, host: settings.HOST }) };

@@ -1,16 +1,18 @@
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import restify from 'restify';
-import { readBody } from './body';
+import { drain, hasBody, readBody } from './body';
+import { clientAddress } from './client-address';
 import { cohort } from './cohort';
 import { BASE_HEADERS, CORS_HEADERS, preflightHeaders } from './headers';
 import { healthRoute, readyRoute } from './health';
 import type { HttpResponse, Route, Upgrade } from './http';
 import { HttpError, problem } from './http';
+import { BodiesInFlight, FLIGHT_LIMITS, type FlightLimits } from './in-flight';
 import type { Metrics } from './metrics';
 import { metricsRoute } from './metrics';
 import type { Log, ReadyCheck } from './ports';
-import { toRequest } from './request';
+import { toHead, toRequest } from './request';
 import { dispatchUpgrades } from './upgrades';
 
 /** Default cap of a body in bytes; a chat message is far smaller. */
@@ -27,6 +29,11 @@ export interface AppOptions {
   ready: readonly ReadyCheck[];
   metrics: Metrics;
   log: Log;
+  /** `TRUSTED_PROXY_HOPS`: proxies of the operator's in front; 0 when not given. */
+  proxyHops?: number | undefined;
+  /** `METRICS_TOKEN`; nobody sees figures without. */
+  metricsToken?: string | undefined;
+  bodies?: FlightLimits | undefined;
 }
 
 /** A server that is not yet, or is, listening. */
@@ -42,8 +49,9 @@ export function createApp(options: AppOptions): App {
   const server = restify.createServer({ name: '' });
   // restify repeats the errors of its server, and one that nobody hears ends the process; `listen` tells the first.
   server.on('error', (error: Error) => options.log.warn({ error: error.name }, 'the server reported an error'));
-  const state: State = { ...options, closing: false };
-  const own = [healthRoute(), readyRoute(options.ready, () => state.closing), metricsRoute(options.metrics.registry)];
+  const state: State = { ...options, closing: false, flights: new BodiesInFlight(options.bodies ?? FLIGHT_LIMITS) };
+  const own = [healthRoute(), readyRoute(options.ready, () => state.closing), metricsRoute(options.metrics.registry, options.metricsToken)];
+  options.metrics.watch('Bytes of bodies that are held now.', ['body_bytes_in_flight'], async () => ({ body_bytes_in_flight: state.flights.bytes }));
   mount(server, [...own, ...options.routes], state);
   const http: HttpServer = server.server;
   http.headersTimeout = HEADERS_TIMEOUT_MS;
@@ -62,6 +70,7 @@ export function createApp(options: AppOptions): App {
 /** What handlers share; `closing` once the server is on its way down. */
 interface State extends AppOptions {
   closing: boolean;
+  flights: BodiesInFlight;
 }
 
 function listen(http: HttpServer, port: number, host?: string): Promise<number> {
@@ -140,9 +149,9 @@ function handler(path: string, state: State, answering: Answering): (request: re
     const start = performance.now();
     let answer: HttpResponse;
     try {
-      answer = 'always' in answering ? answering.always : await handled(answering.route, request);
+      answer = 'always' in answering ? answering.always : await handled(answering.route, request, state);
     } catch (error) {
-      answer = error instanceof HttpError ? refusal(error) : failure(path, state.log, error);
+      answer = unread(request, error instanceof HttpError ? refusal(error) : failure(path, state.log, error));
     }
     if (state.closing) response.shouldKeepAlive = false;
     send(request, response, cors ? { ...answer, headers: { ...cors, ...answer.headers } } : answer);
@@ -150,20 +159,47 @@ function handler(path: string, state: State, answering: Answering): (request: re
   };
 }
 
-async function handled(route: Route, request: restify.Request): Promise<HttpResponse> {
-  const body = await readBody(request, route.maxBody ?? MAX_BODY);
-  if (body.length > 0) await cohort();
-  return route.handle(toRequest(request, request.params, body));
+/** First who calls, then the body: what is refused is not held in memory. */
+async function handled(route: Route, request: restify.Request, { flights, proxyHops = 0 }: State): Promise<HttpResponse> {
+  const address = clientAddress(request, proxyHops);
+  const head = route.admit || route.shortener ? toHead(request, request.params, address) : undefined;
+  if (head) route.admit?.(head);
+  const flight = flights.begin(address);
+  try {
+    const body = await readBody(request, { cap: route.maxBody ?? MAX_BODY, flight, shortener: head && route.shortener?.(head) });
+    if (body.length > 0) await cohort();
+    return await route.handle(toRequest(request, request.params, body));
+  } finally {
+    flight.end();
+  }
 }
 
-function refusal({ status, code, message }: HttpError): HttpResponse {
-  return problem(status, code, message, status === 413 ? { connection: 'close' } : {});
+/** A refusal of what was not read to its end: the rest is thrown away, and no other request comes on that connection. */
+function unread(request: restify.Request, answer: HttpResponse): HttpResponse {
+  if (request.complete || !hasBody(request)) return answer;
+  drain(request);
+  return { ...answer, headers: { ...answer.headers, connection: 'close' } };
+}
+
+function refusal({ status, code, message, retryAfterS }: HttpError): HttpResponse {
+  return problem(status, code, message, retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) });
 }
 
 function failure(route: string, log: Log, error: unknown): HttpResponse {
+  if (isUnavailable(error)) return unavailable(route, log);
   log.error({ route, error: error instanceof Error ? error.name : 'unknown', stack: stackOf(error) }, 'a handler failed');
   return problem(500, 'internal', 'Something went wrong here.');
 }
+
+/** What is kept cannot be written or read for now, such as on a full disk: whoever sent it may send it again. */
+function unavailable(route: string, log: Log): HttpResponse {
+  log.error({ route, error: UNAVAILABLE }, 'a handler could not reach the database');
+  return problem(503, 'unavailable', 'Nothing can be stored here at the moment, so this was not taken. Try again in a minute.', { 'retry-after': '60' });
+}
+
+const UNAVAILABLE = 'database_unavailable';
+
+const isUnavailable = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === UNAVAILABLE;
 
 /** Where it was thrown, without the message: that may hold what a person sent. */
 const stackOf = (error: unknown): string | undefined => (error instanceof Error ? error.stack?.split('\n').slice(1, 6).join('\n') : undefined);

@@ -1,52 +1,74 @@
 import type { IncomingMessage } from 'node:http';
-import { HttpError } from './http';
+import { HttpError, type Shortener } from './http';
+import type { Flight } from './in-flight';
 
-/** Bytes of a refused body that are still read and thrown away, so that the sender gets to see the 413. */
+/** Bytes of a refused body that are still read and thrown away, so that the sender gets to see the answer. */
 const DRAIN_BYTES = 1_000_000;
 
 const tooLarge = (cap: number): HttpError => new HttpError(413, 'too_large', `The body is larger than ${cap} bytes.`);
 
 const EMPTY = Buffer.alloc(0);
 
-/**
- * The whole body as bytes.
- * @throws HttpError 413 `too_large` when it has more than `cap` bytes, 400 `aborted` when the sender goes away
- */
-export function readBody(request: IncomingMessage, cap: number): Promise<Buffer> {
-  const declared = Number(request.headers['content-length'] ?? 0);
-  if (declared > cap) {
-    drain(request, DRAIN_BYTES);
-    return Promise.reject(tooLarge(cap));
-  }
-  if (declared === 0 && request.headers['transfer-encoding'] === undefined) return Promise.resolve(EMPTY);
-  return collect(request, cap);
+/** How a body is read: its cap in bytes, who counts what is kept of it, and what leaves out the rest. */
+export interface Reading {
+  cap: number;
+  flight: Flight;
+  shortener?: Shortener | undefined;
 }
 
-function collect(request: IncomingMessage, cap: number): Promise<Buffer> {
+/**
+ * The whole body as bytes, or what the shortener leaves of it.
+ * @throws HttpError 413 `too_large` when it has more than `cap` bytes, 400 `aborted` when the sender goes away, 429 `too_many`
+ */
+export function readBody(request: IncomingMessage, reading: Reading): Promise<Buffer> {
+  if (!hasBody(request)) return Promise.resolve(EMPTY);
+  if (Number(request.headers['content-length'] ?? 0) > reading.cap) return Promise.reject(tooLarge(reading.cap));
+  return collect(request, reading);
+}
+
+/** Whether a body comes with the request. */
+export function hasBody(request: Pick<IncomingMessage, 'headers'>): boolean {
+  return Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'] !== undefined;
+}
+
+function collect(request: IncomingMessage, { cap, flight, shortener }: Reading): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    request.on('data', (chunk: Buffer) => {
+    const keep = (chunk: Buffer): void => {
       size += chunk.length;
-      if (size <= cap) chunks.push(chunk);
-      else {
-        chunks.length = 0;
-        reject(tooLarge(cap));
-        if (size > cap + DRAIN_BYTES) request.destroy();
+      if (size > cap) throw tooLarge(cap);
+      const kept = shortener ? shortener.write(chunk) : chunk;
+      if (kept.length === 0) return;
+      flight.add(kept.length);
+      chunks.push(kept);
+    };
+    const stop = (error: unknown): void => {
+      chunks.length = 0;
+      request.off('data', take);
+      reject(error instanceof Error ? error : new Error('a body could not be read'));
+    };
+    const take = (chunk: Buffer): void => {
+      try {
+        keep(chunk);
+      } catch (error) {
+        stop(error);
       }
-    });
+    };
+    request.on('data', take);
     request.once('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
-    const gone = (): void => reject(new HttpError(400, 'aborted', 'The body did not arrive whole.'));
+    const gone = (): void => stop(new HttpError(400, 'aborted', 'The body did not arrive whole.'));
     request.once('aborted', gone);
     request.once('error', gone);
   });
 }
 
-function drain(request: IncomingMessage, most: number): void {
+/** Reads on after a refusal and throws it away, up to a bound: then the connection is cut. */
+export function drain(request: IncomingMessage): void {
   let size = 0;
   request.on('data', (chunk: Buffer) => {
     size += chunk.length;
-    if (size > most) request.destroy();
+    if (size > DRAIN_BYTES) request.destroy();
   });
   request.once('error', () => undefined);
 }

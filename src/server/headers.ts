@@ -10,10 +10,10 @@ export const BASE_HEADERS: Headers = {
 
 /**
  * For our own pages: scripts and styles from this server only, none inline; pictures from any https address, as sellers
- * keep them on their own hosts. `frameable` pages may be shown inside other sites (the widget's frame); `pictures` is one more
- * origin for pictures.
+ * keep them on their own hosts. `framers` are the sites that may show the page inside theirs (the widget's frame), `pictures` is one
+ * more origin for pictures.
  */
-export function pageHeaders(frameable: boolean, pictures: string): Headers {
+export function pageHeaders(framers: readonly string[], pictures: string): Headers {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -24,7 +24,7 @@ export function pageHeaders(frameable: boolean, pictures: string): Headers {
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    frameable ? 'frame-ancestors *' : "frame-ancestors 'none'",
+    `frame-ancestors ${framers.length === 0 ? "'none'" : framers.join(' ')}`,
   ];
   return { 'content-security-policy': policy.join('; '), 'permissions-policy': 'geolocation=(self), camera=(), microphone=()' };
 }

@@ -15,6 +15,17 @@ export interface HttpRequest {
   readonly remote: string;
 }
 
+/** A request before its body is read; `address` is who calls as limits count them (`client-address.ts`). */
+export interface HttpHead extends Omit<HttpRequest, 'body'> {
+  readonly address: string;
+}
+
+/** Leaves out of a body, as it comes in, what nobody needs of it. */
+export interface Shortener {
+  /** What is kept of the next bytes. @throws HttpError when the rest need not be read */
+  write(chunk: Buffer): Buffer;
+}
+
 /** An answer. The server adds the security headers and the length; a header given here wins over the server's own. */
 export interface HttpResponse {
   status: number;
@@ -33,6 +44,10 @@ export interface Route {
   maxBody?: number | undefined;
   /** True when scripts of any site may call it with a token of their own; no cookies are ever used. */
   cors?: boolean | undefined;
+  /** Looks at who calls, before anything of the body is read; throws HttpError to refuse. */
+  admit?(head: HttpHead): void;
+  /** For bodies of which only a part is kept; undefined keeps all of this one. */
+  shortener?(head: HttpHead): Shortener | undefined;
   handle(request: HttpRequest): Promise<HttpResponse>;
 }
 
@@ -52,10 +67,14 @@ export class HttpError extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
-    options?: ErrorOptions,
+    options?: ErrorOptions & { retryAfterS?: number },
   ) {
     super(message, options);
+    this.retryAfterS = options?.retryAfterS;
   }
+
+  /** When to come again, in seconds; for refusals that hold for now only. */
+  readonly retryAfterS: number | undefined;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -1,5 +1,7 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Route } from './http';
+import { HttpError } from './http';
 
 /** What the server counts, and the registry that others add theirs to. */
 export interface Metrics {
@@ -60,11 +62,19 @@ function gauges(registry: Registry, help: string, names: readonly string[], read
   names.forEach((name, n) => made.set(name, new Gauge({ name, help, registers: [registry], ...(n === 0 ? { collect } : {}) })));
 }
 
-/** `GET /metrics` for Prometheus. */
-export function metricsRoute(registry: Registry): Route {
+/** `GET /metrics` for Prometheus, to whoever shows the token; without one set, to nobody. */
+export function metricsRoute(registry: Registry, token: string | undefined): Route {
   return {
     method: 'GET',
     path: '/metrics',
+    admit: ({ headers }) => {
+      if (token === undefined) throw new HttpError(403, 'no_metrics', 'Figures are shown here once METRICS_TOKEN is set.');
+      if (!isSame(headers['authorization'] ?? '', `Bearer ${token}`)) throw new HttpError(401, 'no_token', 'Figures are shown to who sends METRICS_TOKEN as a bearer token.');
+    },
     handle: async () => ({ status: 200, headers: { 'content-type': registry.contentType, 'cache-control': 'no-store' }, body: await registry.metrics() }),
   };
 }
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const isSame = (given: string | string[], right: string): boolean => timingSafeEqual(digest(String(given)), digest(right));

@@ -1,10 +1,17 @@
 import type { IncomingMessage } from 'node:http';
-import type { HttpRequest } from './http';
+import type { HttpHead, HttpRequest } from './http';
 
 /** The neutral form of a request; `params` as the router found them. The query is parsed only when a handler asks for it. */
 export function toRequest(request: IncomingMessage, params: Readonly<Record<string, unknown>>, body: Buffer): HttpRequest {
   return new PlainRequest(request, params, body);
 }
+
+/** The same before its body is read. */
+export function toHead(request: IncomingMessage, params: Readonly<Record<string, unknown>>, address: string): HttpHead {
+  return Object.assign(new PlainRequest(request, params, NO_BODY), { address });
+}
+
+const NO_BODY = Buffer.alloc(0);
 
 class PlainRequest implements HttpRequest {
   readonly method: string;

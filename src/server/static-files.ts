@@ -44,11 +44,12 @@ interface StaticFile {
 /**
  * Routes for the files of a folder and its subfolders, read once, at start. `index.html` also answers for its folder.
  * A `.br` or `.gz` file beside a file is sent in its place to who accepts it. No folder, no routes.
- * Pages may show pictures of `publicUrl` also when they were opened by another name of this server.
+ * Pages may show pictures of `publicUrl` also when they were opened by another name of this server; the chat may be framed by its own
+ * origin and by `sites`.
  */
-export function staticRoutes(folder: string, publicUrl: string): Route[] {
+export function staticRoutes(folder: string, publicUrl: string, sites: readonly string[] = []): Route[] {
   return listFiles(folder, '').flatMap((name) => {
-    const file = load(folder, name, new URL(publicUrl).origin);
+    const file = load(folder, name, new URL(publicUrl).origin, sites);
     const path = `/${name}`;
     const paths = path.endsWith('/index.html') ? [path, path.slice(0, -'index.html'.length)] : [path];
     return paths.map((at): Route => ({ method: 'GET', path: at, handle: async (request) => answer(file, request) }));
@@ -71,13 +72,13 @@ function readHere(folder: string): Dirent[] {
   }
 }
 
-function load(folder: string, name: string, pictures: string): StaticFile {
+function load(folder: string, name: string, pictures: string, sites: readonly string[]): StaticFile {
   const plain = readFileSync(join(folder, name));
   const packed = ENCODINGS.flatMap(([encoding, ending]) => {
     const bytes = readIfThere(join(folder, name + ending));
     return bytes ? [{ encoding, bytes }] : [];
   });
-  return { headers: fileHeaders(name, pictures), etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22), plain, packed };
+  return { headers: fileHeaders(name, pictures, name === FRAMEABLE ? ["'self'", ...sites] : []), etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22), plain, packed };
 }
 
 function readIfThere(path: string): Buffer | undefined {
@@ -88,11 +89,11 @@ function readIfThere(path: string): Buffer | undefined {
   }
 }
 
-function fileHeaders(name: string, pictures: string): Headers {
+function fileHeaders(name: string, pictures: string, framers: readonly string[]): Headers {
   const type = TYPES[extname(name)] ?? 'application/octet-stream';
   const cache = HASHED.test(name) ? 'public, max-age=31536000, immutable' : name.endsWith('.html') ? 'no-cache' : 'public, max-age=300, stale-while-revalidate=86400';
   const base = { 'content-type': type, 'cache-control': cache, vary: 'accept-encoding' };
-  return name.endsWith('.html') ? { ...base, ...pageHeaders(name === FRAMEABLE, pictures) } : { ...base, ...SHARED_ASSET_HEADERS };
+  return name.endsWith('.html') ? { ...base, ...pageHeaders(framers, pictures) } : { ...base, ...SHARED_ASSET_HEADERS };
 }
 
 function answer(file: StaticFile, request: HttpRequest): HttpResponse {

@@ -1,11 +1,14 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Upgrade } from './http';
+import type { HttpError, Upgrade } from './http';
 import type { Log } from './ports';
 
 /** Ends a connection that asked for an upgrade with a plain HTTP refusal; `reason` is the status line's words. */
-export function refuseUpgrade(socket: Duplex, status: number, reason: string): void {
-  socket.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+export function refuseUpgrade(socket: Duplex, status: number, reason: string, why?: HttpError): void {
+  const body = why === undefined ? '' : JSON.stringify({ error: { code: why.code, message: why.message } });
+  const later = why?.retryAfterS === undefined ? '' : `Retry-After: ${why.retryAfterS}\r\n`;
+  const type = body === '' ? '' : 'Content-Type: application/json; charset=utf-8\r\n';
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\n${later}${type}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
 }
 
 /** Hands each upgrade to the handler of its path; other paths get 404. */

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Clock, Ids } from '../../src/clock';
 import { createWebChannel } from '../../src/channels/web/channel';
+import { WEB_PACE, type WebLimits } from '../../src/channels/web/pace';
 import { createApp } from '../../src/server/app';
-import type { App } from '../../src/server/app';
+import type { App, AppOptions } from '../../src/server/app';
 import type { Route } from '../../src/server/http';
 import { createMetrics } from '../../src/server/metrics';
 import { Book } from './book';
@@ -41,12 +42,12 @@ export interface WebHost {
 }
 
 /** Starts a host; `routes` stand beside those of the channel. */
-export async function startWebHost(routes: readonly Route[] = []): Promise<WebHost> {
+export async function startWebHost(routes: readonly Route[] = [], limits: Partial<WebLimits> = {}, around: Pick<Partial<AppOptions>, 'bodies' | 'proxyHops'> = {}): Promise<WebHost> {
   const book = new Book();
   const clock = new HandClock();
   const { lines, log } = keptLog();
-  const web = createWebChannel({ accept: book.accept, conversations: book, clock, ids, log, dataKey: Buffer.alloc(32, 7), publicUrl: 'https://mela.test', secret: SECRET });
-  const app = createApp({ routes: [...web.routes, ...routes], upgrades: [web.upgrade], ready: [], metrics: createMetrics(), log });
+  const web = createWebChannel({ accept: book.accept, conversations: book, clock, ids, log, dataKey: Buffer.alloc(32, 7), publicUrl: 'https://mela.test', secret: SECRET, limits: { ...WEB_PACE, ...limits }, proxyHops: around.proxyHops });
+  const app = createApp({ routes: [...web.routes, ...routes], upgrades: [web.upgrade], ready: [], metrics: createMetrics(), log, ...around });
   const port = await app.listen(0, '127.0.0.1');
   return { app, base: `http://127.0.0.1:${port}`, book, clock, lines, close: () => app.close(200) };
 }

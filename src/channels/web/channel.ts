@@ -5,6 +5,7 @@ import { conversationRoutes } from './directline/conversation-routes';
 import { streamUpgrade } from './directline/stream';
 import { tokenRoutes } from './directline/token-routes';
 import { createTokens } from './directline/tokens';
+import { Gate, WEB_PACE, type WebLimits } from './pace';
 import type { Accept, Conversations } from './ports';
 
 /** What the web channel is built from. */
@@ -20,14 +21,19 @@ export interface WebOptions {
   publicUrl: string;
   /** `DIRECTLINE_SECRET`. */
   secret: string | undefined;
+  /** How much strangers may do; `WEB_PACE` when not given. */
+  limits?: WebLimits | undefined;
+  /** `TRUSTED_PROXY_HOPS`; 0 when not given. */
+  proxyHops?: number | undefined;
 }
 
 /** The web channel as routes and the upgrade of its streams. It needs no delivery: clients read the outbox. */
 export function createWebChannel(options: WebOptions): { routes: Route[]; upgrade: Upgrade } {
   const access = { tokens: createTokens(options.dataKey, options.clock), publicUrl: options.publicUrl, secret: options.secret };
-  const { accept, conversations, ids, clock, log } = options;
+  const { accept, conversations, ids, clock, log, limits = WEB_PACE, proxyHops = 0 } = options;
+  const gate = new Gate(clock, limits);
   return {
-    routes: [...tokenRoutes(access, ids), ...conversationRoutes({ access, accept, conversations, ids })],
-    upgrade: streamUpgrade({ access, conversations, clock, log }),
+    routes: [...tokenRoutes({ access, ids, gate }), ...conversationRoutes({ access, accept, conversations, ids, gate })],
+    upgrade: streamUpgrade({ access, conversations, clock, log, gate, proxyHops, streamsPerChat: limits.streamsPerChat }),
   };
 }

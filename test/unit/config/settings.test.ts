@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { ConfigError, readSettings, settings } from '../../../src/config';
+import { WEB_PACE } from '../../../src/channels/web/pace';
+import { ConfigError, bodyLimits, readSettings, settings, webLimits } from '../../../src/config';
+import { FLIGHT_LIMITS } from '../../../src/server/in-flight';
 
 const KEY = randomBytes(32).toString('base64');
 const SERVICE = { COMMERCE_BASE_URL: 'https://service.example/api/', COMMERCE_CLIENT_ID: 'id', COMMERCE_CLIENT_SECRET: 'secret', PAYMENT_GATEWAY_CODE: 'PG', GATEWAY_CHECKOUT_URL: 'https://gateway.example/checkout', GATEWAY_KEY_ID: 'key', PUBLIC_URL: 'https://mela.example' };
@@ -47,6 +49,17 @@ test.each([
   ['DEFAULT_LANGUAGE', '??'],
   ['TIME_ZONE', 'India'],
   ['LOG_LEVEL', 'loud'],
+  ['DIRECTLINE_SECRET', 'fifteen-letters'],
+  ['METRICS_TOKEN', 'short'],
+  ['TRUSTED_PROXY_HOPS', '-1'],
+  ['TRUSTED_PROXY_HOPS', 'all'],
+  ['WIDGET_SITES', 'shop.example.com'],
+  ['WIDGET_SITES', 'https://shop.example.com; script-src *'],
+  ['WIDGET_SITES', '*'],
+  ['WIDGET_SITES', 'https://shop.example.com/chat'],
+  ['NEW_CHATS_PER_ADDRESS', '0'],
+  ['MESSAGES_PER_PERSON', 'many'],
+  ['STREAMS_PER_CHAT', '1.5'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   const line = complaint({ ...(name.startsWith('COMMERCE') ? SERVICE : {}), [name]: value });
   expect(line).toMatch(new RegExp(`^Setting ${name} is wrong: .+\\.$`));
@@ -94,6 +107,20 @@ test.each([
 
 test.each(['HOSTNAME', 'PATH', 'XDG_DATA_DIRS', 'HOSTS', 'OPENAI_ORG_ID', 'TEST_DATABASE_URL', 'WHATSAPP_BUSINESS_ACCOUNT_ID', 'npm_config_data_dir', 'PGDATABASE', 'REPORT', 'LOGNAME', 'SHELL', 'TZ', 'MELA_TEST_CLOCK_BY', 'KUBERNETES_SERVICE_HOST'])('%s is another program’s', (name) => {
   expect(complaint({ [name]: 'x' })).toBe('none');
+});
+
+test('sites for the frame are read with commas or spaces between them, without their last slash', () => {
+  expect(readSettings({ WIDGET_SITES: 'https://shop.example.com/, http://localhost:8080 https://*.example.org' }).WIDGET_SITES).toEqual(['https://shop.example.com', 'http://localhost:8080', 'https://*.example.org']);
+  expect(readSettings({}).WIDGET_SITES).toBeUndefined();
+});
+
+test('a secret of sixteen characters is taken', () => {
+  expect(complaint({ DIRECTLINE_SECRET: '0123456789abcdef', METRICS_TOKEN: '0123456789abcdef' })).toBe('none');
+});
+
+test('the limits of the web chat are what the channel uses by itself', () => {
+  expect(webLimits(readSettings({}))).toEqual(WEB_PACE);
+  expect(bodyLimits(readSettings({}))).toEqual(FLIGHT_LIMITS);
 });
 
 test('a managed identity needs no password', () => {

@@ -26,7 +26,7 @@ const routes: Route[] = [
 ];
 
 const make = (): App =>
-  createApp({ routes: [...routes, ...staticRoutes(folder, 'https://mela.test')], upgrades: [], ready: [{ name: 'store', check: async () => healthy }], metrics: createMetrics(), log: kept.log });
+  createApp({ routes: [...routes, ...staticRoutes(folder, 'https://mela.test', ['https://shop.test'])], upgrades: [], ready: [{ name: 'store', check: async () => healthy }], metrics: createMetrics(), log: kept.log, metricsToken: 'figures-for-the-few' });
 
 const folder = mkdtempSync(join(tmpdir(), 'mela-static-'));
 writeFileSync(join(folder, 'index.html'), '<p>page</p>');
@@ -130,13 +130,13 @@ test('healthy, ready, and what is measured', async () => {
   const unready = await get('/readyz');
   expect([unready.status, await unready.json()]).toEqual([503, { status: 'not ready', failed: ['store'] }]);
   healthy = true;
-  expect(await (await get('/metrics')).text()).toMatch(/http_requests_total\{route="\/echo",status="413"\} \d/);
+  expect(await (await get('/metrics', { headers: { authorization: 'Bearer figures-for-the-few' } })).text()).toMatch(/http_requests_total\{route="\/echo",status="413"\} \d/);
 });
 
 test('files come packed, with an etag, and only when they changed', async () => {
   const page = await get('/');
   expect([page.status, page.headers.get('content-type'), page.headers.get('cache-control'), await page.text()]).toEqual([200, 'text/html; charset=utf-8', 'no-cache', '<p>page</p>']);
-  expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self';.*frame-ancestors \*/);
+  expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self';.*frame-ancestors 'self' https:\/\/shop\.test$/);
   const script = await get('/embed.js', { headers: { 'accept-encoding': 'br' } });
   expect([script.headers.get('content-encoding'), (await script.text()).length]).toEqual(['br', 1_000]);
   const again = await get('/embed.js', { headers: { 'accept-encoding': 'br', 'if-none-match': script.headers.get('etag') ?? '' } });

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import type { Ids } from '../../../clock';
-import type { HttpRequest, HttpResponse, Route } from '../../../server/http';
+import type { HttpHead, HttpRequest, HttpResponse, Route } from '../../../server/http';
 import { HttpError, header, json, jsonBody } from '../../../server/http';
 import type { Incoming } from '../../../turn/message';
 import { activityId, toActivities } from '../activities';
 import { MAX_ACTIVITY_BODY, MAX_UPLOAD_BODY, PAGE_ENTRIES } from '../limits';
+import type { Gate } from '../pace';
 import type { Accept, Conversations } from '../ports';
 import type { Posted } from '../receive';
 import { JOINED_ID, parseActivity, receive } from '../receive';
 import type { Access } from './access';
 import { bearer, conversationGrant, grantOf, isSecret, streamUrl } from './access';
+import { elided } from './elided';
 import { readParts } from './multipart';
 import { newGrant } from './token-routes';
 import type { Grant } from './tokens';
@@ -22,6 +24,7 @@ export interface Line {
   accept: Accept;
   conversations: Conversations;
   ids: Ids;
+  gate: Gate;
 }
 
 const CONVERSATIONS = '/v3/directline/conversations';
@@ -29,13 +32,33 @@ const CONVERSATIONS = '/v3/directline/conversations';
 /** Direct Line's routes for conversations: start, come back, read, post, upload. The stream is an upgrade (`stream.ts`). */
 export function conversationRoutes(line: Line): Route[] {
   const one = `${CONVERSATIONS}/:id`;
+  const posts = { method: 'POST', cors: true, admit: (head: HttpHead) => mayPost(line, head) } as const;
+  const reads = { method: 'GET', cors: true, admit: (head: HttpHead) => void mayCall(line, head) } as const;
   return [
-    { method: 'POST', path: CONVERSATIONS, cors: true, handle: (request) => start(line, request) },
-    { method: 'GET', path: one, cors: true, handle: (request) => comeBack(line, request) },
-    { method: 'GET', path: `${one}/activities`, cors: true, handle: (request) => read(line, request) },
-    { method: 'POST', path: `${one}/activities`, cors: true, maxBody: MAX_ACTIVITY_BODY, handle: (request) => post(line, request) },
-    { method: 'POST', path: `${one}/upload`, cors: true, maxBody: MAX_UPLOAD_BODY, handle: (request) => upload(line, request) },
+    { method: 'POST', path: CONVERSATIONS, cors: true, admit: (head) => mayStart(line, head), handle: (request) => start(line, request) },
+    { ...reads, path: one, handle: (request) => comeBack(line, request) },
+    { ...reads, path: `${one}/activities`, handle: (request) => read(line, request) },
+    { ...posts, path: `${one}/activities`, maxBody: MAX_ACTIVITY_BODY, handle: (request) => post(line, request) },
+    { ...posts, path: `${one}/upload`, maxBody: MAX_UPLOAD_BODY, shortener: (head) => elided(header(head, 'content-type')), handle: (request) => upload(line, request) },
   ];
+}
+
+/** Who may call for a conversation at all, before a body is read. */
+function mayCall({ access, gate }: Line, head: HttpHead): Grant {
+  gate.request(head.address);
+  return conversationGrant(access, head, head.params['id']);
+}
+
+function mayPost(line: Line, head: HttpHead): void {
+  line.gate.message(head.address, mayCall(line, head));
+}
+
+/** A token's chat was counted when the token was made; by the secret it is made here. */
+function mayStart({ access, gate }: Line, head: HttpHead): void {
+  gate.request(head.address);
+  const credential = bearer(head);
+  if (isSecret(access, credential)) gate.chat(undefined);
+  else grantOf(access, head, credential);
 }
 
 const startBody = z.object({ locale: z.string().max(35).optional().catch(undefined) }).catch({});

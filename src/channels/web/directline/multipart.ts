@@ -37,7 +37,8 @@ export function readParts(body: Buffer, contentType: string | undefined): Part[]
 
 const malformed = (): HttpError => new HttpError(400, 'malformed_multipart', 'The parts of the upload cannot be told apart.');
 
-function boundaryOf(contentType: string | undefined): string | undefined {
+/** What stands between the parts; undefined where the type names none. */
+export function boundaryOf(contentType: string | undefined): string | undefined {
   if (contentType === undefined || !/^multipart\/form-data\b/i.test(contentType)) return undefined;
   const found = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType);
   return found?.[1] ?? found?.[2];

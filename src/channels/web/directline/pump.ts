@@ -9,8 +9,9 @@ const FRAME_ENTRIES = 20;
 const MAX_WAITING_BYTES = 256 * 1024;
 /** A socket that swallows nothing for this long is cut; its client comes back with its watermark. */
 const STUCK_MS = 30_000;
-/** Codes of RFC 6455: going away, and an error on our side. */
+/** Codes of RFC 6455: going away, a rule of ours, and an error on our side. */
 const GOING_AWAY = 1001;
+const POLICY = 1008;
 const INTERNAL = 1011;
 
 /** One stream: who reads which thread, kept under `id`, after which entry. */
@@ -58,8 +59,17 @@ export class Pump {
 
   /** Ends the stream because the server goes away. */
   close(): void {
+    this.#end(GOING_AWAY, 'going away');
+  }
+
+  /** Ends the stream because a newer one of the same chat took its place. */
+  giveWay(): void {
+    this.#end(POLICY, 'this chat is open in too many places');
+  }
+
+  #end(code: number, reason: string): void {
     const { socket } = this.options;
-    socket.close(GOING_AWAY, 'going away');
+    socket.close(code, reason);
     setTimeout(() => socket.terminate(), 1_000).unref();
   }
 

@@ -3,10 +3,12 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 import type { Clock } from '../../../clock';
+import { clientAddress } from '../../../server/client-address';
 import type { Upgrade } from '../../../server/http';
 import { HttpError } from '../../../server/http';
 import type { Log } from '../../../server/ports';
 import { refuseUpgrade } from '../../../server/upgrades';
+import type { Gate } from '../pace';
 import type { Conversations } from '../ports';
 import type { Access } from './access';
 import { conversationGrant } from './access';
@@ -24,6 +26,10 @@ export interface StreamOptions {
   conversations: Conversations;
   clock: Clock;
   log: Log;
+  gate: Gate;
+  proxyHops: number;
+  /** Streams of one conversation; the one opened first makes place for one more. */
+  streamsPerChat: number;
 }
 
 const PATH = /^\/v3\/directline\/conversations\/([^/]+)\/stream$/;
@@ -69,18 +75,25 @@ interface Opening {
 /** Who may open which stream from where; refuses on the socket itself otherwise. */
 function admitted(options: StreamOptions, request: IncomingMessage, socket: Duplex): Opening | undefined {
   try {
+    const address = clientAddress(request, options.proxyHops);
+    options.gate.request(address);
     const url = new URL(request.url ?? '/', 'http://stream');
     const conversation = PATH.exec(url.pathname)?.[1];
     const token = url.searchParams.get('t');
     if (!token) throw new HttpError(401, 'no_token', 'A stream needs its token.');
     const grant = conversationGrant(options.access, request, conversation, token);
-    return { thread: grant.conversation, user: grant.user, after: readWatermark(url.searchParams.get('watermark')) };
+    const after = readWatermark(url.searchParams.get('watermark'));
+    const over = options.gate.stream(address, grant.conversation);
+    socket.once('close', over);
+    return { thread: grant.conversation, user: grant.user, after };
   } catch (error) {
     const status = error instanceof HttpError ? error.status : 400;
-    refuseUpgrade(socket, status, status === 401 ? 'Unauthorized' : status === 403 ? 'Forbidden' : 'Bad Request');
+    refuseUpgrade(socket, status, REASONS[status] ?? 'Bad Request', error instanceof HttpError ? error : undefined);
     return undefined;
   }
 }
+
+const REASONS: Readonly<Record<number, string>> = { 401: 'Unauthorized', 403: 'Forbidden', 429: 'Too Many Requests' };
 
 function ended(sockets: WebSocketServer): Promise<void> {
   return new Promise((resolve) => {
@@ -105,12 +118,21 @@ class Pumps {
     const pump = new Pump({ ...opening, socket, id, conversations: this.options.conversations, log: this.options.log });
     const peers = this.#open.get(id) ?? new Set();
     this.#open.set(id, peers.add(pump));
+    this.#makePlace(peers);
     socket.on('error', () => socket.terminate());
     socket.once('close', () => {
       peers.delete(pump);
       if (peers.size === 0 && this.#open.get(id) === peers) this.#open.delete(id);
     });
     pump.wake();
+  }
+
+  /** Each stream is written anew for itself: of one chat only so many are, the newest. */
+  #makePlace(peers: Set<Pump>): void {
+    const [oldest] = peers;
+    if (!oldest || peers.size <= this.options.streamsPerChat) return;
+    peers.delete(oldest);
+    oldest.giveWay();
   }
 
   keepAlive(): void {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Ids } from '../../../clock';
-import type { HttpRequest, HttpResponse, Route } from '../../../server/http';
+import type { HttpHead, HttpRequest, HttpResponse, Route } from '../../../server/http';
 import { HttpError, header, json, jsonBody } from '../../../server/http';
+import type { Gate } from '../pace';
 import type { Access } from './access';
 import { bearer, grantOf, isOwnPage, isSecret } from './access';
 import type { Grant } from './tokens';
@@ -17,13 +18,42 @@ const wanted = z.object({ user: named.optional(), User: named.optional(), truste
  * `POST tokens/generate`, `tokens/refresh` and `tokens/resume`. The last is our own: a page of this server that slept
  * past the end of its token, alone or in the frame of a site, gets a new one for the same conversation, up to 7 days on.
  */
-export function tokenRoutes(access: Access, ids: Ids): Route[] {
-  const route = (name: string, handle: Route['handle']): Route => ({ method: 'POST', path: `/v3/directline/tokens/${name}`, cors: true, handle });
+export function tokenRoutes({ access, ids, gate }: Minting): Route[] {
+  const route = (name: string, mayCall: (head: HttpHead) => unknown, handle: Route['handle']): Route => ({
+    method: 'POST',
+    path: `/v3/directline/tokens/${name}`,
+    cors: true,
+    admit: (head) => {
+      gate.request(head.address);
+      mayCall(head);
+    },
+    handle,
+  });
   return [
-    route('generate', async (request) => tokenAnswer(access, newGrant(access, ids, request))),
-    route('refresh', async (request) => tokenAnswer(access, grantOf(access, request, bearer(request)))),
-    route('resume', async (request) => tokenAnswer(access, sleptGrant(access, request))),
+    route('generate', (head) => gate.chat(asksForSite(access, head) ? undefined : head.address), async (request) => tokenAnswer(access, newGrant(access, ids, request))),
+    route('refresh', (head) => grantOf(access, head, bearer(head)), async (request) => tokenAnswer(access, grantOf(access, request, bearer(request)))),
+    route('resume', (head) => sleptGrant(access, head), async (request) => tokenAnswer(access, sleptGrant(access, request))),
   ];
+}
+
+/** What minting needs. */
+export interface Minting {
+  access: Access;
+  ids: Ids;
+  gate: Gate;
+}
+
+type Headed = Pick<HttpRequest, 'headers'>;
+
+/**
+ * Whether a site asks that shows the secret; else it is our own page.
+ * @throws HttpError 401 `no_token`, 403 `token_invalid`
+ */
+function asksForSite(access: Access, request: Headed): boolean {
+  const site = request.headers['authorization'] !== undefined;
+  if (site && !isSecret(access, bearer(request))) throw new HttpError(403, 'token_invalid', 'This is not the secret of this server.');
+  if (!site && !isOwnPage(access, request)) throw new HttpError(401, 'no_token', "Only this server's own page needs no secret.");
+  return site;
 }
 
 /** A token with what clients want to know of it. */
@@ -37,9 +67,7 @@ export function tokenAnswer(access: Access, grant: Grant): HttpResponse {
  * @throws HttpError 400 `bad_user`, 401 `no_token`, 403 `token_invalid`
  */
 export function newGrant(access: Access, ids: Ids, request: HttpRequest): Grant {
-  const site = request.headers['authorization'] !== undefined;
-  if (site && !isSecret(access, bearer(request))) throw new HttpError(403, 'token_invalid', 'This is not the secret of this server.');
-  if (!site && !isOwnPage(access, request)) throw new HttpError(401, 'no_token', "Only this server's own page needs no secret.");
+  const site = asksForSite(access, request);
   const fresh = { user: `dl_${ids.secret()}`, conversation: ids.secret() };
   if (!site) return { ...fresh, origins: [] };
   const asked = wanted.safeParse(jsonBody(request));
@@ -54,7 +82,7 @@ export function newGrant(access: Access, ids: Ids, request: HttpRequest): Grant 
  * User, conversation and sites stay those of the token, so nothing is opened that it did not open before.
  * @throws HttpError 401 `no_token`, 403 `token_invalid`, `token_expired` or `origin`
  */
-function sleptGrant(access: Access, request: HttpRequest): Grant {
+function sleptGrant(access: Access, request: Headed): Grant {
   const checked = access.tokens.check(bearer(request));
   if (checked.state === 'forged') throw new HttpError(403, 'token_invalid', 'This token is not one of ours.');
   if (checked.state === 'too-old') throw new HttpError(403, 'token_expired', 'This token has expired for good.');

@@ -1,0 +1,114 @@
+import type { Clock } from '../../clock';
+import { Buckets, takeOrRefuse, tooMany, type Pace } from '../../server/pace';
+import type { HttpError } from '../../server/http';
+
+/** How much strangers may do at this node (docs/operating.md, "Limits"). */
+export interface WebLimits {
+  /** Requests of one address in a minute, whatever they ask for. */
+  requestsPerAddress: number;
+  /** New chats in an hour. */
+  chatsPerAddress: number;
+  chatsInAll: number;
+  /** Messages in a minute. */
+  messagesPerPerson: number;
+  messagesPerAddress: number;
+  messagesInAll: number;
+  /** Streams that are open. */
+  streamsPerChat: number;
+  streamsPerAddress: number;
+  streamsInAll: number;
+}
+
+/** What is used where nothing else is said. */
+export const WEB_PACE: WebLimits = {
+  requestsPerAddress: 6_000,
+  chatsPerAddress: 300,
+  chatsInAll: 10_000,
+  messagesPerPerson: 120,
+  messagesPerAddress: 1_500,
+  messagesInAll: 30_000,
+  streamsPerChat: 5,
+  streamsPerAddress: 500,
+  streamsInAll: 10_000,
+};
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Each opening of a stream reads the chat anew; a client on a bad line comes back every few seconds. */
+const OPENINGS_A_MINUTE = 60;
+const ALL = '';
+
+const a = (count: number, spanMs: number): Pace => ({ count, spanMs });
+
+/** Counts what comes in on the web channel, and refuses what is too much with 429 and a sentence. */
+export class Gate {
+  readonly #requests: Buckets;
+  readonly #chats: Buckets;
+  readonly #allChats: Buckets;
+  readonly #chatMessages: Buckets;
+  readonly #messages: Buckets;
+  readonly #addressMessages: Buckets;
+  readonly #allMessages: Buckets;
+  readonly #openings: Buckets;
+  readonly #streams = new Map<string, number>();
+  #allStreams = 0;
+
+  constructor(
+    clock: Clock,
+    private readonly limits: WebLimits,
+  ) {
+    const buckets = (count: number, spanMs: number): Buckets => new Buckets(clock, a(count, spanMs));
+    this.#requests = buckets(limits.requestsPerAddress, MINUTE_MS);
+    this.#chats = buckets(limits.chatsPerAddress, HOUR_MS);
+    this.#allChats = buckets(limits.chatsInAll, HOUR_MS);
+    this.#chatMessages = buckets(limits.messagesPerPerson, MINUTE_MS);
+    this.#messages = buckets(limits.messagesPerPerson, MINUTE_MS);
+    this.#addressMessages = buckets(limits.messagesPerAddress, MINUTE_MS);
+    this.#allMessages = buckets(limits.messagesInAll, MINUTE_MS);
+    this.#openings = buckets(OPENINGS_A_MINUTE, MINUTE_MS);
+  }
+
+  /** Any request of the channel. */
+  request(address: string): void {
+    takeOrRefuse(this.#requests, address, 'Too many requests come from your address.');
+  }
+
+  /** A new chat; `address` undefined where a site with the secret asks, for all its visitors. */
+  chat(address: string | undefined): void {
+    if (address !== undefined) takeOrRefuse(this.#chats, address, 'Too many new chats were begun from your address.');
+    takeOrRefuse(this.#allChats, ALL, 'Too many new chats are being begun here.');
+  }
+
+  /** A message, before its body is read. */
+  message(address: string, { user, conversation }: { user: string; conversation: string }): void {
+    takeOrRefuse(this.#chatMessages, conversation, 'Too many messages were sent in this chat.');
+    takeOrRefuse(this.#messages, user, 'Too many messages were sent under this name.');
+    takeOrRefuse(this.#addressMessages, address, 'Too many messages come from your address.');
+    takeOrRefuse(this.#allMessages, ALL, 'Too many messages are coming in here.');
+  }
+
+  /** A stream that opens; gives the way to say that it is over. */
+  stream(address: string, conversation: string): () => void {
+    const refused = this.#fullFor(address);
+    if (refused) throw refused;
+    takeOrRefuse(this.#openings, conversation, 'This chat was opened too often.');
+    this.#count(address, 1);
+    let over = false;
+    return () => {
+      if (!over) this.#count(address, -1);
+      over = true;
+    };
+  }
+
+  #fullFor(address: string): HttpError | undefined {
+    if ((this.#streams.get(address) ?? 0) >= this.limits.streamsPerAddress) return tooMany('Too many chats are open from your address.', MINUTE_MS / 1_000);
+    return this.#allStreams >= this.limits.streamsInAll ? tooMany('Too many chats are open here.', MINUTE_MS / 1_000) : undefined;
+  }
+
+  #count(address: string, change: number): void {
+    this.#allStreams += change;
+    const open = (this.#streams.get(address) ?? 0) + change;
+    if (open > 0) this.#streams.set(address, open);
+    else this.#streams.delete(address);
+  }
+}

@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
+
+/** Groups of an IPv6 address that one household or office has for itself: /64. */
+const OWN_GROUPS = 4;
+const GROUPS = 8;
+
+/**
+ * Who calls, as limits count them: the peer of the socket, or with `hops` proxies of the operator's in front what the outermost
+ * of them wrote into `X-Forwarded-For`; what stands before that anybody may have made up. Of IPv6 the first 64 bits.
+ */
+export function clientAddress(request: Pick<IncomingMessage, 'headers' | 'socket'>, hops: number): string {
+  const peer = request.socket.remoteAddress ?? '';
+  if (hops === 0) return network(peer);
+  const passed = String(request.headers['x-forwarded-for'] ?? '').split(',').map((one) => one.trim()).filter((one) => one !== '');
+  return network(passed[Math.max(0, passed.length - hops)] ?? peer);
+}
+
+function network(address: string): string {
+  const plain = address.replace(/^\[|\](:\d+)?$/g, '').replace(/^::ffff:(?=\d+\.)/i, '').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+  return isIPv6(plain) ? `${groupsOf(plain).slice(0, OWN_GROUPS).join(':')}::/64` : plain.slice(0, 64);
+}
+
+function groupsOf(address: string): string[] {
+  const [before = '', after] = (address.split('%')[0] ?? '').toLowerCase().split('::');
+  const first = before === '' ? [] : before.split(':');
+  if (after === undefined) return first;
+  const last = after === '' ? [] : after.split(':');
+  return [...first, ...Array.from({ length: Math.max(0, GROUPS - first.length - last.length) }, () => '0'), ...last];
+}
