@@ -65,7 +65,7 @@ describe('imports go one way', () => {
   test('only the store sees SQL', () => expect(users(/^(kysely|@photostructure\/sqlite|pg)$/, ['src/store'])).toEqual([]));
 
   test('channels see replies, messages and the server’s neutral requests', () => {
-    const allowed = ['src/channels', 'src/reply', 'src/turn/message', 'src/server/http', 'src/server/ports', 'src/server/upgrades', 'src/clock'];
+    const allowed = ['src/channels', 'src/reply', 'src/turn/message', 'src/server/http', 'src/server/ports', 'src/server/upgrades', 'src/server/pace', 'src/server/client-address', 'src/clock'];
     const libraries = /^(node:|zod|ws|undici|botbuilder|botframework|preact|marked|dompurify|adaptivecards|lru-cache)/;
     expect(outside('src/channels', allowed).filter((one) => !libraries.test(one.to))).toEqual([]);
   });
