@@ -24,6 +24,8 @@ const OWN_SECRET = 16; // characters: shorter ones are guessed
 const ownSecret = z.string().min(OWN_SECRET, `write at least ${OWN_SECRET} characters that nobody can guess, as \`openssl rand -base64 24\` prints them`);
 const MOST = 1_000_000_000;
 const limit = (most = MOST) => z.coerce.number({ error: 'write a whole number' }).int('write a whole number').min(1, 'write 1 or more').max(most, `write ${most} or less`);
+const MOST_DAYS = 36_500;
+const DAY_MS = 86_400_000;
 const MEGABYTE = 1_000_000;
 
 /** Addresses of sites, as a browser names them: no path, nothing that could be another rule of the page's policy. */
@@ -74,6 +76,8 @@ export const settings = z.object({
   STREAMS_IN_ALL: limit().default(10_000).describe('web sockets at this node'),
   BODY_MB_PER_ADDRESS: limit(10_000).default(8).describe('megabytes of requests from one address held at a time'),
   BODY_MB_IN_ALL: limit(10_000).default(64).describe('megabytes of requests held at a time'),
+  KEEP_CHATS_DAYS: limit(MOST_DAYS).default(30).describe('days after the last message until a chat in which nothing was ever bought is deleted'),
+  KEEP_CUSTOMERS_DAYS: limit(MOST_DAYS).default(365).describe('days after the last message until any other chat is deleted with its orders: as long as the law where you sell wants orders kept, or longer'),
   PAYMENT_GATEWAY_CODE: z.string().regex(/^[A-Z0-9_]+$/, 'write the gateway code in capitals').optional().describe("the service's code of the gateway (pg)"),
   GATEWAY_CHECKOUT_URL: url.optional().describe("the gateway's hosted checkout; the sandbox's when unset"),
   GATEWAY_KEY_ID: text.optional().describe("our public key at the gateway"),
@@ -99,6 +103,11 @@ export function webLimits(read: Settings) {
     streamsPerAddress: read.STREAMS_PER_ADDRESS,
     streamsInAll: read.STREAMS_IN_ALL,
   };
+}
+
+/** How long conversations are kept without a word, in ms. */
+export function keptFor(read: Settings) {
+  return { chatsMs: read.KEEP_CHATS_DAYS * DAY_MS, customersMs: Math.max(read.KEEP_CHATS_DAYS, read.KEEP_CUSTOMERS_DAYS) * DAY_MS };
 }
 
 /** Bytes of bodies held at a time. */

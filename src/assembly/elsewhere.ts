@@ -36,7 +36,7 @@ export interface ElsewhereParts {
 }
 
 const GOOD_MS = 10 * 60_000; // a code, and then the question whether it was oneself
-const LIMITS: GuessLimits = { spanMs: GOOD_MS, sender: 5, overall: 1_000 };
+const LIMITS: GuessLimits = { spanMs: GOOD_MS, sender: 5 };
 const ENDING_DIGITS = 5;
 
 /** What stands behind the operations of `dialogs/continue-elsewhere.ts`; how both sides are proved: docs/decisions/continue-elsewhere.md. */

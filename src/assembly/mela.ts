@@ -3,7 +3,7 @@ import { dialogs as allDialogs } from '../../dialogs';
 import { repairs as allRepairs } from '../../dialogs/repairs';
 import type { Clock, Ids } from '../clock';
 import { createCommerce, type CallEvent, type Commerce } from '../commerce';
-import { bodyLimits, isPractice, webLimits, type Settings } from '../config';
+import { bodyLimits, isPractice, keptFor, webLimits, type Settings } from '../config';
 import type { Called } from '../channels/teams/called';
 import { createTeamsChannel, type TeamsChannel } from '../channels/teams/channel';
 import { createWebChannel } from '../channels/web/channel';
@@ -41,6 +41,7 @@ import { placesOf } from './places-elsewhere';
 import { sandboxRoutes } from './sandbox-routes';
 import { mindsFor, type Minds } from './understanding';
 import { hearingBy } from './voice';
+import { storeReady, watchStore } from './watching';
 import { whatsAppDeliverer, whatsAppFor } from './whatsapp';
 
 /** What comes from outside the process, injected. */
@@ -98,6 +99,7 @@ export function assemble(settings: Settings, port: number, given: Surroundings, 
     ...around,
     handle: createHandle(handleContext),
     ahead: createAhead(handleContext),
+    limits: keptFor(settings),
     apology: ({ language }) => [words.reply({ kind: 'text', text: { say: 'trouble.inside' }, choices: [] }, language ?? settings.DEFAULT_LANGUAGE)],
     deliverers: { teams: teamsDeliverer(teams, around.clock), ...(whatsApp ? { whatsapp: whatsAppDeliverer(whatsApp) } : {}) },
   });
@@ -108,24 +110,15 @@ export function assemble(settings: Settings, port: number, given: Surroundings, 
   const app = createApp({
     routes: [...web.routes, ...teams.routes, ...(whatsApp?.routes ?? []), ...payRoutes(orders), ...ticketRoutes(orders), ...sandbox, ...staticRoutes(join(around.root, 'dist', 'web'), publicUrl, settings.WIDGET_SITES)],
     upgrades: [web.upgrade],
-    ready: [{ name: 'store', check: async () => (await store.counts()) !== undefined }],
+    ready: [storeReady(store, around.clock)],
     metrics,
     log,
     proxyHops: settings.TRUSTED_PROXY_HOPS,
     metricsToken: settings.METRICS_TOKEN,
     bodies: bodyLimits(settings),
   });
-  watchStore(metrics, store);
+  watchStore(metrics, store, around.clock, settings);
   return { turns, store, ready: lexicon.ready, ...life({ app, turns, lexicon, teams, whatsApp, commerce, store, host: settings.HOST }) };
-}
-
-/** How much waits, for whoever watches. */
-function watchStore(metrics: Metrics, store: Store): void {
-  const names = ['waiting_conversations', 'oldest_waiting_ms', 'pending_deliveries', 'jobs', 'open_intents'];
-  metrics.watch('What waits in the store.', names, async () => {
-    const { waitingConversations, oldestWaiting, pendingDeliveries, jobs, openIntents } = await store.counts();
-    return { waiting_conversations: waitingConversations, oldest_waiting_ms: oldestWaiting ?? 0, pending_deliveries: pendingDeliveries, jobs, open_intents: openIntents };
-  });
 }
 
 interface Living {

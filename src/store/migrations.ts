@@ -141,6 +141,16 @@ const ownChats = ({ big, clustered }: ColumnTypes): string[] => [
 /** What goes out right with its turn is written as sent once; see `ConversationTable`. */
 const underWay = ({ big }: ColumnTypes): string[] => [`alter table conversation add column deliver_from ${big}`];
 
+/** So that a conversation or a person is deleted without going through all that others have. */
+const expiry = (): string[] => [
+  `create index pay_link_conversation on pay_link (conversation_id)`,
+  `create index pay_link_customer on pay_link (customer_id)`,
+  `create index move_ticket_to on move_ticket (to_conversation)`,
+  `create index pot_host on pot (host)`,
+  `create index pot_member_conversation on pot_member (conversation_id)`,
+  `create index own_chat_conversation on own_chat (conversation_id)`,
+];
+
 /** All steps, oldest first. */
 export const migrations: readonly Migration[] = [
   { id: 1, name: 'people and conversations', up: people },
@@ -153,4 +163,5 @@ export const migrations: readonly Migration[] = [
   { id: 8, name: 'tokens of the model', up: modelTokens },
   { id: 9, name: 'own chats of groups', up: ownChats },
   { id: 10, name: 'replies under way', up: underWay },
+  { id: 11, name: 'deleting what was kept long enough', up: expiry },
 ];

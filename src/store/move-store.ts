@@ -13,11 +13,10 @@ export interface Move {
   expiresAt: number;
 }
 
-/** How many codes may be tried in a span of time, by one customer and by all together. */
+/** How many codes one customer may try in a span of time. What others try never counts: they could lock everybody out. */
 export interface GuessLimits {
   spanMs: number;
   sender: number;
-  overall: number;
 }
 
 /** A code sent by a conversation: `code` in the form that it was offered in. `expiresAt` is until when the first side may answer. */

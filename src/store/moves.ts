@@ -5,7 +5,7 @@ import { ask, none, one, type Work } from './statement';
 import { holdConversation, readConversation } from './threads';
 
 const KEPT_MS = 30 * 86_400_000; // of moves that did not come about; those that did tell for good where the orders went
-const EVERYBODY = ''; // the row that counts all tries together
+const EVERYBODY = ''; // the row that says when old counts were last dropped
 
 const addTicket = none((db, p: { id: string; hash: string; from: string; expires: number; now: number }) =>
   db.insertInto('move_ticket').values({ id: p.id, code_hash: p.hash, from_conversation: p.from, to_conversation: null, state: 'offered', expires_at: p.expires, created_at: p.now, updated_at: p.now }),
@@ -110,10 +110,10 @@ function* claimWork({ conversationId: to, expiresAt, limits }: MoveClaim, hash: 
 /** Counts a try, and says whether it is within the limits. */
 function* mayTry(customer: string, limits: MoveClaim['limits'], now: number): Work<boolean> {
   const before = now - limits.spanMs;
-  const all = yield* ask(countTry, { sender: EVERYBODY, before, now });
-  if (all?.count === 1) yield* ask(dropTries, { before });
+  const everybody = yield* ask(countTry, { sender: EVERYBODY, before, now });
+  if (everybody?.count === 1) yield* ask(dropTries, { before });
   const own = yield* ask(countTry, { sender: customer, before, now });
-  return (all?.count ?? 0) <= limits.overall && (own?.count ?? 0) <= limits.sender;
+  return (own?.count ?? 0) <= limits.sender;
 }
 
 const toMove = (row: MoveTicketTable | undefined): Move | undefined => row && moveOf(row);

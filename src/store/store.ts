@@ -6,6 +6,7 @@ import type { IntentStore, NewOrder, NewPayLink, OrderStore, PayLinkStore } from
 import type { OwnChatStore } from './own-chats';
 import type { PotStore } from './pot-store';
 import type { RecordStore } from './record-store';
+import type { Expired, ExpireStep } from './retention';
 import type { TokenStore } from './token-store';
 
 /** One person in one thread of one channel. `thread` and `user` are the channel's ids, `address` what it needs to answer. */
@@ -219,6 +220,10 @@ export interface UpkeepStore {
   counts(): Promise<Counts>;
   /** Deletes handled messages and delivered replies older than `before`, at most `limit` of each; answers how many went. */
   prune(options: { before: number; limit: number }): Promise<number>;
+  /** Goes one step through all conversations, and deletes of those looked at what was kept long enough, with all that hangs on it. */
+  expire(step: ExpireStep): Promise<Expired>;
+  /** Writes something of no weight; rejects when nothing can be written. */
+  tryWriting(now: number): Promise<void>;
   /** Tells other nodes something of no weight, such as a reply for a web stream; a node does not hear itself. */
   notify(notice: string): void;
   onNotice(listener: (notice: string) => void): void;

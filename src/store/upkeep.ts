@@ -1,4 +1,5 @@
 import type { Core } from './core';
+import { createRetention } from './retention';
 import { scrubAgain } from './forgetting';
 import { ask, none, one, type Work } from './statement';
 import type { Counts, UpkeepStore } from './store';
@@ -18,15 +19,23 @@ const countPending = one((db) =>
     .where('delivery', '=', 'pending'),
 );
 
-/** Replies that go out right now (`ConversationTable.deliver_from`). */
+/** Replies that go out right now (`ConversationTable.deliver_from`), found by their conversations: of all that was sent there may be millions. */
 const countUnderWay = one((db) =>
   db
     .selectFrom('conversation')
-    .innerJoin('outbox', 'outbox.conversation_id', 'conversation.id')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('conversation.deliver_at', 'is not', null)
-    .whereRef('outbox.seq', '>=', 'conversation.deliver_from')
-    .where('outbox.delivery', '=', 'sent'),
+    .select((eb) =>
+      eb.fn
+        .sum<number>(
+          eb
+            .selectFrom('outbox')
+            .select((inner) => inner.fn.countAll<number>().as('n'))
+            .whereRef('outbox.conversation_id', '=', 'conversation.id')
+            .whereRef('outbox.seq', '>=', 'conversation.deliver_from')
+            .where('outbox.delivery', '=', 'sent'),
+        )
+        .as('n'),
+    )
+    .where('conversation.deliver_at', 'is not', null),
 );
 
 const countJobs = one((db) => db.selectFrom('job').select((eb) => eb.fn.countAll<number>().as('n')));
@@ -61,7 +70,13 @@ const pruneOutbox = none((db, p: { before: number; limit: number }) => {
   return db.deleteFrom('outbox').where((eb) => eb(eb.refTuple('conversation_id', 'seq'), 'in', old.$asTuple('conversation_id', 'seq')));
 });
 
-/** Counting and pruning. */
+const WRITTEN = 'last try to write';
+
+const noteWriting = none((db, p: { name: string; value: string }) =>
+  db.insertInto('setting').values({ name: p.name, value: p.value }).onConflict((oc) => oc.column('name').doUpdateSet({ value: p.value })),
+);
+
+/** Counting, pruning and deleting. */
 export function createUpkeep(core: Core): UpkeepStore {
   const { driver, people } = core;
   driver.onNotice((notice) => {
@@ -75,6 +90,8 @@ export function createUpkeep(core: Core): UpkeepStore {
       const messages = await driver.write('prune inbox', () => ask(pruneInbox, options), { wide: true });
       return messages + (await driver.write('prune outbox', () => ask(pruneOutbox, options), { wide: true }));
     },
+    expire: createRetention(core),
+    tryWriting: async (now) => void (await driver.write(WRITTEN, () => ask(noteWriting, { name: WRITTEN, value: String(now) }))),
     notify: (notice) => driver.notify(notice),
     onNotice: (listener) => driver.onNotice(listener),
     close: async () => driver.close(),
@@ -86,7 +103,7 @@ function* countWork(): Work<Counts> {
   return {
     waitingConversations: waiting?.n ?? 0,
     oldestWaiting: waiting?.oldest ?? undefined,
-    pendingDeliveries: ((yield* ask(countPending, {}))?.n ?? 0) + ((yield* ask(countUnderWay, {}))?.n ?? 0),
+    pendingDeliveries: ((yield* ask(countPending, {}))?.n ?? 0) + Number((yield* ask(countUnderWay, {}))?.n ?? 0),
     jobs: (yield* ask(countJobs, {}))?.n ?? 0,
     openIntents: (yield* ask(countIntents, {}))?.n ?? 0,
   };

@@ -33,6 +33,11 @@ export interface Limits {
   /** How long handled messages and delivered replies are kept. */
   keepMs: number;
   pruneEveryMs: number;
+  /** How long conversations are kept without a word: those in which nothing was ever bought, and the others. */
+  chatsMs: number;
+  customersMs: number;
+  /** How often some of them are looked at. */
+  expireEveryMs: number;
 }
 
 /** What is used where nothing else is said. */
@@ -55,4 +60,7 @@ export const defaultLimits: Limits = {
   jobTries: 12,
   keepMs: 8 * 86_400_000, // WhatsApp sends a webhook again for up to 7 days
   pruneEveryMs: 600_000,
+  chatsMs: 30 * 86_400_000,
+  customersMs: 365 * 86_400_000,
+  expireEveryMs: 30_000,
 };

@@ -10,6 +10,8 @@ import { BadMessageError } from './turn';
 
 const PRUNE_LIMIT = 1_000; // rows a time, so that pruning never holds up a turn
 
+const EXPIRE_LIMIT = 500; // conversations looked at a time
+
 /** What became of a message: its conversation, its number there, and whether it was known already. */
 export type Accepted = Pick<Received, 'conversationId' | 'customerId' | 'duplicate' | 'seq'>;
 
@@ -114,6 +116,7 @@ function accepted({ conversationId, customerId, duplicate, seq }: Received): Acc
 function createUpkeep(parts: Parts, runner: Runner, sweep: () => Promise<void>): { start: () => void; stop: () => void } {
   const { limits, store, clock } = parts;
   const prune = async (): Promise<void> => void (await store.prune({ before: clock.now() - limits.keepMs, limit: PRUNE_LIMIT }));
+  const expire = expiring(parts);
   const cancels = new Map<string, () => void>();
   const every = (name: string, ms: number, work: () => Promise<void>): void => {
     const again = async (): Promise<void> => {
@@ -127,10 +130,20 @@ function createUpkeep(parts: Parts, runner: Runner, sweep: () => Promise<void>):
       every('sweep', limits.sweepMs, sweep);
       every('renew', limits.leaseMs / RENEWALS_A_LEASE, runner.renew);
       every('prune', limits.pruneEveryMs, prune);
+      every('expire', limits.expireEveryMs, expire);
     },
     stop: () => {
       for (const cancel of cancels.values()) cancel();
       cancels.clear();
     },
+  };
+}
+
+/** Some conversations a time, from the oldest on, and over again: what was kept long enough is deleted. */
+function expiring({ limits, store, clock }: Parts): () => Promise<void> {
+  let after = '';
+  return async () => {
+    const { next } = await store.expire({ after, limit: EXPIRE_LIMIT, neverBought: clock.now() - limits.chatsMs, bought: clock.now() - limits.customersMs });
+    after = next ?? '';
   };
 }

@@ -22,7 +22,7 @@ async function move(): Promise<string> {
   const message = { channel: 'whatsapp' as const, conversation: 'n', customer: '91', messageId: 'm', content: { kind: 'text' as const, text: 'hi' } };
   const [there] = await store.receive([{ message }], { now });
   await store.offerMove({ id: 'm1', code: 'CODE', conversationId: rig.conversationId, expiresAt: now + 1_000 }, now);
-  await store.claimMove({ code: 'CODE', conversationId: there?.conversationId ?? '', expiresAt: now + 1_000, limits: { spanMs: 1, sender: 9, overall: 9 } }, now);
+  await store.claimMove({ code: 'CODE', conversationId: there?.conversationId ?? '', expiresAt: now + 1_000, limits: { spanMs: 1, sender: 9 } }, now);
   await store.receive([{ message: { ...message, channel: 'web', conversation: 'th', customer: 'us', messageId: 'yes' } }], { now });
   for (;;) {
     const turn = await store.claim({ owner: 'o', leaseMs: 10, now, conversationId: rig.conversationId });

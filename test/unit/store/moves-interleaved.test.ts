@@ -31,7 +31,7 @@ const whole: fc.Arbitrary<Step[]> = fc
   );
 const steps = fc.array(fc.oneof(step.map((one) => [one]), whole), { minLength: 3, maxLength: 25 }).map((all) => all.flat());
 
-const LIMITS = { spanMs: 1_000_000, sender: 1_000, overall: 10_000 };
+const LIMITS = { spanMs: 1_000_000, sender: 1_000 };
 const GOOD_MS = 500;
 const drafts = z.object({ drafts: z.array(z.string()) }).catch({ drafts: [] });
 const event = z.object({ kind: z.literal('event'), data: z.object({ drafts: z.array(z.string()) }) });

@@ -64,7 +64,7 @@ export async function createScene(store: Store, quiet: boolean): Promise<Scene> 
   const delivery = await delivered(store, id, done.from, quiet);
   if (!quiet) await store.receive([{ message: saidBy(name) }], { now: EARLY });
   await store.offerMove({ id: `m ${name}`, code: `C${name}`, conversationId: id, expiresAt: 1_000_000 }, EARLY);
-  await store.claimMove({ code: `C${name}`, conversationId: other.conversation.id, expiresAt: 1_000_000, limits: { spanMs: 1, sender: 1_000, overall: 1_000_000 } }, EARLY - 1);
+  await store.claimMove({ code: `C${name}`, conversationId: other.conversation.id, expiresAt: 1_000_000, limits: { spanMs: 1, sender: 1_000 } }, EARLY - 1);
   await store.startIntent({ id: `i ${name}`, conversationId: id, operation: 'createOrder', inputHash: 'h', fence: turn.fence }, EARLY);
   await store.addJobs([{ kind: 'k', key: `j ${name}`, conversationId: id, payload: 1, runAt: 2_000_000 }], EARLY);
   const before = [first, second, other].map((one) => keyOf(one));

@@ -1,0 +1,175 @@
+import type { Core } from './core';
+import { scrub } from './forgetting';
+import { ask, many, none, one, type Statement, type Work } from './statement';
+import { holdConversation } from './threads';
+
+/** What is deleted: conversations quiet since before these times (ms UTC), by whether anything was ever bought in them. */
+export interface Expiry {
+  neverBought: number;
+  bought: number;
+}
+
+/** One step through all conversations, oldest first. */
+export interface ExpireStep extends Expiry {
+  /** Where the last step ended; empty at first. */
+  after: string;
+  /** Conversations looked at. */
+  limit: number;
+}
+
+/** Where a step ended, undefined at the end of all that may be old enough, and how many conversations went. */
+export interface Expired {
+  next: string | undefined;
+  gone: number;
+}
+
+interface Gone {
+  id: string;
+  customers: string[];
+}
+
+const TOGETHER = 20; // deleted in one transaction, so that no turn waits long for it
+
+const page = many((db, p: { after: string; limit: number }) => db.selectFrom('conversation').select(['id', 'created_at', 'updated_at']).where('id', '>', p.after).orderBy('id').limit(p.limit));
+
+/** Quiet: nothing waits to be handled or delivered, and nobody is at it. */
+const quiet = one((db, p: { id: string; before: number }) =>
+  db
+    .selectFrom('conversation')
+    .select(['customer_id', 'updated_at'])
+    .where('id', '=', p.id)
+    .where('updated_at', '<', p.before)
+    .where('waiting', '=', 0)
+    .where('owner', 'is', null)
+    .where('deliver_at', 'is', null),
+);
+
+type OfOne = Statement<{ id: string }, { id: string } | undefined>;
+
+/** Any of these says that something was bought, or was on its way to be. */
+const tracesOfBuying: OfOne[] = [
+  one((db, p: { id: string }) => db.selectFrom('customer_order').select('order_id as id').where('conversation_id', '=', p.id).limit(1)),
+  one((db, p: { id: string }) => db.selectFrom('pay_link').select('id').where('conversation_id', '=', p.id).limit(1)),
+  one((db, p: { id: string }) => db.selectFrom('pot_member').select('pot_id as id').where('conversation_id', '=', p.id).limit(1)),
+  one((db, p: { id: string }) => db.selectFrom('move_ticket').select('id').where('from_conversation', '=', p.id).where('state', '=', 'moved').limit(1)),
+  one((db, p: { id: string }) => db.selectFrom('move_ticket').select('id').where('to_conversation', '=', p.id).where('state', '=', 'moved').limit(1)),
+];
+
+/** What goes on: an order together that is open, an order or a link that changed not long ago. */
+const goingOn: Statement<{ id: string; before: number }, { id: string } | undefined>[] = [
+  one((db, p: { id: string; before: number }) =>
+    db.selectFrom('pot_member').innerJoin('pot', 'pot.id', 'pot_member.pot_id').select('pot.id').where('pot_member.conversation_id', '=', p.id).where((eb) => eb.or([eb('pot.state', '=', 'open'), eb('pot.updated_at', '>=', p.before)])).limit(1),
+  ),
+  one((db, p: { id: string; before: number }) => db.selectFrom('customer_order').select('order_id as id').where('conversation_id', '=', p.id).where('updated_at', '>=', p.before).limit(1)),
+  one((db, p: { id: string; before: number }) => db.selectFrom('pay_link').select('id').where('conversation_id', '=', p.id).where('updated_at', '>=', p.before).limit(1)),
+];
+
+/** All rows that name a conversation, before the conversation itself. */
+const rowsOf = [
+  none((db, p: { id: string }) => db.deleteFrom('inbox').where('conversation_id', '=', p.id)),
+  none((db, p: { id: string }) => db.deleteFrom('outbox').where('conversation_id', '=', p.id)),
+  none((db, p: { id: string }) => db.deleteFrom('conversation_state').where('conversation_id', '=', p.id)),
+  none((db, p: { id: string }) => db.deleteFrom('own_chat').where('conversation_id', '=', p.id)),
+  none((db, p: { id: string }) => db.deleteFrom('move_ticket').where((eb) => eb.or([eb('from_conversation', '=', p.id), eb('to_conversation', '=', p.id)]))),
+  none((db, p: { id: string }) => db.deleteFrom('intent').where('conversation_id', '=', p.id)),
+  none((db, p: { id: string }) => db.deleteFrom('pay_link').where('conversation_id', '=', p.id)),
+  none((db, p: { id: string }) => db.deleteFrom('customer_order').where('conversation_id', '=', p.id)),
+  none((db, p: { id: string }) => db.deleteFrom('pot_member').where('conversation_id', '=', p.id)),
+  none((db, p: { id: string }) => db.deleteFrom('conversation').where('id', '=', p.id)),
+];
+
+const potsOf = many((db, p: { id: string }) => db.selectFrom('pot_member').select('pot_id as id').where('conversation_id', '=', p.id));
+
+/** An order together of which nobody is left. */
+const emptyPot = one((db, p: { id: string }) =>
+  db
+    .deleteFrom('pot')
+    .where('id', '=', p.id)
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('pot_member').select('pot_id').whereRef('pot_id', '=', 'pot.id'))))
+    .returning('host'),
+);
+
+const dropTokens = none((db, p: { customer: string }) => db.deleteFrom('model_tokens').where('customer_id', '=', p.customer));
+const dropGuesses = none((db, p: { customer: string }) => db.deleteFrom('move_guess').where('sender', '=', p.customer));
+
+/** A person of whom nothing else is kept goes with their key. */
+const dropCustomer = none((db, p: { customer: string }) =>
+  db
+    .deleteFrom('customer')
+    .where('id', '=', p.customer)
+    .where((eb) =>
+      eb.not(
+        eb.or([
+          eb.exists(eb.selectFrom('conversation').select('id').where('customer_id', '=', p.customer)),
+          eb.exists(eb.selectFrom('customer_order').select('order_id').where('customer_id', '=', p.customer)),
+          eb.exists(eb.selectFrom('pay_link').select('id').where('customer_id', '=', p.customer)),
+          eb.exists(eb.selectFrom('pot').select('id').where('host', '=', p.customer)),
+          eb.exists(eb.selectFrom('pot_member').select('pot_id').where('customer_id', '=', p.customer)),
+        ]),
+      ),
+    ),
+);
+
+/** Deletes what was kept long enough. Ids are in the order in which conversations began, so what is too young ends the way. */
+export function createRetention(core: Core): (step: ExpireStep) => Promise<Expired> {
+  return async ({ after, limit, neverBought, bought }) => {
+    const youngest = Math.max(neverBought, bought);
+    const rows = await core.driver.read(() => ask(page, { after, limit }));
+    const old = rows.filter((row) => row.updated_at < youngest).map(({ id }) => id);
+    let gone = 0;
+    for (let at = 0; at < old.length; at += TOGETHER) {
+      const some = await core.driver.write('expire', () => expireWork(old.slice(at, at + TOGETHER), { neverBought, bought }), { wide: true });
+      for (const one of some) forget(core, one);
+      gone += some.length;
+      if (some.some(({ customers }) => customers.length > 0)) scrub(core);
+    }
+    const last = rows.at(-1);
+    return { next: last && rows.length === limit && last.created_at < youngest ? last.id : undefined, gone };
+  };
+}
+
+function* expireWork(ids: readonly string[], before: Expiry): Work<Gone[]> {
+  const gone: Gone[] = [];
+  for (const id of ids) {
+    const one = yield* expireOne(id, before);
+    if (one) gone.push(one);
+  }
+  return gone;
+}
+
+function* expireOne(id: string, { neverBought, bought }: Expiry): Work<Gone | undefined> {
+  yield* ask(holdConversation, { id });
+  const row = yield* ask(quiet, { id, before: Math.max(neverBought, bought) });
+  if (!row) return undefined;
+  const before = (yield* found(tracesOfBuying, { id })) ? bought : neverBought;
+  if (row.updated_at >= before || (yield* found(goingOn, { id, before }))) return undefined;
+  const pots = yield* ask(potsOf, { id });
+  for (const rows of rowsOf) yield* ask(rows, { id });
+  const hosts: string[] = [];
+  for (const pot of pots) hosts.push(...[yield* ask(emptyPot, pot)].flatMap((held) => held?.host ?? []));
+  return { id, customers: yield* customersWork(new Set([row.customer_id, ...hosts])) };
+}
+
+/** Those of whom nothing is left: they go with their key, and with what was counted of them. */
+function* customersWork(customers: Iterable<string>): Work<string[]> {
+  const gone: string[] = [];
+  for (const customer of customers) {
+    if ((yield* ask(dropCustomer, { customer })) === 0) continue;
+    for (const rows of [dropTokens, dropGuesses]) yield* ask(rows, { customer });
+    gone.push(customer);
+  }
+  return gone;
+}
+
+function* found<P extends { id: string }>(looks: readonly Statement<P, { id: string } | undefined>[], params: P): Work<boolean> {
+  for (const look of looks) if (yield* ask(look, params)) return true;
+  return false;
+}
+
+/** Other nodes find out when they write: what they remember is no longer there, and they look again. */
+function forget(core: Core, { id, customers }: Gone): void {
+  core.states.delete(id);
+  core.opened.delete(id);
+  for (const [name, thread] of core.threads.entries()) if (thread.conversationId === id) core.threads.delete(name);
+  for (const customer of customers) core.people.drop(customer);
+}
