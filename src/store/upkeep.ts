@@ -25,7 +25,7 @@ const countUnderWay = one((db) =>
     .selectFrom('conversation')
     .select((eb) =>
       eb.fn
-        .sum<number>(
+        .sum<number | string>(
           eb
             .selectFrom('outbox')
             .select((inner) => inner.fn.countAll<number>().as('n'))
