@@ -9,6 +9,7 @@ import type { Route } from '../../../src/server/http';
 import { HttpError, json, jsonBody } from '../../../src/server/http';
 import { createMetrics } from '../../../src/server/metrics';
 import { staticRoutes } from '../../../src/server/static-files';
+import { StoreError } from '../../../src/store/errors';
 import { keptLog } from '../../support/web-host';
 
 const kept = keptLog();
@@ -21,6 +22,7 @@ const routes: Route[] = [
   { method: 'POST', path: '/thing/:id', cors: true, handle: async () => json(200, {}) },
   { method: 'GET', path: '/below/*', handle: async (request) => json(200, { rest: request.params['*'] }) },
   { method: 'GET', path: '/broken', handle: async () => Promise.reject(new Error('asha@example.com is in this message')) },
+  { method: 'POST', path: '/kept', cors: true, handle: async () => Promise.reject(new StoreError('database_unavailable', 'asha@example.com could not be written')) },
   { method: 'GET', path: '/refused', cors: true, handle: async () => Promise.reject(new HttpError(403, 'no', 'No.')) },
   { method: 'GET', path: '/slow', handle: () => new Promise((resolve) => (release = () => resolve(json(200, { slow: true })))) },
 ];
@@ -131,6 +133,25 @@ test('healthy, ready, and what is measured', async () => {
   expect([unready.status, await unready.json()]).toEqual([503, { status: 'not ready', failed: ['store'] }]);
   healthy = true;
   expect(await (await get('/metrics', { headers: { authorization: 'Bearer figures-for-the-few' } })).text()).toMatch(/http_requests_total\{route="\/echo",status="413"\} \d/);
+});
+
+test('figures are shown to who has the token, and to nobody where none is set', async () => {
+  for (const authorization of ['', 'Bearer', 'Bearer figures-for-the-fe', 'Bearer figures-for-the-few ', 'Basic figures-for-the-few'].map((one) => one.trimStart())) {
+    const refused = await get('/metrics', { headers: authorization === '' ? {} : { authorization } });
+    expect([authorization, refused.status]).toEqual([authorization, authorization.endsWith(' ') ? 200 : 401]); // a header loses its last spaces
+  }
+  const other = createApp({ routes: [], upgrades: [], ready: [], metrics: createMetrics(), log: kept.log });
+  const at = `http://127.0.0.1:${await other.listen(0, '127.0.0.1')}`;
+  expect((await fetch(`${at}/metrics`, { headers: { authorization: 'Bearer undefined' } })).status).toBe(403);
+  await other.close(100);
+});
+
+test('what cannot be kept now is answered 503 with a sentence and a time, and nothing of it is logged', async () => {
+  const answer = await get('/kept', { method: 'POST', body: '{"a":1}' });
+  expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('access-control-allow-origin')]).toEqual([503, '60', '*']);
+  expect(await answer.json()).toEqual({ error: { code: 'unavailable', message: 'Nothing can be stored here at the moment, so this was not taken. Try again in a minute.' } });
+  expect(kept.lines.join('\n')).not.toContain('asha@example.com');
+  expect(kept.lines.join('\n')).toContain('database_unavailable');
 });
 
 test('files come packed, with an etag, and only when they changed', async () => {
