@@ -120,8 +120,10 @@ onEachDatabase('what is kept for a time', (make) => {
     for (let n = 0; n < 25; n++) await person(n);
     const turn = await arrive(store, { conversation: 'thread-3', customer: 'user-3' }, 30 * DAY);
     await store.commit(turn, result(), { now: 30 * DAY });
-    expect(await store.expire({ after: '', limit: 10, neverBought: 2_000, bought: 2_000 })).toMatchObject({ gone: 9, next: expect.any(String) });
-    expect(await after(31, 7)).toBe(15);
+    const step = await store.expire({ after: '', limit: 10, neverBought: 2_000, bought: 2_000 });
+    expect(step.next).toEqual(expect.any(String));
+    expect([9, 10]).toContain(step.gone); // all began at one time: which ten come first is not known
+    expect(await after(31, 7)).toBe(24 - step.gone);
     expect(await store.conversationFor('web', 'thread-3', 'user-3')).toBeDefined();
   });
 
