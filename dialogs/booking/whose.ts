@@ -18,6 +18,9 @@ type Instead = ReturnType<NonNullable<Slot['instead']>>;
 
 // Words that say that it is the customer's own, or the payer's, in the languages that there are texts in.
 const OWN = /(?<![\p{L}\p{M}])(?:my|mine|me|i|i'm|mera|meri|mere|mujhe|main|contact|billing|bill|payer|booking|मेरा|मेरी|मेरे|मुझे|मैं|बिल|बुकिंग)(?![\p{L}\p{M}])/iu;
+// The customer's very own, which is theirs as a visitor, too; what only the bill has is not.
+const MINE = /(?<![\p{L}\p{M}])(?:my|mine|i|i'm|mera|meri|mere|मेरा|मेरी|मेरे)(?![\p{L}\p{M}])/iu;
+const OF_BILL = /(?<![\p{L}\p{M}])(?:billing|bill|payer|बिल)(?![\p{L}\p{M}])/iu;
 // "the second one's", "dusre wale ka", "पहले का": a place in the list of visitors.
 const ORDINALS: readonly RegExp[] = [
   /first|1st|pehl[aei]|पहल[ेाी]/, /second|2nd|d[ou]o?sr[aei]|दूसर[ेाी]/, /third|3rd|t[ie]+sr[aei]|तीसर[ेाी]/, /fourth|4th|chauth[aei]|चौथ[ेाी]/,
@@ -51,6 +54,8 @@ export function ofVisitor(t: Turn, told: PersonValue, people: readonly FieldReco
 /** New details of whoever pays: theirs where that is said, or nobody else comes; a visitor's where one is named; else it is asked whose they are. */
 export function ofPayer(t: Turn, told: PersonValue, payer: FieldRecord, people: readonly FieldRecord[]): Instead {
   const { said } = t;
+  const me = people.findIndex((one) => samePerson(one, payer));
+  if (said !== undefined && me >= 0 && MINE.test(said) && !OF_BILL.test(said)) return { commands: [changeOf(me, told), { do: 'fill', slot: 'contact', value: told, draft: t.draft }] };
   if (said === undefined || OWN.test(said) || people.length === 0 || payer['name'] === undefined) return undefined;
   const spoken = spokenOf(told.name === undefined ? said : said.replace(told.name, ' '), people);
   const [one, other] = spoken;
