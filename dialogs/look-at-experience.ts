@@ -5,7 +5,7 @@ import { describe } from './booking/questions';
 const show: Action = function* (t) {
   const held = t.get(item);
   if (held) t.speakOf('item', { is: 'option', id: held.id });
-  return { then: 'done', say: held ? describe(yield* detailOf(t, held.id), t, false) : [] };
+  return { then: 'done', say: held ? yield* describe(yield* detailOf(t, held.id), t, false) : [] };
 };
 
 /** Looking at one experience: pictures, packages, terms, days. */

@@ -10,12 +10,15 @@ import type { Turn } from '../../src/engine/turn';
 import { wallTime } from '../../src/engine/zone';
 import type { ReplyOf } from '../../src/reply/reply';
 import { raw, say, type Text } from '../../src/reply/text';
-import { choice, price, sentence } from '../parts/say';
+import { choice, sentence } from '../parts/say';
 import { notedWords } from '../repairs/noted';
+import { rangeWords } from './day-ranges';
 import { byTitle, detailOf, item } from './item';
 import { refundRule } from './pay';
 import { transactionOf } from './quote';
 import { tickets } from './tickets';
+import { answered, beside, inclusions, listedFacts, listingOf, moreTold, priced, sentencesOf, textsOf } from './told';
+import { isThing, thingsAsked } from './topics';
 import { date, fromPaise, pack, time } from './when';
 
 /** The experience that a question is about: the one named, else the one being booked. */
@@ -27,7 +30,7 @@ function* subject(t: Turn, about: string | undefined): Work<ExperienceDetail | u
   return first && (yield* detailOf(t, first.id));
 }
 
-type Answer = (detail: ExperienceDetail, t: Turn) => ReplyOf<Text>[];
+type Answer = (detail: ExperienceDetail, t: Turn) => Work<ReplyOf<Text>[]>;
 
 /** A question answered from an experience's own detail, and from nothing else (I12). */
 function about(outline: Omit<SideQuestion, 'answer'>, answer: Answer): SideQuestion {
@@ -36,7 +39,7 @@ function about(outline: Omit<SideQuestion, 'answer'>, answer: Answer): SideQuest
     *answer(t, named) {
       const detail = yield* subject(t, named);
       if (detail) t.speakOf('item', { is: 'option', id: detail.id });
-      return detail ? answer(detail, t) : [sentence('about.which')];
+      return detail ? yield* answer(detail, t) : [sentence('about.which')];
     },
     facts,
   };
@@ -45,36 +48,43 @@ function about(outline: Omit<SideQuestion, 'answer'>, answer: Answer): SideQuest
 const bookThis = (t: Turn, detail: ExperienceDetail) =>
   choice('choice.book', t.code({ do: 'start', dialog: 'book-experience', fills: [{ slot: 'item', value: { is: 'option', id: detail.id } }] }), 'primary');
 
-/** Pictures, packages with prices and refund rule, next days; and a button to book it, where that is not `busy` already. */
-export function describe(detail: ExperienceDetail, t: Turn, busy = t.get(item)?.id === detail.id): ReplyOf<Text>[] {
-  const next = detail.dates.map((one) => wallTime(Date.parse(one), t.zone).day).filter((day) => day >= wallTime(t.now, t.zone).day).toSorted().slice(0, 3);
+/** The days from today on that can be booked, in their order. */
+function nextDays(detail: ExperienceDetail, t: Turn): string[] {
+  const today = wallTime(t.now, t.zone).day;
+  return [...new Set(detail.dates.map((one) => wallTime(Date.parse(one), t.zone).day))].filter((day) => day >= today).toSorted();
+}
+
+/** Pictures, what is told of it, packages with prices and refund rule, next days; and a button to book it, where that is not `busy` already. */
+export function* describe(detail: ExperienceDetail, t: Turn, busy = t.get(item)?.id === detail.id): Work<ReplyOf<Text>[]> {
+  const next = nextDays(detail, t).slice(0, 3);
+  const listed = yield* listingOf(t, detail);
   const card = {
     title: raw(detail.name),
     ...(detail.about ? { subtitle: raw(detail.about) } : {}),
-    facts: next.length === 0 ? [say('date.none')] : [say('about.next', { days: { list: next.map((day) => say('day', { day: { day } })) } })],
+    facts: [...listedFacts(listed), next.length === 0 ? say('date.none') : say('about.next', { days: { list: next.map((day) => say('day', { day: { day } })) } })],
     ...(detail.pictures[0] ? { picture: { url: detail.pictures[0], alt: raw(detail.name) } } : {}),
     choices: busy ? [] : [bookThis(t, detail)],
   };
   const more = detail.pictures.slice(1, 4).map((url) => ({ title: raw(detail.name), facts: [], picture: { url, alt: raw(detail.name) }, choices: [] }));
-  return [{ kind: 'carousel', text: say('about.title', { item: detail.name }), cards: [card, ...more], choices: [] }, ...packages(detail)];
+  return [{ kind: 'carousel', text: say('about.title', { item: detail.name }), cards: [card, ...more], choices: [] }, ...moreTold(detail, listed), ...packages(detail), ...beside(detail)];
 }
-
-const priced = (paise: number | undefined): Text => (paise === undefined ? say('price.unknown') : price(paise));
 
 function packages(detail: ExperienceDetail): ReplyOf<Text>[] {
   const lines = detail.packages.map((one) => say(fromPaise(one) === 0 ? 'about.package.free' : 'about.package', { name: raw(one.name), price: priced(fromPaise(one)), refund: refundRule(one.refundable) }));
   return [sentence(lines.length === 0 ? say('package.none') : say('about.packages', { lines: { list: lines, join: 'lines' } }))];
 }
 
-const prices: Answer = (detail, t) => {
+const prices: Answer = function* (detail, t) {
+  const asked = askedOf(t, detail).filter(isThing);
+  if (asked.length > 0) return answered({ detail, listed: yield* listingOf(t, detail) }, asked);
   const quoted = t.get(item)?.id === detail.id ? transactionOf(t) : undefined;
   if (quoted) return [sentence(say('about.total.booking', { amount: { paise: quoted.totalPaise } }))];
   const lines = detail.packages.flatMap((one) => one.tickets.map((ticket) => say('about.price', { name: raw(ticket.name), price: priced(ticket.pricePaise) })));
-  return [sentence(lines.length === 0 ? say('price.unknown') : say('about.prices', { item: detail.name, lines: { list: lines, join: 'lines' } }))];
+  return [sentence(lines.length === 0 ? say('price.unknown') : say('about.prices', { item: detail.name, lines: { list: lines, join: 'lines' } })), ...beside(detail)];
 };
 
 /** Of the package chosen, else of all; their names only where there are several. */
-const refunds: Answer = (detail, t) => {
+const refunds: Answer = function* (detail, t) {
   const chosen = detail.packages.filter((one) => one.id === t.get(pack)?.id);
   const asked = chosen.length > 0 ? chosen : detail.packages;
   const lines = asked.map((one) => (asked.length === 1 ? refundRule(one.refundable) : say('about.refund', { name: raw(one.name), rule: refundRule(one.refundable) })));
@@ -89,10 +99,15 @@ function chosen(t: Turn, detail: ExperienceDetail): ReplyOf<Text>[] {
   return [sentence(say('about.chosen.at', { day: { day: day.day }, from: { clock: Date.parse(slot.start) }, to: { clock: Date.parse(slot.end) } }))];
 }
 
-const days: Answer = (detail, t) => {
-  const today = wallTime(t.now, t.zone).day;
-  const next = [...new Set(detail.dates.map((one) => wallTime(Date.parse(one), t.zone).day))].filter((day) => day >= today).toSorted().slice(0, 7);
-  return [...chosen(t, detail), sentence(next.length === 0 ? say('date.none') : say('about.next', { days: { list: next.map((day) => say('day', { day: { day } })) } }))];
+const daysShown = 7;
+
+const days: Answer = function* (detail, t) {
+  const all = nextDays(detail, t);
+  const range = rangeWords(all);
+  if (!range) return [...chosen(t, detail), sentence('date.none')];
+  const list = all.slice(0, daysShown).map((day) => say('day', { day: { day } }));
+  const next = say(all.length > daysShown ? 'about.next.range' : 'about.next', { days: { list }, range });
+  return [...chosen(t, detail), sentence(next)];
 };
 
 /** The place stands in the list of experiences, not in the detail (interface.md, Item list entry). */
@@ -108,52 +123,41 @@ function* where(t: Turn, named: string | undefined): Work<ReplyOf<Text>[]> {
 function* facts(t: Turn, named: string | undefined): Work<Text[]> {
   const detail = yield* subject(t, named);
   if (!detail) return [];
-  const told = [...packages(detail), ...prices(detail, t), ...days(detail, t), ...(yield* where(t, named))];
-  return [raw(detail.name), raw(detail.about), ...told.flatMap((reply) => (reply.kind === 'text' ? [reply.text] : []))];
+  const listed = yield* listingOf(t, detail);
+  const told = [...packages(detail), ...(yield* prices(detail, t)), ...beside(detail), ...(yield* days(detail, t)), ...(yield* where(t, named))];
+  return [raw(detail.name), ...textsOf({ detail, listed }).map(raw), ...told.flatMap((reply) => (reply.kind === 'text' ? [reply.text] : []))];
 }
 
-const SENTENCE = /(?<=[.!?।])\s+/u;
-const SHORTEST = 4; // letters: shorter words are in every sentence
-
-/** The sentences of the seller's own text that hold a word of the question. */
-function toldOf(detail: ExperienceDetail, question: string): string[] {
-  const asked = thingsAsked(question);
-  const meal = asked.some((word) => MEALS.has(word));
-  const sentences = [detail.about, ...detail.packages.map((one) => one.name)].flatMap((text) => text.split(SENTENCE));
-  return sentences.filter((sentence) => words(sentence).some((word) => asked.includes(stem(word)) || (meal && MEALS.has(word))));
+/** The things that were asked about: words of the experience's own title tell which is meant, where others are left. */
+function askedOf(t: Turn, detail: ExperienceDetail): string[] {
+  const all = words(t.said ?? '');
+  const title = new Set(words(detail.name));
+  const beyond = thingsAsked(all.filter((word) => !title.has(word)).join(' '));
+  return beyond.length > 0 ? beyond : thingsAsked(all.join(' '));
 }
 
-// A meal by any name, since a package's says one of them and people another.
-const MEALS = new Set(['food', 'meal', 'meals', 'breakfast', 'lunch', 'dinner', 'snacks', 'khana', 'khaana', 'nashta', 'खाना', 'भोजन', 'नाश्ता']);
-
-const stem = (word: string): string => word.replace(/(?:ing|ed|es|s)$/u, '');
-const EVERYWHERE = new Set(['there', 'with', 'have', 'does', 'this', 'that', 'will', 'what', 'they', 'from', 'your', 'about', 'kya', 'wahan', 'there', 'allowed', 'need', ...words('ticket tickets trek tour visit museum fort walk show')]);
-
-const thingsAsked = (question: string): string[] => words(question).filter((word) => (word.length >= SHORTEST && !EVERYWHERE.has(word)) || MEALS.has(word)).map((word) => (MEALS.has(word) ? word : stem(word)));
+/** What is included; where one thing was asked about, what the seller's text says of that first. */
+const included: Answer = function* (detail, t) {
+  const asked = askedOf(t, detail).filter((one) => isThing(one) || !OF_INCLUDING.test(one));
+  const listed = yield* listingOf(t, detail);
+  const one = asked.length > 0 && asked.length <= 2;
+  const told = one && (asked.some(isThing) || sentencesOf({ detail, listed }, asked).length > 0) ? answered({ detail, listed }, asked) : [];
+  const said = asked.length > 0 ? [] : inclusions({ detail, listed });
+  return [...told, ...said, ...packages(detail), ...(asked.length > 0 ? [] : beside(detail))];
+};
 
 const OF_INCLUDING = /^(?:includ|inclus|inclusi|packag|cover|provid|everyth|anyth|pric|cost|ticket|entr|shamil|mileg|option|differ|compar|whats|which|kinds?|शामिल|मिलेग|पैकेज|कौन|अंतर|फर्क)/iu;
 
-const OF_EXTRAS = /^(?:guid|water|paani|transport|pick|drop|cab|hotel|stay|tent|equipment|gear|camera|insurance|tea|chai|parking)/iu;
-
-/** What is included; where one thing was asked about, what the seller's text says of that first. */
-const included: Answer = (detail, t) => {
-  const asked = thingsAsked(t.said ?? '').filter((word) => !OF_INCLUDING.test(word));
-  const told = asked.length > 0 && asked.length <= 2 ? toldOf(detail, asked.join(' ')) : [];
-  return [...(told.length > 0 || asked.some((word) => MEALS.has(word) || OF_EXTRAS.test(word)) ? other(detail, t) : []), ...packages(detail)];
-};
-
-/** Anything else: what the seller's text says of it, or that it does not. */
-const other: Answer = (detail, t) => {
-  const told = toldOf(detail, t.said ?? '');
-  const values = { item: detail.name, seller: detail.seller.name };
-  return [sentence(told.length > 0 ? say('about.told', { ...values, words: told.join(' ') }) : say('about.not-told', values))];
+/** Anything else: what the seller's text says of it, or that it does not, with what is listed. */
+const other: Answer = function* (detail, t) {
+  return answered({ detail, listed: yield* listingOf(t, detail) }, askedOf(t, detail));
 };
 
 /** The age that the visitors' forms ask for, where they are there already; else as any other question. */
-const ages: Answer = (detail, t) => {
+const ages: Answer = function* (detail, t) {
   const forms = t.get(item)?.id === detail.id ? (transactionOf(t)?.forms ?? []) : [];
   const least = forms.flatMap((form) => minimumAge(form) ?? []);
-  return least.length > 0 ? [sentence(say('about.age', { minimum: Math.max(...least) }))] : other(detail, t);
+  return least.length > 0 ? [sentence(say('about.age', { minimum: Math.max(...least) }))] : yield* other(detail, t);
 };
 
 /** A slot's answer in its own words, else what was said of it. */

@@ -3,7 +3,7 @@ import { ENTRY_PASS } from '../contract';
 import { remainingForms } from '../forms';
 import { paiseToRupees, rupeeNumberToPaise, rupeesToPaise } from '../money';
 import type { Output } from '../contract';
-import type { BookableTicket, Experience, ExperienceDetail, Initiated, InitInput, OfferedPackage, SearchInput, Selected, SelectInput, Submission, Timeslot } from './views';
+import type { BookableTicket, Experience, ExperienceDetail, Extra, Initiated, InitInput, OfferedPackage, SearchInput, Selected, SelectInput, Submission, Timeslot } from './views';
 
 type Entry = Output<'getItems'>['data']['items'][number];
 type Package = Output<'getItem'>['data']['ticketsByPackage'][number];
@@ -110,6 +110,7 @@ function paise(price: string): number | undefined {
 
 function toDetail(data: Output<'getItem'>['data']): ExperienceDetail {
   const { bppId, bppUri, cityCode, id, name } = data.provider;
+  const extras = extrasOf(data.ticketsByPackage);
   return {
     key: data.key,
     id: data.id,
@@ -119,8 +120,20 @@ function toDetail(data: Output<'getItem'>['data']): ExperienceDetail {
     dates: data.bookableDates,
     seller: { bppId, bppUri, cityCode, id, name: name ?? '' },
     packages: data.ticketsByPackage.map(toPackage).filter((one) => one.tickets.length > 0),
+    ...(extras.length === 0 ? {} : { extras }),
   };
 }
+
+/** What is listed and lets nobody in, each once; of a package that holds nothing else by its name, too: "Parking: Car". */
+function extrasOf(packages: readonly Package[]): Extra[] {
+  const all = packages.flatMap(({ packageName, tickets }) => {
+    const named = (name: string) => (tickets.some((one) => one.code === ENTRY_PASS) ? name : `${packageName}: ${name}`);
+    return tickets.filter((one) => one.code !== ENTRY_PASS).map(({ name, price }) => ({ name: named(name), ...pricedAt(price) }));
+  });
+  return [...new Map(all.map((one) => [`${one.name} ${one.pricePaise}`, one])).values()];
+}
+
+const pricedAt = (price: number | null | undefined): { pricePaise?: number } => (price === null || price === undefined ? {} : { pricePaise: rupeeNumberToPaise(price) });
 
 function toPackage(data: Package): OfferedPackage {
   const bookable = data.tickets.filter((ticket) => ticket.code === ENTRY_PASS);
@@ -130,7 +143,7 @@ function toPackage(data: Package): OfferedPackage {
     id: data.packageId,
     name: data.packageName,
     ticketKeys: bookable.map((ticket) => ticket.key),
-    tickets: bookable.map(({ name, price }) => ({ name, ...(price === null || price === undefined ? {} : { pricePaise: rupeeNumberToPaise(price) }) })),
+    tickets: bookable.map(({ name, price }) => ({ name, ...pricedAt(price) })),
     ...(from === null || from === undefined ? {} : { fromPaise: rupeeNumberToPaise(from) }),
     ...(terms.length === 0 ? {} : { refundable: !terms.includes(false) }),
   };

@@ -63,6 +63,9 @@ export const offeredPackage = z.object({
   tickets: z.array(z.object({ name: z.string(), pricePaise: z.number().int().optional() })),
 });
 
+/** What a seller lists beside the tickets that let people in (parking, a camera): none of it can be booked (interface.md, Ticket: `code`). */
+export const extra = z.object({ name: z.string(), pricePaise: z.number().int().optional() });
+
 /** An experience in full. `dates` are the service's own timestamps; only these can be booked. */
 export const experienceDetail = z.object({
   key: z.string(),
@@ -73,6 +76,8 @@ export const experienceDetail = z.object({
   dates: z.array(z.string()),
   seller,
   packages: z.array(offeredPackage),
+  /** Missing where nothing is listed beside the tickets. */
+  extras: z.array(extra).optional(),
 });
 
 /** A time slot, UTC. */
@@ -124,6 +129,8 @@ export const initiated = z.object({ transaction: z.string(), paymentId: z.string
 export type Experience = z.infer<typeof experience>;
 /** See `experienceDetail`. */
 export type ExperienceDetail = z.infer<typeof experienceDetail>;
+/** See `extra`. */
+export type Extra = z.infer<typeof extra>;
 /** See `searchInput`. */
 export type SearchInput = z.infer<typeof searchInput>;
 /** See `offeredPackage`. */

@@ -16,7 +16,7 @@ export function itemEntry(world: World, experience: Experience, km: number | und
     id: experience.id,
     slug: experience.slug,
     title: seed.title,
-    description: seed.about,
+    description: seed.more === undefined ? seed.about : `${seed.about} ${seed.more}`,
     rating: seed.rating,
     reviewCount: seed.reviews,
     price: fromPrice === 0 ? 'Free' : String(fromPrice),

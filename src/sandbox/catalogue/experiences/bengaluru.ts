@@ -1,4 +1,4 @@
-import { addOn, entry, finalPack, pack, rowsOf } from './seed';
+import { addOn, entry, finalPack, pack, parking, rowsOf } from './seed';
 
 /** Experiences in and around Bengaluru. */
 export const bengaluru = rowsOf('bengaluru', [
@@ -19,7 +19,8 @@ export const bengaluru = rowsOf('bengaluru', [
     slug: 'savandurga-trek', title: 'Savandurga Monolith Trek', area: 'Savandurga, Magadi', at: [12.9197, 77.2928],
     category: 'Treks', sub: 'Day treks', rating: 4.3, reviews: 610, provider: 'trails', days: '1234567', slots: '0530-1030,0630-1130',
     about: 'Up one of the largest single rocks in Asia, with two stone fort walls on the way.',
-    packages: [pack('Day trek', [entry('Adult', 650, 1, 8), entry('Student', 550, 1, 8)])], form: { minAge: 10 }, soldOut: { every: 6, at: 'slots' },
+    more: 'Guide, torch and breakfast included. Bring two litres of water and shoes with a grip. Dogs on a lead are welcome.',
+    packages: [pack('Day trek', [entry('Adult', 650, 1, 8), entry('Student', 550, 1, 8), parking('Parking for a car', 60), parking('Parking for a motorbike', 20)])], form: { minAge: 10 }, soldOut: { every: 6, at: 'slots' },
   },
   {
     slug: 'kumara-parvatha-trek', title: 'Kumara Parvatha Two-Day Trek', area: 'Kukke Subramanya, Dakshina Kannada', at: [12.6635, 75.6815],
@@ -38,6 +39,7 @@ export const bengaluru = rowsOf('bengaluru', [
     slug: 'bangalore-palace-audio-tour', title: 'Bangalore Palace with Audio Guide', area: 'Vasanth Nagar', at: [12.9987, 77.592],
     category: 'Monuments', sub: 'Palaces', rating: 4.1, reviews: 2210, provider: 'heritage', days: '1234567', slots: '1000-1300,1300-1600,1500-1730',
     about: 'Tudor towers, carved wood and the durbar hall, with a recorded guide in six languages.',
+    more: 'Wheelchairs can be borrowed at the gate. Photography needs a camera ticket.',
     packages: [pack('Indian visitor', [entry('Adult', 240), entry('Child', 120), addOn('Camera', 285)]), pack('Visitor from abroad', [entry('Adult', 480)])],
     top: true, attraction: 'Bangalore Palace',
   },
@@ -57,6 +59,7 @@ export const bengaluru = rowsOf('bengaluru', [
     slug: 'vv-puram-food-walk', title: 'VV Puram Street Food Walk', area: 'Visvesvarapuram', at: [12.9514, 77.5752],
     category: 'Food walks', sub: 'Street food', rating: 4.6, reviews: 512, provider: 'makers', days: '4567', slots: '1800-2030',
     about: 'Twelve small tastings along one street, from akki roti to honey toast. All vegetarian.',
+    more: 'Water and all tastings are included.',
     packages: [pack('Walk and tastings', [entry('Walker', 850, 2, 8)])], trending: true,
   },
   {

@@ -37,6 +37,8 @@ export interface ExperienceSeed {
   category: string;
   sub: string;
   about: string;
+  /** What the list's description says beyond the detail's short one. */
+  more?: string;
   rating: number;
   reviews: number;
   provider: ProviderKey;
@@ -50,6 +52,11 @@ export interface ExperienceSeed {
   launchedDaysAgo?: number;
   noPictures?: true;
   soldOut?: { every: number; at: SoldOutAt };
+}
+
+/** A place for a vehicle; listed with a code of its own, as some sellers do. */
+export function parking(name: string, price: number): TicketSeed {
+  return { name, price, min: 1, max: 2, code: 'PARKING', capacity: 20 };
 }
 
 /** A ticket that lets one person in. */
