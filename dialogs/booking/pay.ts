@@ -1,5 +1,6 @@
 import { createOrder, init, searchExperiences, type OrderInput } from '../../src/commerce/booking/operations';
 import type { Initiated, InitInput, Selected } from '../../src/commerce/booking/views';
+import { readableTerms } from '../../src/commerce/booking/terms';
 import { digest } from '../../src/engine/digest';
 import type { Action } from '../../src/engine/dialog';
 import type { Work } from '../../src/engine/operation';
@@ -86,6 +87,7 @@ function terms(t: Turn): Text[] {
   const payer = t.get(contact);
   return [
     refundRule(t.get(pack)?.refundable),
+    ...readableTerms(initiatedOf(t)?.terms).map((words) => say('terms.told', { words })),
     ...(seller ? [say('terms.seller', { seller })] : []),
     ...(payer ? [say('terms.contact', { name: payer['name'] ?? '', email: payer['email'] ?? '', mobile: payer['mobile'] ?? '' })] : []),
   ];

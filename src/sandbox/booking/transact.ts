@@ -103,6 +103,7 @@ function termsOf(transaction: Transaction) {
     { descriptor: { code: 'SETTLEMENT_TYPE' }, value: 'neft' },
     { descriptor: { code: 'STATIC_TERMS' }, value: `${experience?.provider.bppUri ?? ''}/terms` },
     { descriptor: { code: 'MANDATORY_ARBITRATION' }, value: 'false' },
+    ...(experience?.seed.terms === undefined ? [] : [{ descriptor: { code: 'VISITOR_TERMS' }, value: experience.seed.terms }]),
   ];
   return { descriptor: { code: 'BPP_TERMS', name: 'Seller terms' }, display: false, list };
 }

@@ -6,7 +6,7 @@ const FROM = '2030-01-04'; // a Friday
 const days = (...offsets: number[]): string[] => offsets.map((n) => addDays(FROM, n));
 const upTo = (n: number, fits: (at: number) => boolean = () => true): string[] => days(...Array.from({ length: n }, (_, at) => at).filter(fits));
 
-test.each<[string, string[], unknown]>([
+test.each<[string, string[], object | undefined]>([
   ['none', [], undefined],
   ['one day', days(0), { say: 'days.list' }],
   ['three on end', days(0, 1, 2), { say: 'days.list', with: { days: { list: [{ say: 'days.from-to', with: { from: { day: FROM }, to: { day: '2030-01-06' } } }] } } }],

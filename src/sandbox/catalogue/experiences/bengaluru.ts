@@ -20,6 +20,7 @@ export const bengaluru = rowsOf('bengaluru', [
     category: 'Treks', sub: 'Day treks', rating: 4.3, reviews: 610, provider: 'trails', days: '1234567', slots: '0530-1030,0630-1130',
     about: 'Up one of the largest single rocks in Asia, with two stone fort walls on the way.',
     more: 'Guide, torch and breakfast included. Bring two litres of water and shoes with a grip. Dogs on a lead are welcome.',
+    terms: 'Late arrivals wait for the next group.',
     packages: [pack('Day trek', [entry('Adult', 650, 1, 8), entry('Student', 550, 1, 8), parking('Parking for a car', 60), parking('Parking for a motorbike', 20)])], form: { minAge: 10 }, soldOut: { every: 6, at: 'slots' },
   },
   {

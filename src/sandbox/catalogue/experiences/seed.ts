@@ -39,6 +39,8 @@ export interface ExperienceSeed {
   about: string;
   /** What the list's description says beyond the detail's short one. */
   more?: string;
+  /** A sentence among the seller's terms. */
+  terms?: string;
   rating: number;
   reviews: number;
   provider: ProviderKey;
