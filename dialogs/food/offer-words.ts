@@ -1,4 +1,6 @@
 import type { OfferView } from '../../src/commerce/food/operations';
+import type { Turn } from '../../src/engine/turn';
+import { wallTime } from '../../src/engine/zone';
 import { raw, say, type Text } from '../../src/reply/text';
 
 /** An offer as it stands for a basket: an expectation, since only the quote's lines show a saving. */
@@ -11,6 +13,20 @@ export function offerWords(offer: OfferView): Text {
   if (offer.deliveryUnknown) return say('offer.delivery', { what });
   const kind = offer.percent === undefined && offer.type === 'discount' ? say('offer.what.some.basket') : what; // a fixed sum is the amount itself
   return say('offer.saving', { amount: { paise: savingPaise }, what: kind });
+}
+
+/** An offer by its own terms, before anything is in the basket: what it brings, from which sum or number on, and for which dishes. */
+export function offerTerms(offer: OfferView): Text {
+  const { missingPaise, missingCount, free, only } = offer;
+  const gift = free && free.names.length > 0 ? say(free.paise === 0 ? 'offer.terms.free' : 'offer.terms.cheap', { n: free.count, names: { list: free.names.map(raw), join: 'or' }, amount: { paise: free.paise } }) : undefined;
+  const what = gift ?? benefit(offer);
+  const bound = missingPaise > 0 ? say('offer.terms.amount', { what, amount: { paise: missingPaise } }) : missingCount > 0 ? say('offer.terms.count', { what, n: missingCount }) : what;
+  return only === undefined ? bound : say('offer.terms.only', { offer: bound, names: { list: only.map(raw), join: 'or' } });
+}
+
+/** The same with its last day, where the service tells one. */
+export function untilWords({ endsAt }: OfferView, words: Text, t: Turn): Text {
+  return endsAt === undefined ? words : say('offer.until', { offer: words, day: { day: wallTime(endsAt - 1, t.zone).day } });
 }
 
 /** What it brings, never more than it can: a share that is capped says so. */

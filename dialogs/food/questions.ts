@@ -1,15 +1,16 @@
-import { lookAtDish, offersFor } from '../../src/commerce/food/operations';
+import { lookAtDish, lookAtMenu, offersFor } from '../../src/commerce/food/operations';
 import { openingAt } from '../../src/commerce/food/hours';
 import type { DishFacts } from '../../src/commerce/food/views';
 import type { SideQuestion } from '../../src/engine/dialog';
 import type { Turn } from '../../src/engine/turn';
+import type { ReplyOf } from '../../src/reply/reply';
 import { raw, say, type Text } from '../../src/reply/text';
 import { totalPaise } from '../../src/food/cart';
 import { sentence } from '../parts/say';
 import { spokenLines } from '../../src/commerce/food/basket/shape';
 import { basketOf } from './basket';
 import { detailOf } from './near';
-import { offerWords } from './offer-words';
+import { offerTerms, offerWords, untilWords } from './offer-words';
 import { quoteOf } from './quote';
 import { fullName, restaurant } from './restaurant';
 import { openingWords } from './restaurant-card';
@@ -27,15 +28,23 @@ const hours: SideQuestion = {
   },
 };
 
+const lines = (list: Text[]): ReplyOf<Text> => sentence('basket.notes', [], { lines: { list, join: 'lines' } });
+
 const offers: SideQuestion = {
   about: 'which offers there are for this basket',
-  examples: ['any offers?', 'is there a discount?', 'koi offer hai?'],
+  examples: ['any offers?', 'any coupons?', 'is there a discount?', 'till when is the offer?', 'koi offer hai?'],
   *answer(t) {
     const now = basketOf(t);
-    if (!now.cart.restaurant) return t.get(restaurant) ? [sentence('offer.after-adding')] : [];
-    const { best, others, within } = yield* t.once('offers', offersFor, { basket: now, at: Math.floor(t.now / 60_000) * 60_000 });
-    const all = [...(best ? [best] : []), ...others, ...within].map(offerWords);
-    return [sentence(all.length === 0 ? say('offer.none', { restaurant: now.cart.restaurant.name }) : say('basket.notes', { lines: { list: [...all, say('offer.only-quote')], join: 'lines' } }))];
+    const of = now.cart.restaurant ?? t.get(restaurant);
+    if (!of) return [];
+    const { providerId, sellerId, name } = of;
+    const found = yield* t.once('offers', offersFor, { basket: now, at: Math.floor(t.now / 60_000) * 60_000, seller: { providerId, sellerId } });
+    const fitting = [...(found.best ? [found.best] : []), ...found.others, ...found.within].map((one) => untilWords(one, offerWords(one), t));
+    if (fitting.length > 0) return [lines([...fitting, say('offer.only-quote')])];
+    const listed = (found.listed ?? []).map((one) => untilWords(one, offerTerms(one), t));
+    const empty = now.cart.lines.length === 0;
+    if (listed.length === 0) return [sentence(empty ? 'offer.none.at' : 'offer.none', [], { restaurant: name })];
+    return [lines([say(empty ? 'offer.listed' : 'offer.listed.not-yet', { restaurant: name }), ...listed, say('offer.only-quote')])];
   },
 };
 
@@ -88,16 +97,16 @@ function heldDishes(t: Turn): string[] {
   return [...spokenLines(basketOf(t)), ...(asked ? [asked] : [])].map((line) => line.dishId);
 }
 
-function dishWords({ name, about, diet, ofDiet, groups }: DishFacts): Text[] {
+function dishWords({ name, about, diet, ofDiet, groups, measure, rating }: DishFacts): Text[] {
   const of = { dish: name };
   const told = groups.map((group) => say(group.usual.length === 0 ? 'about.dish.group' : 'about.dish.group.usual', { ...of, group: group.name, options: { list: group.options.map(raw) }, usual: { list: group.usual.map(raw) } }));
   const open = groups.length === 0 && !(ofDiet && diet !== 'unknown');
-  return [...(ofDiet ? [say(`about.dish.${diet}`, of)] : []), ...(about === '' ? [] : [say('about.dish', { ...of, words: about })]), ...told, ...(open ? [say('about.dish.no-more', of)] : [])];
+  return [...(ofDiet ? [say(`about.dish.${diet}`, of)] : []), ...(about === '' ? [] : [say('about.dish', { ...of, words: about })]), ...(measure === undefined ? [] : [say('about.dish.measure', { ...of, measure })]), ...(rating === undefined ? [] : [say('about.dish.rating', { ...of, rating })]), ...told, ...(open ? [say('about.dish.no-more', of)] : [])];
 }
 
 const dish: SideQuestion = {
   about: 'what the menu tells of a dish: what is in it, how hot it is, whether it is vegetarian',
-  examples: ['is it spicy?', 'is this dish vegetarian?', 'what is in this dish?', 'kya ye teekha hai?'],
+  examples: ['is it spicy?', 'how big is it?', 'is this dish vegetarian?', 'what is in this dish?', 'kya ye teekha hai?'],
   *answer(t) {
     const chosen = t.get(restaurant);
     if (!chosen || t.said === undefined) return [];
@@ -107,5 +116,39 @@ const dish: SideQuestion = {
   },
 };
 
+const carrier: SideQuestion = {
+  about: 'who delivers the food, and whether it can be followed on its way',
+  examples: ['who delivers it?', 'can I track it?', 'is there live tracking?', 'delivery kaun karega?'],
+  *answer(t) {
+    const quote = quoteOf(t);
+    if (!quote) return [sentence('about.carrier.later')];
+    return [lines(quote.ways.map((way) => say(way.tracked ? 'about.carrier.tracked' : 'about.carrier', { way: wayWords(way), by: way.by ?? basketOf(t).cart.restaurant?.name ?? '' })))];
+  },
+};
+
+const kitchen: SideQuestion = {
+  about: 'what the restaurant is like: its own words, what kinds of food it has, its rating',
+  examples: ['what kind of food do they have?', 'tell me about the restaurant', 'is the restaurant any good?', 'kaisa restaurant hai?'],
+  *answer(t) {
+    const chosen = t.get(restaurant);
+    if (!chosen) return [];
+    const { providerId, sellerId } = chosen;
+    const [detail, menu] = [yield* detailOf(t, chosen), yield* t.once('menu', lookAtMenu, { providerId, sellerId, from: 0 })];
+    const of = { restaurant: fullName(chosen) };
+    const kinds = menu.categories.filter((one) => one.count > 0).map((one) => raw(one.name));
+    const about = detail?.about.replace(/\s+/gu, ' ').trim().slice(0, LONGEST) ?? '';
+    return [
+      lines([
+        ...(about === '' ? [] : [say('about.kitchen', { ...of, words: about })]),
+        ...(detail?.rating === undefined ? [] : [say('about.kitchen.rating', { ...of, rating: detail.rating })]),
+        ...(kinds.length === 0 ? [] : [say('about.kitchen.kinds', { kinds: { list: kinds } })]),
+        ...(about === '' && kinds.length === 0 ? [say('about.kitchen.none', of)] : []),
+      ]),
+    ];
+  },
+};
+
+const LONGEST = 300; // characters of a restaurant's own words
+
 /** What may be asked while food is ordered; the basket stays as it is. */
-export const questions: Record<string, SideQuestion> = { hours, offers, total, arrival, address, refund, dish };
+export const questions: Record<string, SideQuestion> = { hours, offers, total, arrival, address, refund, dish, carrier, kitchen };

@@ -29,6 +29,10 @@ export interface Dish {
   readonly name: string;
   readonly description: string;
   readonly images: readonly string[];
+  /** How much one of it is, as the menu tells: "450 gram". A bare count tells nothing and is left out. */
+  readonly measure?: string;
+  /** 0 to 5; missing where nobody has rated it. */
+  readonly rating?: number;
   readonly categoryId: string;
   /** The price before any option, derived: interface.md gives only the lowest total over all combinations. */
   readonly basePaise: Paise;
@@ -93,6 +97,8 @@ function dishOf(wire: WireDish, categoryId: string): Dish {
     name: wire.name,
     description: wire.longDesc || wire.shortDesc || '',
     images: wire.images ?? [],
+    ...measureOf(wire),
+    ...ratingOf(wire),
     categoryId,
     basePaise: minPaise - leastExtra(groups),
     minPaise,
@@ -102,6 +108,16 @@ function dishOf(wire: WireDish, categoryId: string): Dish {
     diet: dietOf(wire.vegOrNonveg),
     groups,
   };
+}
+
+function measureOf({ unit, unitValue }: WireDish): { measure?: string } {
+  const [name, amount] = [unit?.trim() ?? '', unitValue?.trim() ?? ''];
+  return name === '' || name.toLowerCase() === 'unit' || amount === '' ? {} : { measure: `${amount} ${name}` };
+}
+
+function ratingOf({ rating }: WireDish): { rating?: number } {
+  const stars = Number.parseFloat(rating ?? '');
+  return stars > 0 && stars <= 5 ? { rating: stars } : {};
 }
 
 function dietOf(said: string | null | undefined): Dish['diet'] {

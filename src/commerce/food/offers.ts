@@ -1,6 +1,6 @@
-import type { OfferOrder, OfferResult } from '../../food/offers/apply';
+import { outside, type OfferOrder, type OfferResult } from '../../food/offers/apply';
 import { reviewOffers } from '../../food/offers/best';
-import { offerOf, type Reduction } from '../../food/offers/offer';
+import { offerOf, type Offer, type Reduction } from '../../food/offers/offer';
 import type { Output } from '../contract';
 import type { Basket } from './basket/shape';
 import type { OfferView } from './operations';
@@ -29,6 +29,23 @@ export function reviewOf(answer: Output<'getOffers'>, { basket, at }: { basket: 
   };
 }
 
+const LISTED = 4;
+
+/** The offers in force at a restaurant whatever is in the basket, by their own terms: what is missing is all that they ask for. */
+export function listedOf(answer: Output<'getOffers'>, order: Pick<OfferOrder, 'providerId' | 'locationId' | 'now'>, names: Names): OfferView[] {
+  const offers = answer.flatMap((one) => offerOf(one) ?? []).filter((offer) => outside(offer, order) === null);
+  return offers.slice(0, LISTED).map((offer) => termsOf(offer, names));
+}
+
+function termsOf(offer: Offer, names: Names): OfferView {
+  const [first] = offer.tiers.toSorted((a, b) => (a.qualifier.minPaise ?? 0) - (b.qualifier.minPaise ?? 0));
+  const { minPaise, count } = first?.qualifier ?? { minPaise: null, count: null };
+  const only = offer.itemIds.flatMap((id) => names(id) ?? []).slice(0, OTHERS);
+  const gift = first?.gift;
+  const free = gift && { names: gift.itemIds.flatMap((id) => names(id) ?? []).slice(0, OTHERS), count: gift.count, paise: gift.priceEachPaise };
+  return { ...sharedOf(offer), savingPaise: 0, deliveryUnknown: false, missingPaise: minPaise ?? 0, missingCount: count ?? 0, ...(free ? { free } : {}), ...(only.length === 0 ? {} : { only }) };
+}
+
 function orderOf({ cart }: Basket, now: number): OfferOrder | undefined {
   if (!cart.restaurant || cart.lines.length === 0) return undefined;
   const { providerId, locationId } = cart.restaurant;
@@ -42,15 +59,19 @@ function mostOf(reduction: Reduction): { mostPaise?: number } {
   return Number.isFinite(most) ? { mostPaise: most } : {};
 }
 
-function view(result: Exclude<OfferResult, { kind: 'no' }>, names: Names): OfferView {
-  const { offer } = result;
+/** What is told of an offer whether it applies or not. */
+function sharedOf(offer: Offer): Pick<OfferView, 'type' | 'percent' | 'mostPaise' | 'endsAt'> {
   const reduction = offer.tiers.length === 1 ? offer.tiers[0]?.reduction : undefined; // of several tiers none is said to be the one
-  const shared = {
+  return {
     type: offer.type,
     ...(reduction?.kind === 'percent' ? { percent: reduction.percent } : {}),
     ...(reduction ? mostOf(reduction) : {}),
     ...(offer.endsAt === null ? {} : { endsAt: offer.endsAt }),
   };
+}
+
+function view(result: Exclude<OfferResult, { kind: 'no' }>, names: Names): OfferView {
+  const shared = sharedOf(result.offer);
   if (result.kind === 'short') return { ...shared, savingPaise: 0, deliveryUnknown: false, missingPaise: result.missingPaise, missingCount: result.missingCount };
   const { free } = result;
   const gift = free && { names: free.dishIds.flatMap((id) => names(id) ?? []).slice(0, OTHERS), count: free.count, paise: free.priceEachPaise };

@@ -65,13 +65,15 @@ export const offerView = z.object({
   missingPaise: z.number().int(),
   missingCount: z.number().int(),
   endsAt: z.number().optional(),
+  /** Names of the only dishes that it is for. */
+  only: z.array(z.string()).optional(),
 });
 
-/** GET /ret11/api/offers tried on a basket: the best that applies, and the nearest within reach. */
+/** GET /ret11/api/offers tried on a basket: the best that applies, and the nearest within reach; `listed` are all in force at `seller`, by their own terms. */
 export const offersFor = {
   name: 'offersFor',
-  input: z.object({ basket, at: z.number() }),
-  output: z.object({ best: offerView.optional(), others: z.array(offerView), within: z.array(offerView) }),
+  input: z.object({ basket, at: z.number(), seller: seller.optional() }),
+  output: z.object({ best: offerView.optional(), others: z.array(offerView), within: z.array(offerView), listed: z.array(offerView).optional() }),
   ...read,
 };
 

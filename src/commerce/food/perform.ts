@@ -9,11 +9,18 @@ import { factsOf } from './dish-facts';
 import { initFood } from './init';
 import { createKitchens, type Kitchens } from './menus';
 import { menuPage, toDish, toDishes } from './menu-page';
-import { reviewOf, type OfferReviewView } from './offers';
+import { listedOf, reviewOf, type OfferReviewView } from './offers';
+import type { OfferView } from './operations';
 import { quoteOf, selectBody } from './select';
 import { fitOf } from './serving';
 import type { DishFacts, DishView, FoodInitiated, FoodInitInput, FoodSelected, FoodSelectInput, MenuInput, MenuView, NearbyInput, Restaurant, RestaurantDetail, Seller, ServingFit } from './views';
 import { toDetail, toRestaurant } from './restaurants';
+
+interface OffersInput {
+  basket: Basket;
+  at: number;
+  seller?: Seller | undefined;
+}
 
 /** The food area's part of the operations, over the client. Every rejection is a CommerceError. */
 export interface FoodService {
@@ -24,7 +31,7 @@ export interface FoodService {
   searchDishes(input: { sellers: Seller[]; query: string; veg?: 'veg' | 'nonveg' | undefined; maxPaise?: number | undefined }): Promise<(Seller & { dishes: DishView[]; total: number })[]>;
   whoServes(input: { sellers: Seller[]; text: string }): Promise<ServingFit[]>;
   changeBasket(input: { seller: Seller & { name: string }; basket: Basket; change: BasketChange }): Promise<{ basket: Basket; notes: BasketNote[] }>;
-  offersFor(input: { basket: Basket; at: number }): Promise<OfferReviewView>;
+  offersFor(input: OffersInput): Promise<OfferReviewView & { listed?: OfferView[] }>;
   selectFood(input: FoodSelectInput): Promise<FoodSelected>;
   initFood(input: FoodInitInput): Promise<FoodInitiated>;
 }
@@ -50,7 +57,7 @@ export function createFood({ commerce, clock, ids }: FoodParts): FoodService {
     searchDishes: async ({ sellers, ...wanted }) => present(sellers, (one) => search({ commerce, kitchens }, one, wanted)),
     whoServes: async ({ sellers, text }) => (await present(sellers, (one) => serves(kitchens, one, text))).toSorted((a, b) => b.share - a.share),
     changeBasket: async ({ seller, basket, change }) => changed({ kitchen: await kitchens(seller), seller }, basket, change),
-    offersFor: async (input) => reviewOf(await commerce.call('getOffers', {}), input, await namesIn(kitchens, input.basket)),
+    offersFor: (input) => offers({ commerce, kitchens }, input),
     selectFood: (input) => select({ commerce, clock, ids }, input),
     initFood: (input) => initFood(commerce, input),
   };
@@ -99,6 +106,15 @@ function found({ providerId, sellerId }: Seller, dishes: readonly DishView[], { 
 
 async function serves(kitchens: Kitchens, one: Seller, text: string): Promise<ServingFit | undefined> {
   return fitOf(await kitchens(one), one, text);
+}
+
+async function offers({ commerce, kitchens }: { commerce: Commerce; kitchens: Kitchens }, input: OffersInput): Promise<OfferReviewView & { listed?: OfferView[] }> {
+  const { seller, at } = input;
+  const answer = await commerce.call('getOffers', {});
+  const review = reviewOf(answer, input, await namesIn(kitchens, input.basket));
+  if (!seller) return review;
+  const { menu, dishes } = await kitchens(seller);
+  return { ...review, listed: listedOf(answer, { providerId: seller.providerId, locationId: menu.locationId, now: at }, (id) => dishes.get(id)?.name) };
 }
 
 async function namesIn(kitchens: Kitchens, basket: Basket): Promise<(dishId: string) => string | undefined> {

@@ -76,6 +76,7 @@ function wayOf(way: Order['fulfillments'][number]): Way {
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
     tracked: way.tracking === true,
+    ...(way['@net/org/provider_name'] ? { by: way['@net/org/provider_name'] } : {}),
   };
 }
 

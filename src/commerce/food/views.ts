@@ -75,6 +75,9 @@ export const dishFacts = z.object({
   about: z.string(),
   diet: z.enum(['veg', 'nonveg', 'unknown']),
   ofDiet: z.boolean(),
+  /** How much one of it is, and its stars, where the menu tells. */
+  measure: z.string().optional(),
+  rating: z.number().optional(),
   groups: z.array(z.object({ name: z.string(), options: z.array(z.string()), usual: z.array(z.string()) })),
 });
 
@@ -118,6 +121,8 @@ export const way = z.object({
   from: z.number().optional(),
   to: z.number().optional(),
   tracked: z.boolean(),
+  /** Who brings it or hands it over, by name. */
+  by: z.string().optional(),
 });
 
 /** One line of the quote. `item` is the id that it belongs to: a dish, an option, for delivery its fulfillment. */

@@ -53,7 +53,8 @@ function rank(result: OfferResult): number {
   return -missing / (1 + missing);
 }
 
-function outside(offer: Offer, order: OfferOrder): 'notYet' | 'over' | 'otherRestaurant' | 'otherPlace' | null {
+/** Why an offer is not in force at a restaurant and a time; null where it is. */
+export function outside(offer: Offer, order: Pick<OfferOrder, 'providerId' | 'locationId' | 'now'>): 'notYet' | 'over' | 'otherRestaurant' | 'otherPlace' | null {
   if (offer.providerId !== order.providerId) return 'otherRestaurant';
   if (offer.locationIds.length > 0 && !offer.locationIds.includes(order.locationId)) return 'otherPlace';
   if (offer.startsAt !== null && order.now < offer.startsAt) return 'notYet';

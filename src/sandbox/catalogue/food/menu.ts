@@ -97,6 +97,12 @@ function views(dish: DishTemplate, picture: string, chance: () => number): Pick<
   };
 }
 
+/** Some dishes are told by weight or volume, as some sellers do. */
+function measureOf(name: string): Pick<MenuItem, 'unit' | 'unitValue'> {
+  if (name.endsWith('Biryani')) return { unit: 'gram', unitValue: '450' };
+  return name.endsWith('Coffee') ? { unit: 'millilitre', unitValue: '150' } : { unit: 'unit', unitValue: '1' };
+}
+
 function dishOf(seed: RestaurantSeed, category: CategoryTemplate, template: DishTemplate): StockedDish {
   const path = `${seed.slug}/${category.name}/${template.name}`;
   const chance = stableRandom(`dish:${path}`);
@@ -113,8 +119,7 @@ function dishOf(seed: RestaurantSeed, category: CategoryTemplate, template: Dish
     shortDesc: template.about,
     longDesc: template.about,
     ...views(template, category.picture, chance),
-    unit: 'unit',
-    unitValue: '1',
+    ...measureOf(template.name),
     maxOrder,
     minPrice: rupees(base + extras.min),
     maxPrice: rupees(base + extras.max),
