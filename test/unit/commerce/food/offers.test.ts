@@ -1,4 +1,4 @@
-import { reviewOf } from '../../../../src/commerce/food/offers';
+import { listedOf, reviewOf } from '../../../../src/commerce/food/offers';
 import { EMPTY_BASKET, type Basket } from '../../../../src/commerce/food/basket/shape';
 import { offersResponse } from '../../../../src/commerce/contract/food';
 
@@ -36,4 +36,29 @@ test('what a delivery offer saves is unknown before the quote', () => {
 
 test('what cannot be read for certain is left out', () => {
   expect(review([offer('x', 'loyalty', {}, { valueType: 'percent', value: '-10' }), offer('y', 'discount', {}, { valueType: 'percent', value: 'ten' })])).toEqual({ others: [], within: [] });
+});
+
+describe('the offers of a restaurant before anything is in the basket', () => {
+  const listed = (offers: object[]) => listedOf(offersResponse.parse(offers), { providerId: 'p', locationId: 'l', now: AT }, (id) => (id === 'vada' ? 'Vada' : undefined));
+  const tenth = { valueType: 'percent', value: '-10', valueCap: '-40' };
+
+  test('come with their cap, what they ask for and their end', () => {
+    expect(listed([offer('a', 'discount', { minValue: '299' }, tenth, { timeEnd: '2026-11-30T00:00:00Z' })])).toEqual([
+      { type: 'discount', percent: 10, mostPaise: 4_000, endsAt: Date.UTC(2026, 10, 30), savingPaise: 0, deliveryUnknown: false, missingPaise: 29_900, missingCount: 0 },
+    ]);
+  });
+
+  test.each<[string, object, number]>([
+    ['of another restaurant', { provider: { id: 'q' } }, 0],
+    ['of another place of it', { locationIds: ['m'] }, 0],
+    ['not yet begun', { timeStart: '2026-12-01T00:00:00Z' }, 0],
+    ['over', { timeEnd: '2026-11-01T00:00:00Z' }, 0],
+    ['of an unknown type', { type: 'loyalty' }, 0],
+    ['in force', { timeStart: '2026-11-01T00:00:00Z', timeEnd: '2026-12-01T00:00:00Z' }, 1],
+  ])('%s', (_name, more, n) => expect(listed([offer('a', 'discount', {}, tenth, more)])).toHaveLength(n));
+
+  test('name the only dishes that they are for, and the gift', () => {
+    expect(listed([offer('a', 'discount', {}, tenth, { itemIds: ['vada', 'gone'] })])[0]).toMatchObject({ only: ['Vada'] });
+    expect(listed([offer('g', 'buyXgetY', { itemCount: 2 }, { itemCount: 1, itemIds: ['vada'], itemValue: '0' })])[0]).toMatchObject({ missingCount: 2, free: { names: ['Vada'], count: 1, paise: 0 } });
+  });
 });
