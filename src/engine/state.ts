@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shown } from './shown';
 import { value } from './value';
 
 const known = z.record(z.string(), z.unknown());
@@ -81,6 +82,8 @@ export const state = z.object({
   cancelled: draft.optional(),
   /** What the last turn spoke of without beginning anything: "book it" means that. */
   spoken: z.object({ slot: z.string(), value }).optional(),
+  /** The choices said last, newest first: a label typed is its choice. */
+  shown: z.array(shown).optional(),
 });
 
 /** See `draft`. */

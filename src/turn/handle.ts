@@ -4,8 +4,9 @@ import { handleCommands, type Handled } from '../engine/engine';
 import type { Work } from '../engine/operation';
 import { profile as profileSchema, type Profile } from '../engine/profile';
 import type { Repairs } from '../engine/repairs';
+import { choiceTyped, nowShown, shownBy } from '../engine/shown';
 import { askedAt, emptyState, loadState, type State } from '../engine/state';
-import type { ReplyOf } from '../reply/reply';
+import type { Reply, ReplyOf } from '../reply/reply';
 import type { Text } from '../reply/text';
 import type { Words } from '../reply/word';
 import type { TurnResult } from '../store/store';
@@ -51,8 +52,8 @@ export function createHandle(context: HandleContext): Handle {
     const scene = scenes(turn);
     const watched = watch(context, turn, meanwhile);
     try {
-      const meant = await understoodIn(scene.before, turn.message.content, scene.place, context);
-      const apart = apartOf(context, turn, meant);
+      const meant = await understoodIn(scene.before, scene.turn.message.content, scene.place, context);
+      const apart = apartOf(context, scene.turn, meant);
       if (apart) return await givenOn(context, scene, apart, meant.understood.commands);
       const act = scene.act(meant);
       const handled = drive(act.work, context, act.who, { own: act.own, beside: watched.besideOf(act) });
@@ -81,8 +82,8 @@ export function createAhead(context: HandleContext): Ahead {
   const scenes = createScenes(context);
   return (turn) => {
     const scene = scenes(turn);
-    const meant = understoodAtOnce(scene.before, turn.message.content, scene.place, context);
-    if (!meant || apartOf(context, turn, meant)) return undefined;
+    const meant = understoodAtOnce(scene.before, scene.turn.message.content, scene.place, context);
+    if (!meant || apartOf(context, scene.turn, meant)) return undefined;
     const act = scene.act(meant);
     const step = act.work.next();
     if (step.done) return { result: act.result(step.value) };
@@ -107,6 +108,8 @@ async function givenOn({ apart, words }: HandleContext, { before, place: { langu
 /** What a turn begins with, and what is done once its message is understood. */
 interface Scene {
   before: State;
+  /** The turn, with a typed label as the tap that it stands for. */
+  turn: TurnInput;
   place: Place;
   act(meant: Meant): Act;
 }
@@ -121,14 +124,24 @@ interface Act {
 
 function createScenes(context: HandleContext): (turn: TurnInput) => Scene {
   const known: Languages = { languages: context.words.languages, defaultLanguage: context.defaultLanguage };
-  return (turn) => {
+  return (given) => {
+    const before = loadState(given.state, given.ownState);
+    const turn = withLabelTapped(given, before);
     const { conversation, message } = turn;
     const language = spoken(conversation.language ?? message.locale, known);
     const kept = profileOf(turn.profile);
     const owned = kept.owned?.map(({ order, area, title }) => ({ id: order, area, title }));
     const place = { now: context.clock.now(), zone: context.zone, language, customer: conversation.customerId, owned };
-    return { before: loadState(turn.state, turn.ownState), place, act: (meant) => actOf({ context, known, turn, place, kept }, meant) };
+    return { before, turn, place, act: (meant) => actOf({ context, known, turn, place, kept }, meant) };
   };
+}
+
+/** A text that is the label of a choice said last is that choice, before anybody asks what it means. */
+function withLabelTapped(turn: TurnInput, state: State): TurnInput {
+  const { content } = turn.message;
+  const code = content.kind === 'text' ? choiceTyped(state, content.text, turn.receivedAt) : undefined;
+  if (code === undefined || content.kind !== 'text') return turn;
+  return { ...turn, message: { ...turn.message, content: { kind: 'choice', value: code, text: content.text } } };
 }
 
 /** What an act is made from, beside its message's meaning. */
@@ -167,14 +180,24 @@ function actOf({ context, known, turn, place, kept }: Ground, { state, understoo
   const who: CallFor = { conversationId: conversation.id, customerId: conversation.customerId, fence: turn.fence, language: heardIn, along };
   const result = (handled: Handled): TurnResult => {
     const said = handled.language === undefined ? followed(message.content.kind === 'text' ? understood.language : language, language, known) : spoken(handled.language, known);
+    const replies = handled.replies.map((reply) => context.words.reply(reply, said));
     return {
-      state: forget ? emptyState() : askedAt(handled.state, now, context.clock.now()),
+      state: forget ? emptyState() : seen(handled.state, replies, { began: now, at: context.clock.now(), unasked: message.content.kind === 'event' }),
       language: said,
-      replies: handled.replies.map((reply) => context.words.reply(reply, said)),
+      replies,
       ...(forget ? { forget: true } : { ...profileChange(kept, handled.remembered), ...along }),
     };
   };
   return { work, who, own, result };
+}
+
+/** Choices that come unasked for take this long to be read, in ms: what is typed meanwhile answers what was there before. */
+const UNASKED_READ_MS = 2_000;
+
+/** The state with what the person sees from `at` on: the question that was put, and choices that can be answered by their labels. */
+function seen(state: State, replies: readonly Reply[], { began, at, unasked }: { began: number; at: number; unasked: boolean }): State {
+  const shown = nowShown(state.shown, shownBy(replies, unasked ? at + UNASKED_READ_MS : at), unasked);
+  return { ...askedAt(state, began, at), shown };
 }
 
 function profileOf(stored: unknown): Profile {

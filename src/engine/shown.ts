@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { ReplyOf } from '../reply/reply';
+import { decodeChoice, encodeChoice } from './choice-code';
+
+const choice = z.tuple([z.string(), z.string()]);
+
+/**
+ * Choices that can be answered by their labels: each as its folded label and its code. `at` (ms UTC) is when they were there to
+ * be read: what was typed before is an answer to something else (I7).
+ */
+export const shown = z.object({ at: z.number(), choices: z.array(choice) });
+
+/** See `shown`. */
+export type Shown = z.infer<typeof shown>;
+
+/** Choices kept, newest first; the state of a talk must not grow with what it shows. */
+const MOST_CHOICES = 60;
+
+/** Replies unasked for kept beside the last answer. */
+const MOST_ASIDE = 3;
+
+/** The fewest letters of a label, cut by a channel, that stand for the whole: with its ellipsis, and without. */
+const FEWEST_CUT = { marked: 6, unmarked: 18 };
+
+/** A label as it is compared: case, spacing, signs of speech and of money do not count. A question mark does: a question never acts. */
+export function foldLabel(label: string): string {
+  const plain = label
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(?<=\d),(?=\d)/gu, '')
+    .replace(/[−–—]/gu, '-')
+    .replace(/[\s\p{Cf}\p{Extended_Pictographic}\p{EMod}\ufe0f.,!…:;·()"'“”‘’₹।]+/gu, ' ')
+    .trim();
+  return plain === '' ? label.trim() : plain;
+}
+
+/** Typed, the button of a form is a yes to it: it sends what the form shows. */
+const FORM_YES = encodeChoice({ do: 'yes' });
+
+/** The choices of what is said, by their labels as worded. */
+export function shownBy(replies: readonly ReplyOf<string>[], at: number): Shown {
+  const choices = replies.toReversed().flatMap((reply) => {
+    const cards = reply.kind === 'carousel' ? reply.cards.flatMap((card) => card.choices) : [];
+    const answers = reply.kind === 'consent' ? [reply.yes, reply.no] : reply.kind === 'form' ? [{ ...reply.submit, value: FORM_YES }] : [];
+    return [...answers, ...reply.choices, ...cards];
+  });
+  const folded = choices.map(({ label, value }): [string, string] => [foldLabel(label), value]);
+  const once = new Map(folded.map((one) => [one.join('\n'), one]));
+  return { at, choices: [...once.values()].slice(0, MOST_CHOICES) };
+}
+
+/** What can be answered by its label after a turn: an answer takes the place of what was there, what comes unasked for stands beside it. */
+export function nowShown(before: readonly Shown[] | undefined, said: Shown, unasked: boolean): Shown[] {
+  if (!unasked) return said.choices.length > 0 ? [said] : [];
+  return said.choices.length > 0 ? [said, ...(before ?? [])].slice(0, MOST_ASIDE) : [...(before ?? [])];
+}
+
+/** Where a talk stands, as far as labels go. */
+interface Standing {
+  shown?: readonly Shown[] | undefined;
+  asked?: { kind: string; digest?: string | undefined } | undefined;
+}
+
+/**
+ * The code of the one choice that a text names: its label whole, or as a channel cut it. A label that several have names none of
+ * them; the yes to a bill is one only while that bill's question is open.
+ */
+export function choiceTyped({ shown: held, asked }: Standing, text: string, receivedAt: number): string | undefined {
+  const typed = foldLabel(text);
+  const there = (held ?? []).flatMap((one) => (one.at <= receivedAt ? one.choices : []));
+  const codes = new Set(there.filter(([label]) => label === typed).map(([, code]) => code));
+  const found = codes.size > 0 ? codes : new Set(cutOff(there, typed, text));
+  const [code, another] = [...found];
+  if (code === undefined || another !== undefined) return undefined;
+  return isOpen(code, asked) ? code : undefined;
+}
+
+/** A yes is one while its own question is open: a bill's, or that of a form. */
+function isOpen(code: string, asked: Standing['asked']): boolean {
+  const done = decodeChoice(code);
+  if (done?.do !== 'yes') return done !== undefined;
+  return done.question === undefined ? asked?.kind === 'slot' : done.question === asked?.digest;
+}
+
+function cutOff(choices: readonly (readonly [string, string])[], typed: string, text: string): string[] {
+  const fewest = /(?:…|\.\.\.)\s*$/u.test(text) ? FEWEST_CUT.marked : FEWEST_CUT.unmarked;
+  return typed.length < fewest ? [] : choices.flatMap(([label, code]) => (label.startsWith(typed) ? [code] : []));
+}
