@@ -11,7 +11,7 @@ import { createWords } from '../../../src/reply/word';
 import type { Reply } from '../../../src/reply/reply';
 import { openSqliteStore } from '../../../src/store/open-store';
 import { defaultLimits } from '../../../src/turn/limits';
-import type { Content } from '../../../src/turn/message';
+import type { Content, Incoming } from '../../../src/turn/message';
 import { STAGE_TIME } from '../clock/test-clock';
 import { freePort } from '../mela-process';
 
@@ -156,10 +156,10 @@ export class Stage {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Somebody new, in a conversation of their own. */
-  person(): Person {
+  /** Somebody new, in a conversation of their own; `by` tells of a channel other than the web. */
+  person(by: Pick<Incoming, 'channel' | 'address'> = { channel: 'web' }): Person {
     this.people += 1;
-    return new Person(this, `t${this.people}`, `u${this.people}`);
+    return new Person(this, `t${this.people}`, `u${this.people}`, by);
   }
 
   /** Asks the sandbox for a fault; see its `POST /faults`. */
@@ -181,6 +181,7 @@ export class Person {
     private readonly stage: Stage,
     private readonly thread: string,
     private readonly user: string,
+    private readonly by: Pick<Incoming, 'channel' | 'address'>,
   ) {
     stage.mela.turns.onTyping((id, on) => {
       if (id === this.id) this.busy += on ? 1 : -1;
@@ -190,7 +191,7 @@ export class Person {
   /** Sends something and gives all that is said back, the events of orders included. */
   async send(content: Content): Promise<Heard[]> {
     this.sent += 1;
-    const message = { channel: 'web' as const, conversation: this.thread, customer: this.user, messageId: `m${this.sent}`, content };
+    const message = { ...this.by, conversation: this.thread, customer: this.user, messageId: `m${this.sent}`, content };
     const [accepted] = await this.stage.mela.turns.accept([message]);
     this.id = accepted?.conversationId;
     return this.listen();

@@ -1,0 +1,305 @@
+import { isDeepStrictEqual } from 'node:util';
+import { decodeChoice } from '../../../src/engine/choice-code';
+import type { Command } from '../../../src/engine/command';
+import { foldLabel } from '../../../src/engine/shown';
+import { clip } from '../../../src/channels/split-text';
+import { plainText } from '../../../src/reply/plain-text';
+import type { Choice, Reply } from '../../../src/reply/reply';
+import type { Content } from '../../../src/turn/message';
+import { Player, talkLines } from './talk';
+import type { Person, Stage } from './stage';
+import type { Start } from './starts';
+
+/** Something that can be done where one stands: a button tapped, its label typed, a form sent, a place shared. */
+export interface Deed {
+  how: 'tap' | 'type' | 'form' | 'place';
+  /** The button, without what differs from talk to talk. */
+  id: string;
+}
+
+/** Somewhere that a walk comes to, told by its question and its buttons. */
+export interface Spot {
+  key: string;
+  /** What is asked there. */
+  question: string;
+  /** One can go on there without a button, or has come to an end. */
+  open: boolean;
+  start: Start;
+  path: readonly Deed[];
+  left: Deed[];
+  ways: { label: string; to: string }[];
+  words: string;
+}
+
+const UNSAID = /\bundefined\b|\bNaN\b|\[object|\{[a-z]+\}/u;
+const BUTTON_TITLE = 20; // the shortest that a channel cuts a label to
+
+/** A value without what differs from talk to talk: names that a dialog chose stay. */
+const plainId = (held: unknown): unknown => {
+  if (typeof held === 'string') return /^[a-z][a-z_-]{0,15}$/u.test(held) ? held : '*';
+  if (typeof held === 'number') return '#';
+  if (Array.isArray(held)) return held.map(plainId);
+  if (typeof held !== 'object' || held === null) return held;
+  return Object.fromEntries(Object.entries(held).filter(([name]) => name !== 'draft' && name !== 'question').map(([name, value]) => [name, plainId(value)]));
+};
+
+const command = (choice: Choice): Command | undefined => decodeChoice(choice.value);
+const plainLabel = (label: string): string => foldLabel(label).replace(/\d+/gu, '#');
+const kindOf = (choice: Choice): string => JSON.stringify(plainId(command(choice)));
+const idOf = (choice: Choice): string => `${kindOf(choice)} ${kindOf(choice).includes('*') ? '' : plainLabel(choice.label)}`;
+
+const RECOVERY_MS = 60_000;
+const MANY = 5; // buttons of one kind are told apart by their labels; of more, such as dishes and days, the first two and the last are tapped
+
+/** Buttons that are worth a tap, by names that are the same in each talk. */
+function tappable(replies: readonly Reply[]): Map<string, Choice> {
+  const submit = submitOf(replies);
+  const kinds = new Map<string, Choice[]>();
+  for (const one of replies.flatMap(buttonsOf)) if (one.value !== submit) kinds.set(kindOf(one), [...(kinds.get(kindOf(one)) ?? []), one]);
+  const named = [...kinds].flatMap(([kind, all]): [string, Choice][] => {
+    if (all.length <= MANY) return all.map((one) => [`${kind} ${plainLabel(one.label)}`, one]);
+    return all.flatMap((one, i): [string, Choice][] => (i < 2 || i === all.length - 1 ? [[`${kind} ${i < 2 ? i : 'last'}`, one]] : []));
+  });
+  return new Map(named);
+}
+
+/** All buttons of a reply: those of one card belong together, the reply's own do. */
+const groupsOf = (reply: Reply): Choice[][] => {
+  const answers = reply.kind === 'consent' ? [reply.yes, reply.no] : reply.kind === 'form' ? [reply.submit] : [];
+  return [[...answers, ...reply.choices], ...(reply.kind === 'carousel' ? reply.cards.map((card) => card.choices) : [])];
+};
+const buttonsOf = (reply: Reply): Choice[] => groupsOf(reply).flat();
+const submitOf = (replies: readonly Reply[]): string | undefined => replies.flatMap((reply) => (reply.kind === 'form' ? [reply.submit.value] : []))[0];
+
+const SAMPLES: readonly (readonly [RegExp, string])[] = [[/name|नाम/i, 'Asha Rao'], [/mail|मेल/i, 'asha@example.com'], [/mobile|phone|मोबाइल/i, '9876543210'], [/age|उम्र/i, '34'], [/gender/i, 'Female']];
+
+function filled(form: Extract<Reply, { kind: 'form' }>): Content {
+  const fields = form.fields.map(({ name, label, value, options, input }): [string, string] => {
+    const sample = SAMPLES.find(([of]) => of.test(label))?.[1];
+    return [name, value ?? options?.[0]?.value ?? (input === 'count' || input === 'number' ? '2' : (sample ?? '12, 5th Main'))];
+  });
+  return { kind: 'form', value: form.submit.value, fields: Object.fromEntries(fields) };
+}
+
+/** What is told of a walk that finds fault. */
+export type Fault = (what: string, words: string) => void;
+
+/** What a walk needs of the bot around it. */
+export interface Around {
+  stage: Stage;
+  /** What was understood last. */
+  understood: () => readonly Command[];
+  /** What is said to a button that is not known or out of place, in any language. */
+  refusals: ReadonlySet<string>;
+  /** What is said at a true end, after which nothing has to be offered. */
+  ends: RegExp;
+  person: (start: Start) => Person;
+}
+
+/** Walks over all buttons from where talks begin, and keeps where they lead. */
+export class Walk {
+  readonly spots = new Map<string, Spot>();
+  readonly faults = new Map<string, string>();
+  readonly typed = new Set<string>();
+  readonly twice = new Set<string>();
+  deeds = 0;
+  private readonly said = new Set<string>();
+  /** The service was made to fail: it is left alone for a while after that. */
+  private spoilt = false;
+
+  constructor(private readonly around: Around) {}
+
+  /** Walks on from one start, doing at most so much, until nothing is left that was not done. */
+  async from(start: Start, most: number): Promise<void> {
+    const end = this.deeds + most;
+    let at = await this.begin(start);
+    if (!at) return;
+    while (this.deeds < end) {
+      const way = this.wayOn(at.spot);
+      if (way) await this.go(at, way);
+      else {
+        const open = [...this.spots.values()].find((one) => one.start === start && one.left.length > 0);
+        if (!open) return;
+        const reached = await this.again(open, end);
+        if (reached) at = reached;
+        else open.left = []; // not to be come to a second time
+      }
+    }
+  }
+
+  /** The shortest way over known buttons to one that was not tapped yet, ending in it. */
+  private wayOn(from: Spot): Deed[] | undefined {
+    const seen = new Set([from.key]);
+    const queue: { spot: Spot; way: Deed[] }[] = [{ spot: from, way: [] }];
+    for (const { spot, way } of queue) {
+      const next = spot.left.shift();
+      if (next) return [...way, next];
+      if (way.length >= 3) continue;
+      for (const one of spot.ways) {
+        const to = this.spots.get(one.to);
+        if (!to || seen.has(to.key) || to.start !== from.start) continue;
+        seen.add(to.key);
+        queue.push({ spot: to, way: [...way, JSON.parse(one.label)] });
+      }
+    }
+    return undefined;
+  }
+
+  private async go(at: Where, way: readonly Deed[]): Promise<void> {
+    for (const deed of way) {
+      if (!(await this.step(at, deed))) return;
+    }
+  }
+
+  private async again(spot: Spot, end: number): Promise<Where | undefined> {
+    const at = await this.begin(spot.start);
+    for (const deed of spot.path) if (!at || this.deeds >= end || !(await this.step(at, deed))) return undefined;
+    return at?.spot === spot ? at : undefined;
+  }
+
+  private async begin(start: Start): Promise<Where | undefined> {
+    await this.around.stage.fault({ clear: true });
+    if (this.spoilt) await this.around.stage.clock.advance(RECOVERY_MS);
+    this.spoilt = start.faults !== undefined;
+    const person = this.around.person(start);
+    const player = new Player(this.around.stage, person);
+    const lines = talkLines(start.lines.join('\n'));
+    let before = 0;
+    for (const [i, line] of lines.entries()) {
+      before = player.all.length;
+      if (i === lines.length - 1) for (const fault of start.faults ?? []) await this.around.stage.fault(fault);
+      try {
+        await player.take(line);
+      } catch (error) {
+        this.fault('does not begin', start, [], error instanceof Error ? error.message : String(error));
+        return undefined;
+      }
+    }
+    const replies = player.all.slice(before);
+    return { person, start, path: [], replies, spot: this.arrive(start, [], replies) };
+  }
+
+  /** Does one thing where it can be done, and looks at what comes of it. */
+  private async step(at: Where, deed: Deed): Promise<boolean> {
+    const content = this.contentOf(at.replies, deed);
+    if (!content) return false;
+    this.deeds += 1;
+    const choice = tappable(at.replies).get(deed.id);
+    const path = [...at.path, deed];
+    const replies = await at.person.send(content.content);
+    this.look(at, path, replies, content.label);
+    if (deed.how === 'type' && choice) this.lookTyped(at, path, choice, content.label);
+    const from = at.spot;
+    at.path = path;
+    at.replies = replies;
+    at.spot = this.arrive(at.start, path, replies);
+    if (deed.how !== 'type') from.ways.push({ label: JSON.stringify(deed), to: at.spot.key });
+    return true;
+  }
+
+  private contentOf(replies: readonly Reply[], { how, id }: Deed): { content: Content; label: string } | undefined {
+    const form = replies.find((reply) => reply.kind === 'form');
+    if (how === 'form') return form && { content: filled(form), label: '(form)' };
+    if (how === 'place') return { content: { kind: 'place', lat: 12.9116, lng: 77.6389 }, label: '(place)' };
+    const choice = tappable(replies).get(id);
+    if (!choice) return undefined;
+    if (how === 'tap') return { content: { kind: 'choice', value: choice.value, text: choice.label }, label: choice.label };
+    const label = typedOf(choice, replies);
+    return label === undefined ? undefined : { content: { kind: 'text', text: label }, label };
+  }
+
+  private look({ start }: Where, path: readonly Deed[], replies: readonly Reply[], label: string): void {
+    const words = replies.map(plainText).join('\n');
+    if (replies.length === 0) this.fault(`no answer to [${label}]`, start, path, '');
+    if (words.includes('went wrong on my side') || UNSAID.test(words)) this.fault(`broken words after [${label}]`, start, path, words);
+    if (this.around.understood().some((one) => one.do === 'unclear')) this.fault(`[${label}] is not known`, start, path, words);
+    if (replies.some((reply) => reply.kind === 'text' && this.around.refusals.has(reply.text))) this.fault(`[${label}] is refused`, start, path, words);
+    if (!this.leadsOn(replies)) this.fault(`nothing to do after [${label}]`, start, path, words);
+    for (const group of replies.flatMap(groupsOf)) this.lookLabels(group, start, path);
+  }
+
+  private leadsOn(replies: readonly Reply[]): boolean {
+    return replies.some((reply) => buttonsOf(reply).length > 0 || ['form', 'place', 'pay', 'ticket', 'status'].includes(reply.kind) || /[?？]/u.test(plainText(reply)) || this.around.ends.test(plainText(reply)));
+  }
+
+  private lookLabels(group: readonly Choice[], start: Start, path: readonly Deed[]): void {
+    const labels = group.map(({ label }) => foldLabel(label));
+    const double = labels.find((label, i) => labels.indexOf(label) !== i);
+    if (double !== undefined) this.fault(`two buttons are labelled “${double}”`, start, path, group.map(({ label, value }) => `${label} ${value}`).join('\n'));
+  }
+
+  private lookTyped({ start }: Where, path: readonly Deed[], choice: Choice, label: string): void {
+    const [meant, got] = [command(choice), this.around.understood()];
+    if (got.length === 1 && (isDeepStrictEqual(got[0], meant) || (choice.style === undefined && isDeepStrictEqual(got[0], { do: 'yes' })))) return;
+    this.fault(`“${label}” typed is not the tap`, start, path, `${JSON.stringify(got)} for ${JSON.stringify(meant)}`);
+  }
+
+  private arrive(start: Start, path: readonly Deed[], replies: readonly Reply[]): Spot {
+    const buttons = replies.flatMap(buttonsOf);
+    const kinds = [...new Set(buttons.map(idOf))].toSorted();
+    const words = replies.map(plainText).join('\n');
+    const asked = kinds.length > 0 ? kinds.join(' ') : words.replace(/\d+/gu, '#').slice(-60);
+    const key = `${/\p{Script=Devanagari}/u.test(words) ? 'hi' : 'en'} ${replies.map(({ kind }) => kind).join('+')} ${asked}`;
+    const known = this.spots.get(key);
+    if (known) return known;
+    const commands = buttons.map(command);
+    const slots = new Set(commands.flatMap((one) => (one?.do === 'fill' || one?.do === 'list' ? [one.slot] : [])));
+    const open = replies.some(({ kind }) => ['form', 'place', 'pay', 'status', 'ticket'].includes(kind)) || slots.size === 0;
+    const spot: Spot = { key, question: [...slots].toSorted().join(' '), open, start, path, left: this.deedsOf(replies), ways: [], words };
+    this.spots.set(key, spot);
+    return spot;
+  }
+
+  private deedsOf(replies: readonly Reply[]): Deed[] {
+    const all = tappable(replies);
+    const taps = [...all.keys()].map((id): Deed => ({ how: 'tap', id }));
+    const types = [...all].flatMap(([id, choice]): Deed[] => {
+      const name = `${kindOf(choice)} ${plainLabel(choice.label)}`;
+      if (this.typed.has(name)) return [];
+      if (typedOf(choice, replies) === undefined) return (this.twice.add(name), []);
+      this.typed.add(name);
+      return [{ how: 'type', id }];
+    });
+    const others = replies.flatMap(({ kind }): Deed[] => (kind === 'form' || kind === 'place' ? [{ how: kind, id: '' }] : []));
+    return [...taps, ...types, ...others];
+  }
+
+  private fault(what: string, start: Start, path: readonly Deed[], words: string): void {
+    const name = what.replace(/\d+/gu, '#');
+    if (this.said.has(name)) return;
+    this.said.add(name);
+    this.faults.set(name, `${start.name}: ${path.map(({ how, id }) => `${how} ${id}`).join(' > ')}\n${words}`);
+  }
+
+  /** Questions that no button leads out of: each with the words that it is put in. */
+  traps(): string[] {
+    return [...this.spots.values()].filter((spot) => spot.question !== '' && !this.leavesFrom(spot)).map((spot) => `${spot.start.name}: ${spot.path.map(({ how, id }) => `${how} ${id}`).join(' > ')}\n${spot.words}`);
+  }
+
+  private leavesFrom(spot: Spot): boolean {
+    const seen = new Set([spot.key]);
+    for (const key of seen) {
+      const at = this.spots.get(key);
+      if (!at || at.open || at.left.length > 0 || at.question !== spot.question) return true;
+      for (const { to } of at.ways) seen.add(to);
+    }
+    return false;
+  }
+}
+
+interface Where {
+  person: Person;
+  start: Start;
+  path: readonly Deed[];
+  replies: readonly Reply[];
+  spot: Spot;
+}
+
+/** A label as somebody types it who reads it where the channel has cut it; undefined where several buttons are called so. */
+function typedOf(choice: Choice, replies: readonly Reply[]): string | undefined {
+  const others = replies.flatMap(buttonsOf).filter(({ value }) => value !== choice.value);
+  const cut = clip(choice.label, BUTTON_TITLE);
+  const begins = foldLabel(cut);
+  if (others.some(({ label }) => foldLabel(label) === foldLabel(choice.label))) return undefined;
+  return others.some(({ label }) => foldLabel(label).startsWith(begins)) || begins.length < 6 ? choice.label : cut;
+}
