@@ -60,5 +60,6 @@ export function refusedWords(t: Turn, why: PotRefusal, pot: PotView, values: Rec
   const none = why === 'too-many' && values['room'] === 0 ? '.none' : '';
   const key = late ? `pot.late.${pot.state === 'closed' && pot.order === 'confirmed' ? 'ordered' : pot.state === 'open' ? 'closed' : pot.state}` : `pot.refused.${why}${none}`;
   if (why === 'billing' && pot.billing !== undefined) return sentence(say(key, about(pot)), [choice('choice.go-on', t.code({ do: 'resume', draft: pot.billing }), 'primary')]);
+  if (why === 'empty') return sentence(say(key, about(pot)), [potChoice(t, 'choice.add-mine', 'join-food-pot', pot, 'primary')]);
   return sentence(say(key, { ...about(pot), ...values }), late ? [aloneChoice(t, wanted), choice('choice.together', t.code({ do: 'start', dialog: 'order-food-together' }))] : []);
 }

@@ -50,7 +50,7 @@ export const repairs: Repairs = {
   why: (_t, why) => [sentence(why)],
   needed: (t, label, why) => [sentence('repair.needed', waysOut(t), { what: label, why })],
   decline: (t, changeable) => sentence('repair.decline', [...changeable.map((one) => choice(say('choice.change', { what: one.label }), t.code({ do: 'forget', slot: one.slot, draft: t.draft }))), choice('choice.cancel', t.code({ do: 'cancel' }))]),
-  stale: () => [sentence('repair.stale')],
+  stale: (t) => [sentence('repair.stale', t.draft === '' ? starters(t) : [])],
   nothingToUndo: () => [sentence('repair.nothing-to-undo')],
   undone: (_t, lost) => [lost.length === 0 ? sentence('repair.undone') : sentence('repair.undone.lost', [], { lost: { list: [...lost] } })],
   lost: (_t, labels) => [sentence('repair.lost', [], { lost: { list: [...labels] } })],

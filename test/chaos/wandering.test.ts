@@ -54,7 +54,7 @@ const REFUSALS = new Set(wordings('repair.stale', 'repair.no-fit', 'repair.nothi
 const LONG_PART = 12;
 /** How a text reads whatever stands in it: its longer pieces between what is put in. */
 const firmParts = (text: string): string[] => text.split(/[{}]/u).filter((part) => part.length >= LONG_PART || part === text).map((part) => part.replace(/[.*+?^$()|[\]\\]/gu, '\\$&'));
-const ENDS = new RegExp(wordings('repair.cancelled', 'forget.done', 'forget.kept', 'rate.done', 'person.contact', 'cancel-food.asked', 'cancel-food.kept').flatMap(firmParts).join('|'), 'u');
+const ENDS = new RegExp(wordings('repair.cancelled', 'forget.done', 'forget.kept', 'rate.done', 'person.contact', 'issue.sent.CLOSE', 'issue.sent.NO_ACTION', 'cancel-food.asked', 'cancel-food.kept').flatMap(firmParts).join('|'), 'u');
 
 test('every button that is shown leads on, its label typed does the same, and no question is without a way out', async () => {
   let understood: readonly Command[] = [];

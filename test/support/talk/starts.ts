@@ -12,7 +12,7 @@ const ASHA = '{Full name=Asha Rao; E-mail=asha@example.com; Mobile=98765 43210}'
 const BOOKED = ['> 2 tickets for Johari Bazaar Food and Gems Walk tomorrow', `> ${ASHA}`];
 const FOOD = ['> order a masala dosa from Tiffin Trail HSR Layout to HSR Layout', "> that's all", '> I will pick it up', '> Asha Rao 9876543210', '> [Only this time]'];
 const PAID = ['> yes', '= pay', '= wait 8s'];
-const FAILED = ['> yes', '= fail', '= wait 10s'];
+const FAILED = ['> yes', '= fail', '= wait 15s'];
 const failing = (operation: string, kind: string, times = 1_000): Record<string, unknown> => ({ operation, kind, times });
 
 const said = (name: string, ...lines: string[]): Start => ({ name, lines: lines.map((line) => (/^[>=]/.test(line) ? line : `> ${line}`)) });
