@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { decodeChoice } from '../../../src/engine/choice-code';
 import type { Command } from '../../../src/engine/command';
 import { foldLabel } from '../../../src/engine/shown';
-import { clip } from '../../../src/channels/split-text';
 import { plainText } from '../../../src/reply/plain-text';
 import type { Choice, Reply } from '../../../src/reply/reply';
 import type { Content } from '../../../src/turn/message';
+import { buttonsOf, command, filled, groupsOf, idOf, kindOf, plainLabel, tappable, typedOf } from './buttons';
 import { Player, talkLines } from './talk';
 import type { Person, Stage } from './stage';
 import type { Start } from './starts';
@@ -32,54 +31,7 @@ export interface Spot {
 }
 
 const UNSAID = /\bundefined\b|\bNaN\b|\[object|\{[a-z]+\}/u;
-const BUTTON_TITLE = 20; // the shortest that a channel cuts a label to
-
-/** A value without what differs from talk to talk: names that a dialog chose stay. */
-const plainId = (held: unknown): unknown => {
-  if (typeof held === 'string') return /^[a-z][a-z_-]{0,15}$/u.test(held) ? held : '*';
-  if (typeof held === 'number') return '#';
-  if (Array.isArray(held)) return held.map(plainId);
-  if (typeof held !== 'object' || held === null) return held;
-  return Object.fromEntries(Object.entries(held).filter(([name]) => name !== 'draft' && name !== 'question').map(([name, value]) => [name, plainId(value)]));
-};
-
-const command = (choice: Choice): Command | undefined => decodeChoice(choice.value);
-const plainLabel = (label: string): string => foldLabel(label).replace(/\d+/gu, '#');
-const kindOf = (choice: Choice): string => JSON.stringify(plainId(command(choice)));
-const idOf = (choice: Choice): string => `${kindOf(choice)} ${kindOf(choice).includes('*') ? '' : plainLabel(choice.label)}`;
-
-const RECOVERY_MS = 300_000;
-const MANY = 5; // buttons of one kind are told apart by their labels; of more, such as dishes and days, the first two and the last are tapped
-
-/** Buttons that are worth a tap, by names that are the same in each talk. */
-function tappable(replies: readonly Reply[]): Map<string, Choice> {
-  const submit = submitOf(replies);
-  const kinds = new Map<string, Choice[]>();
-  for (const one of replies.flatMap(buttonsOf)) if (one.value !== submit) kinds.set(kindOf(one), [...(kinds.get(kindOf(one)) ?? []), one]);
-  const named = [...kinds].flatMap(([kind, all]): [string, Choice][] => {
-    if (all.length <= MANY) return all.map((one) => [`${kind} ${plainLabel(one.label)}`, one]);
-    return all.flatMap((one, i): [string, Choice][] => (i < 2 || i === all.length - 1 ? [[`${kind} ${i < 2 ? i : 'last'}`, one]] : []));
-  });
-  return new Map(named);
-}
-
-/** All buttons of a reply: those of one card belong together, the reply's own do. */
-const groupsOf = (reply: Reply): Choice[][] => {
-  const answers = reply.kind === 'consent' ? [reply.yes, reply.no] : reply.kind === 'form' ? [reply.submit] : [];
-  return [[...answers, ...reply.choices], ...(reply.kind === 'carousel' ? reply.cards.map((card) => card.choices) : [])];
-};
-const buttonsOf = (reply: Reply): Choice[] => groupsOf(reply).flat();
-const submitOf = (replies: readonly Reply[]): string | undefined => replies.flatMap((reply) => (reply.kind === 'form' ? [reply.submit.value] : []))[0];
-
-const SAMPLES: readonly (readonly [RegExp, string])[] = [[/name|नाम/i, 'Asha Rao'], [/mail|मेल/i, 'asha@example.com'], [/mobile|phone|मोबाइल/i, '9876543210'], [/age|उम्र/i, '34'], [/gender/i, 'Female']];
-
-function filled(form: Extract<Reply, { kind: 'form' }>): Content {
-  const fields = form.fields.map(({ name, label, value, options, input }): [string, string] => {
-    const sample = SAMPLES.find(([of]) => of.test(label))?.[1];
-    return [name, value ?? options?.[0]?.value ?? (input === 'count' || input === 'number' ? '2' : (sample ?? '12, 5th Main'))];
-  });
-  return { kind: 'form', value: form.submit.value, fields: Object.fromEntries(fields) };
-}
+const RECOVERY_MS = 300_000; // as long as the service is left alone after an outage
 
 /** What is told of a walk that finds fault. */
 export type Fault = (what: string, words: string) => void;
@@ -101,7 +53,6 @@ export class Walk {
   readonly spots = new Map<string, Spot>();
   readonly faults = new Map<string, string>();
   readonly typed = new Set<string>();
-  readonly twice = new Set<string>();
   deeds = 0;
   private readonly said = new Set<string>();
   /** The service was made to fail: it is left alone for a while after that. */
@@ -268,7 +219,7 @@ export class Walk {
     const types = [...all].flatMap(([id, choice]): Deed[] => {
       const name = `${kindOf(choice)} ${plainLabel(choice.label)}`;
       if (this.typed.has(name)) return [];
-      if (typedOf(choice, replies) === undefined) return (this.twice.add(name), []);
+      if (typedOf(choice, replies) === undefined) return [];
       this.typed.add(name);
       return [{ how: 'type', id }];
     });
@@ -305,13 +256,4 @@ interface Where {
   path: readonly Deed[];
   replies: readonly Reply[];
   spot: Spot;
-}
-
-/** A label as somebody types it who reads it where the channel has cut it; undefined where several buttons are called so. */
-function typedOf(choice: Choice, replies: readonly Reply[]): string | undefined {
-  const others = replies.flatMap(buttonsOf).filter(({ value }) => value !== choice.value);
-  const cut = clip(choice.label, BUTTON_TITLE);
-  const begins = foldLabel(cut);
-  if (others.some(({ label }) => foldLabel(label) === foldLabel(choice.label))) return undefined;
-  return others.some(({ label }) => foldLabel(label).startsWith(begins)) || begins.length < 6 ? choice.label : cut;
 }
