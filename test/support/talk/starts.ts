@@ -79,7 +79,6 @@ export const ENGLISH: readonly Start[] = [
   faulty(food, failing('selectFood', '500')),
   faulty(said('a bill of food', ...FOOD.slice(0, -1), '[Only this time]'), failing('initFood', '500')),
   faulty(said('food to be paid for', ...FOOD, 'yes'), failing('*', '500')),
-  faulty(said('an issue', ...FOOD, ...PAID, 'my food arrived cold'), failing('*', '500')),
   faulty(said('my bookings', ...BOOKED, ...PAID, 'show my bookings'), failing('*', '500')),
 ];
 
