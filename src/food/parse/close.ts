@@ -57,9 +57,13 @@ function closeOnLine(state: State, open: OpenPhrase): State[] {
   if (!line) return [];
   const options = open.kind === 'number' && open.quantity > 1 ? open.options.map((each) => ({ ...each, quantity: open.quantity })) : open.options;
   const settled = settleAll(correctable(state, line), options);
-  const score = state.score - settled.cost - ON_LINE_COST[open.kind];
+  const score = state.score - settled.cost - (open.along ? ALONG_COST : ON_LINE_COST[open.kind]);
   return [{ ...state, open: null, lines: withLast(state, settled.line), score, trail: trailWith(state.trail, open.start, 3) }];
 }
+
+/** "Biryani with 2 extra raita" is one biryani, not two more. */
+const ALONG_COST = 0.05;
+const ALONG_COPY_COST = 0.6;
 
 const LIKE_LINE_COST = { number: 0.15, article: 0.6, another: 0.05, same: 0, rest: 0.05, none: 1 } as const;
 
@@ -68,7 +72,7 @@ const STRANGE_COPY_COST = 0.7;
 function closeLikeLine(state: State, open: OpenPhrase): State[] {
   const copy = copyLine(state, open);
   const strange = open.strange > 0 ? STRANGE_COPY_COST : 0;
-  return copy ? [{ ...copy, score: copy.score - LIKE_LINE_COST[open.kind] - strange }] : [];
+  return copy ? [{ ...copy, score: copy.score - LIKE_LINE_COST[open.kind] - strange - (open.along ? ALONG_COPY_COST : 0) }] : [];
 }
 
 /** The first of the lines that the current one is a copy of. */

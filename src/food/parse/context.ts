@@ -119,7 +119,7 @@ function changesOfLine(line: ParsedLine, at: number, before: ContextLine | undef
 }
 
 function isHeld(before: ContextLine, option: ParsedOption): boolean {
-  return !option.negated && before.options.some((each) => each.optionId === option.optionId && each.groupId === option.groupId);
+  return !option.negated && before.options.some((each) => each.optionId === option.optionId && each.groupId === option.groupId && (each.quantity === option.quantity || option.quantity === 1));
 }
 
 /** What was refused, line by line; what is not in the cart is told only where nothing else was said. */

@@ -56,6 +56,8 @@ export interface OpenPhrase {
   /** Words in it that the menu does not know. */
   readonly strange: number;
   readonly start: number;
+  /** It followed "with": its count is of the choices. */
+  readonly along?: boolean;
 }
 
 /** A dish said to stay away: any of these, and how many of it; null is all. */

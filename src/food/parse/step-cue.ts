@@ -2,7 +2,7 @@ import { closeOpen, REST_COST } from './close';
 import type { Cue } from './cues';
 import type { MenuIndex } from './menu-index';
 import { currentLine, OPENED_GAIN, withLast } from './new-line';
-import { addOptions, type LineDraft, type OpenPhrase, settle, type State, type TakenOption, trailWith } from './state';
+import { addOptions, type HeardOption, type LineDraft, type OpenPhrase, settle, type State, type TakenOption, trailWith } from './state';
 
 // Costs in units of one word read rightly; see mentions.ts.
 const NUMBER_UNUSED_COST = 0.35;
@@ -13,6 +13,7 @@ const MORE_COST = 0.02;
 const WAITING_COST = 0.1;
 const MORE_GAIN = 0.15;
 const OF_CHOICE_GAIN = 0.25;
+const CHOICE_COUNT_GAIN = 0.1;
 
 /** Where a cue stands. */
 export interface Spot {
@@ -95,12 +96,33 @@ function stepNumber(index: MenuIndex, state: State, { value, doubtful }: NumberC
     const trail = trailWith(state.trail, at, 5);
     next.push({ ...from, lines: withLast(state, { ...line, quantity: value, counted: true }), fix: 'off', score: state.score - cost, trail });
   }
+  next.push(...countedChoice(state, value, { at, alone }));
   if (isOfChoice(state)) next.push({ ...state, open: { ...state.open, kind: 'number', quantity: value, start: at }, trail: trailWith(state.trail, at, 6) });
   if (value === 1 && alone && isPronoun(state)) next.push(state.fix === 'off' ? { ...state, open: { ...state.open, kind: 'another' } } : state);
   const inside = state.open !== null && state.open.options.length > 0;
   if (!doubtful) next.push({ ...state, left: state.left + 1, score: state.score - NUMBER_UNUSED_COST * (inside ? 2.5 : 1) });
   return next;
 }
+
+/** "Extra raita 2": a number that ends what is said stands at the choice before it, where one may have several of that. */
+function countedChoice(state: State, value: number, { at, alone }: Pick<Spot, 'at' | 'alone'>): State[] {
+  const line = currentLine(state);
+  if (!alone || value < 2 || !line) return [];
+  const trail = trailWith(state.trail, at, 8);
+  const { open } = state;
+  const pending = open?.options.at(-1);
+  if (open && pending?.mention.end === at && open.kind === 'none' && mayHaveMore(line, pending)) {
+    return [{ ...state, trail, open: { ...open, options: [...open.options.slice(0, -1), { ...pending, quantity: value }] } }];
+  }
+  const said = open ? undefined : line.options.find((one) => one.candidate !== null && one.heard.mention.end === at && mayHaveMore(line, one.heard));
+  if (!said) return [];
+  const options = line.options.map((one) => (one === said ? { ...one, heard: { ...one.heard, quantity: value } } : one));
+  return [{ ...state, trail, lines: withLast(state, { ...line, options }), score: state.score + CHOICE_COUNT_GAIN }];
+}
+
+/** More than one goes into the choice's group, and what is refused is not counted. */
+const mayHaveMore = (line: LineDraft, heard: HeardOption): boolean =>
+  !heard.negated && (settle(heard, line.dish)?.taken ?? []).some(({ ref }) => ref.groupMax !== 1);
 
 /** "And a large one": a phrase of choices ends in a word that stands for the dish named before. */
 function isPronoun(state: State): state is State & { open: OpenPhrase } {
@@ -126,7 +148,8 @@ function opened(index: MenuIndex, state: State, phrase: Pick<OpenPhrase, 'kind' 
     const kept = phrase.kind === 'article' ? open : { ...open, ...phrase, start };
     return [{ ...state, open: kept }];
   }
-  const next: OpenPhrase = Object.assign({}, phrase, { options: [], strange: 0, start });
+  const along = state.joint === 'with' && state.lines.length > 0 ? { along: true } : {};
+  const next: OpenPhrase = { ...phrase, ...along, options: [], strange: 0, start };
   const closed = closeOpen(index, state).map((each): State => ({ ...each, open: next, not: 'off', amount: null }));
   return mayWait(state) ? [...closed, waited(state, next)] : closed;
 }
@@ -193,10 +216,13 @@ function refusedLine(state: State, line: LineDraft, meant: readonly number[]): S
   return { ...state, lines, excluded: [...state.excluded, { dishes: held.length > 0 ? held : [line.dish], count, from: line.mention?.start ?? 0, to: line.mention?.end ?? 0 }] };
 }
 
+/** "Add one with kale" is one more: what follows a second "with" is no longer what was counted. */
+const ofDish = (open: OpenPhrase | null): OpenPhrase | null => (open?.along && open.options.length === 0 ? { ...open, along: false } : open);
+
 function stepJoint(state: State, cue: Cue): State {
   switch (cue.kind) {
     case 'with':
-      return { ...state, joint: 'with', not: state.notUsed ? 'off' : state.not };
+      return { ...state, joint: 'with', not: state.notUsed ? 'off' : state.not, open: ofDish(state.open) };
     case 'but':
     case 'clause':
       return { ...state, joint: 'clause', not: 'off', fix: 'off' };

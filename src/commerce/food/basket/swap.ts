@@ -15,7 +15,7 @@ const JOINTS = [/\s+(?:to|into)\s+(?:a |an |the )?/giu, /\s+(?:with|for|by)\s+(?
 
 /** "Change steamed to fried", "change the dosa to a ghee roast": one choice or one dish in the place of another; nothing else goes. */
 export function swapped(work: Work, text: string): boolean {
-  const parts = partsOf(REPLACING.exec(text)?.[1] ?? '');
+  const parts = wholeFirst(work, partsOf(REPLACING.exec(text)?.[1] ?? ''));
   const [first] = parts;
   return parts.some(([old, fresh]) => swapOption(work, old, fresh) || swapDish(work, old, fresh)) || (first !== undefined && exchangeAbsent(work, ...first));
 }
@@ -23,6 +23,14 @@ export function swapped(work: Work, text: string): boolean {
 /** What is to go and what is to come, however the words may be parted: "fries with garlic sauce to a burger", "fries with a burger". */
 function partsOf(text: string): [string, string][] {
   return JOINTS.flatMap((joint) => [...text.matchAll(joint)].toReversed().map((match): [string, string] => [text.slice(0, match.index), text.slice(match.index + match[0].length)]));
+}
+
+/** Names may hold such a word themselves ("soup with noodles"): parts that are whole names of the menu come first. */
+function wholeFirst(work: Work, parts: readonly [string, string][]): [string, string][] {
+  if (parts.length < 2) return [...parts];
+  const names = new Set([...work.kitchen.dishes.values()].map((dish) => stemsOf(dish.name).join(' ')));
+  const whole = (pair: readonly string[]): number => pair.filter((part) => names.has(stemsOf(part).join(' '))).length;
+  return parts.toSorted((a, b) => whole(b) - whole(a));
 }
 
 /** The lines that have the old choice, and the new one of the same group of their dish. */

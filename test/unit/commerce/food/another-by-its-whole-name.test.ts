@@ -11,6 +11,9 @@ const kitchen = kitchenOfMenu(
     dish('roll', [], { name: 'Egg Roll' }),
     dish('double', [], { name: 'Double Egg Chicken Roll' }),
     dish('tea', [], { name: 'Ginger Tea' }),
+    dish('soup', [], { name: 'Manchow Soup with Crispy Noodles' }),
+    dish('noodles', [], { name: 'Crispy Noodles' }),
+    dish('dry', [], { name: 'Manchurian Dry' }),
   ]),
 );
 const run = changesAt(kitchen);
@@ -36,5 +39,18 @@ describe('a dish named in full that the basket does not have', () => {
 
   test.each([['2 plain rice', 'remove the rice'], ['2 butter naan', 'naan hata do'], ['2 egg roll', 'remove the rolls'], ['2 ginger tea', 'chai hata do']])('over %s, %s is that one by a word of its name', (before, text) => {
     expect(counts([before, text])).toEqual([]);
+  });
+});
+
+describe('names that hold a word of exchanging', () => {
+  test.each([
+    ['1 manchurian dry', 'replace Manchurian Dry with Manchow Soup with Crispy Noodles', ['1 Manchow Soup with Crispy Noodles']],
+    ['1 manchurian dry', 'change the Manchurian Dry to Manchow Soup with Crispy Noodles', ['1 Manchow Soup with Crispy Noodles']],
+    ['2 manchow soup with crispy noodles', 'replace the Manchow Soup with Crispy Noodles with Manchurian Dry', ['2 Manchurian Dry']],
+    ['1 butter naan', 'swap the butter naan with dal makhni with rice', ['1 Dal Makhni With Rice']],
+    ['1 dal makhni with rice', 'replace dal makhni with rice with butter paneer with naan', ['1 Butter Paneer With Naan']],
+    ['1 plain rice', 'replace Crispy Noodles with Manchow Soup with Crispy Noodles', ['1 Plain Rice', '1 Manchow Soup with Crispy Noodles']],
+  ])('over %s, %s', (before, text, after) => {
+    expect(counts([before, text])).toEqual(after);
   });
 });
