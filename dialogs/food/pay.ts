@@ -86,12 +86,20 @@ function terms(t: Turn, quote: FoodQuote | undefined): Text[] {
   const delivered = chosen?.type !== 'Self-Pickup';
   const where = addressLine(payer?.['address'] ?? '', [...(to?.label.split(', ') ?? []), to?.pin ?? '']);
   return [
+    ...linesApart(t),
     ...(chosen ? [wayWords(chosen)] : []),
     ...(delivered ? [say('terms.to', { where })] : []),
     ...(delivered && initiatedOf(t)?.offered === false ? [say('terms.point-only', { mobile: payer?.['mobile'] ?? '' })] : []),
     say('terms.food-contact', { name: payer?.['name'] ?? '', mobile: payer?.['mobile'] ?? '' }),
     ...(quote?.expiresAt === undefined ? [] : [say('quote.until', { at: { clock: quote.expiresAt } })]),
   ];
+}
+
+/** The lines of a dish that is there in several make-ups: a quote tells the dish and its choices in sum only. */
+function linesApart(t: Turn): Text[] {
+  const now = basketOf(t);
+  const dishes = now.cart.lines.map((line) => line.dishId);
+  return now.cart.lines.filter((line) => dishes.indexOf(line.dishId) !== dishes.lastIndexOf(line.dishId)).map((line) => raw(lineLabel(now, line)));
 }
 
 /** Create Order after the yes, and the one link that pays it (I6). */

@@ -1,0 +1,56 @@
+import type { Basket } from '../../../../src/commerce/food/basket/shape';
+import { kitchenOfMenu } from '../../../../src/commerce/food/menus';
+import { dish, group, menu, option } from '../../food/build';
+import { changesAt, say } from './changes';
+
+const portion = group('portion', [option('regular', { name: 'Regular', isDefault: true }), option('large', { name: 'Large', pricePaise: 5_000 })], { name: 'Portion', min: 1 });
+const kitchen = kitchenOfMenu(
+  menu([
+    dish('biryani', [portion], { name: 'Chicken Biryani', maxOrder: 30 }),
+    dish('dosa', [], { name: 'Masala Dosa', maxOrder: 30 }),
+    dish('tea', [], { name: 'Ginger Tea', maxOrder: 30 }),
+    dish('lassi', [], { name: 'Sweet Lassi', maxOrder: 30 }),
+  ]),
+);
+const run = changesAt(kitchen);
+const lines = ({ cart, told }: Basket): string[] => cart.lines.map((line) => [`${line.quantity} ${line.dishId}`, ...(told[line.id] ?? []).filter((name) => name !== 'Regular')].join(' '));
+const after = (before: string, text: string): string[] => lines(run([say(before), say(text)]).basket).toSorted();
+
+const TWO = '2 masala dosa and 3 ginger tea';
+const SIZES = '2 regular chicken biryani and 1 large chicken biryani';
+const rows: [kind: string, before: string, text: string, expected: string[]][] = [
+  ['add', TWO, 'add 2 sweet lassi', ['2 dosa', '2 lassi', '3 tea']],
+  ['add', TWO, '2 sweet lassi add karo', ['2 dosa', '2 lassi', '3 tea']],
+  ['add', TWO, 'दो स्वीट लस्सी और', ['2 dosa', '2 lassi', '3 tea']],
+  ['total', TWO, 'just 1 masala dosa total', ['1 dosa', '3 tea']],
+  ['total', TWO, 'kul 5 masala dosa', ['3 tea', '5 dosa']],
+  ['total', TWO, 'सिर्फ एक मसाला डोसा', ['1 dosa', '3 tea']],
+  ['swap', TWO, 'change the masala dosa to sweet lassi', ['2 lassi', '3 tea']],
+  ['swap', TWO, 'masala dosa ki jagah sweet lassi', ['2 lassi', '3 tea']],
+  ['swap', TWO, 'मसाला डोसा की जगह स्वीट लस्सी', ['2 lassi', '3 tea']],
+  ['ordinal', TWO, 'remove the second one', ['2 dosa']],
+  ['ordinal', TWO, 'dusra wala hata do', ['2 dosa']],
+  ['ordinal', TWO, 'दूसरा वाला हटा दो', ['2 dosa']],
+  ['one of them', TWO, 'remove one ginger tea', ['2 dosa', '2 tea']],
+  ['one of them', TWO, 'ek ginger tea hata do', ['2 dosa', '2 tea']],
+  ['one of them', TWO, 'एक चाय हटा दो', ['2 dosa', '2 tea']],
+  ['both', TWO, 'make both of them 4', ['4 dosa', '4 tea']],
+  ['both', TWO, 'dono 4 kar do', ['4 dosa', '4 tea']],
+  ['both', TWO, 'दोनों चार कर दो', ['4 dosa', '4 tea']],
+  ['double', TWO, 'double the masala dosa', ['3 tea', '4 dosa']],
+  ['double', TWO, 'masala dosa double kar do', ['3 tea', '4 dosa']],
+  ['double', TWO, 'मसाला डोसा डबल कर दो', ['3 tea', '4 dosa']],
+  ['except', TWO, 'remove everything except the masala dosa', ['2 dosa']],
+  ['except', TWO, 'masala dosa chhod ke sab hata do', ['2 dosa']],
+  ['except', TWO, 'मसाला डोसा के अलावा सब हटा दो', ['2 dosa']],
+  ['size', '2 chicken biryani', 'make the chicken biryani large', ['2 biryani Large']],
+  ['size', '2 chicken biryani', 'chicken biryani large kar do', ['2 biryani Large']],
+  ['size', '2 chicken biryani', 'चिकन बिरयानी लार्ज कर दो', ['2 biryani Large']],
+  ['by its option', SIZES, 'remove the large one', ['2 biryani']],
+  ['by its option', SIZES, 'large wala hata do', ['2 biryani']],
+  ['by its option', SIZES, 'लार्ज वाला हटा दो', ['2 biryani']],
+];
+
+test.each(rows)('%s: over %s, "%s"', (_kind, before, text, expected) => {
+  expect(after(before, text)).toEqual(expected);
+});
