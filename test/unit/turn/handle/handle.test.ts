@@ -177,7 +177,7 @@ describe('where the talk stands, as understanding hears it', () => {
     const { state } = await handle(turn(START));
     const standing = standingOf(z.any().parse(state), [keep], place);
     expect(standing.dialog).toEqual({ id: 'keep', known: [] });
-    expect(standing.asked).toEqual({ slot: 'name', takes: ['text', 'flag'], options: [], yesNo: true, consent: false, confirms: undefined });
+    expect(standing.asked).toEqual({ slot: 'name', takes: ['text', 'flag'], options: [], yesNo: true });
   });
 
   test('in a question of a dialog that is no longer there', async () => {
