@@ -10,7 +10,8 @@ import type { Order, PayLink } from '../store/order-store';
 import { linkDetails, stateOf } from './details';
 import { LEAST_GAP_MS, wasAtGateway, watchOf } from './polling';
 import type { OrdersContext } from './ports';
-import { isFinal } from './state';
+import { isFinal, isPaid } from './state';
+import { othersOfDraft } from './telling';
 import { look, startRun } from './watch';
 
 /** The gateway's hosted checkout (settings GATEWAY_CHECKOUT_URL, GATEWAY_KEY_ID). */
@@ -83,30 +84,48 @@ export function messageAnswer(context: Pick<PayPagesContext, 'words' | 'publicUr
   return htmlAnswer(messagePage({ language, title: words(`${key}.title`), text: words(key), back: context.publicUrl, ...markOf(context, language) }), status);
 }
 
-/** The link and its order after a look at how it stands: once its customer was at the gateway it may be paid, whatever was read last (I8). */
-async function lookedAt(context: PayPagesContext, { link, language }: Found): Promise<Found & { order: Order | undefined }> {
+interface Looked extends Found {
+  order: Order | undefined;
+  /** Another order of the same draft was paid. */
+  otherPaid: boolean;
+}
+
+/**
+ * The link and its order after a look at how it stands: once its customer was at the gateway it may be paid, whatever was read last,
+ * and so may another order of the same draft (I8).
+ */
+async function lookedAt(context: PayPagesContext, { link, language }: Found): Promise<Looked> {
   const order = link && (await context.store.order(link.orderId));
-  if (!link || !order || !wasAtGateway(order)) return { link, language, order };
-  const newest = await look(context, order, LEAST_GAP_MS);
-  return { link: await context.store.payLink(link.id), language, order: newest };
+  if (!link || !order) return { link, language, order, otherPaid: false };
+  const otherPaid = await isOtherPaid(context, order);
+  const newest = wasAtGateway(order) ? await look(context, order, LEAST_GAP_MS) : order;
+  return { link: await context.store.payLink(link.id), language, order: newest, otherPaid };
+}
+
+/** One purchase is paid once: its tries at the gateway are read before another one is paid for. */
+async function isOtherPaid(context: PayPagesContext, order: Order): Promise<boolean> {
+  const tried = (await othersOfDraft(context, order)).filter(wasAtGateway);
+  const read = await Promise.all(tried.map(async (other) => (stateOf(other) === 'confirmed' ? other : look(context, other, LEAST_GAP_MS))));
+  return read.some((other) => isPaid(stateOf(other)));
 }
 
 /** Why a link cannot be paid by now, as a key of the texts; nothing when it can. */
-function closed(link: PayLink, order: Order | undefined, now: number): string | undefined {
+function closed(link: PayLink, order: Order | undefined, now: number, otherPaid = false): string | undefined {
   const state = order && stateOf(order);
   if (state === 'cancelled') return 'page.cancelled';
   if (state === 'processing') return 'page.processing';
   if (link.state === 'paid') return 'page.paid';
   if (link.state === 'dead') return 'page.dead';
+  if (otherPaid) return 'page.processing';
   return link.state === 'open' && link.expiresAt !== null && link.expiresAt <= now ? 'page.dead' : undefined;
 }
 
 async function showLink(context: PayPagesContext, found: Found): Promise<HttpResponse> {
-  const { link, language, order } = await lookedAt(context, found);
+  const { link, language, order, otherPaid } = await lookedAt(context, found);
   const details = linkDetails.safeParse(link?.details);
   if (!link || !details.success) return messageAnswer(context, language, 'page.unknown', 404);
   const now = context.clock.now();
-  const shut = closed(link, order, now);
+  const shut = closed(link, order, now, otherPaid);
   if (shut !== undefined) return messageAnswer(context, language, shut, 200);
   const words = wordsFor(context, language);
   const { title, seller } = details.data;
@@ -133,11 +152,11 @@ function billLines(context: PayPagesContext, link: PayLink, language: Language):
 
 /** On to the gateway's hosted checkout: what is to be paid is read here, not taken from the browser. */
 async function goOn(context: PayPagesContext, found: Found): Promise<HttpResponse> {
-  const { link, language, order } = await lookedAt(context, found);
+  const { link, language, order, otherPaid } = await lookedAt(context, found);
   const details = linkDetails.safeParse(link?.details);
   if (!link || !details.success) return messageAnswer(context, language, 'page.unknown', 404);
   const now = context.clock.now();
-  const shut = closed(link, order, now);
+  const shut = closed(link, order, now, otherPaid);
   if (shut !== undefined) return messageAnswer(context, language, shut, 200);
   if (link.state === 'open' && !(await context.store.movePayLink(link.id, 'open', 'gone', now))) return goOn(context, await foundBy(context, link.id));
   await startRun(context, link.orderId, 'go');

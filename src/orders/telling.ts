@@ -69,13 +69,20 @@ async function settleLink({ store, clock }: OrdersContext, { id, expiresAt }: { 
 const ORDERS_READ = 10;
 
 /** What a draft was for has come about: links of its other orders are not to be paid as well. */
-async function closeOthers({ store, clock }: OrdersContext, { orderId, conversationId, details }: Order): Promise<void> {
-  const draft = draftOf(details);
-  if (draft === undefined) return;
-  for (const other of await store.ordersOfConversation(conversationId, ORDERS_READ)) {
-    if (other.orderId === orderId || draftOf(other.details) !== draft || isPaid(stateOf(other))) continue;
+async function closeOthers(context: OrdersContext, order: Order): Promise<void> {
+  const { store, clock } = context;
+  for (const other of await othersOfDraft(context, order)) {
+    if (isPaid(stateOf(other))) continue;
     for (const { id } of await store.payLinksOfOrder(other.orderId)) for (const from of ['open', 'gone'] as const) await store.movePayLink(id, from, 'dead', clock.now());
   }
+}
+
+/** The other orders that were made of the same draft: tries of one purchase. */
+export async function othersOfDraft({ store }: Pick<OrdersContext, 'store'>, { orderId, conversationId, details }: Order): Promise<Order[]> {
+  const draft = draftOf(details);
+  if (draft === undefined) return [];
+  const all = await store.ordersOfConversation(conversationId, ORDERS_READ);
+  return all.filter((other) => other.orderId !== orderId && draftOf(other.details) === draft);
 }
 
 const draftOf = (details: unknown): string | undefined => orderDetails.safeParse(details).data?.draft;

@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createCommerce } from '../../../src/commerce';
 import type { OrderInput, OrderMade } from '../../../src/commerce/booking/operations';
 import type { WireAnswer, WireRequest } from '../../../src/commerce/transport';
 import { createOrder } from '../../../src/orders/create';
 import { addressesOf } from '../../../src/orders/details';
 import type { OrdersContext } from '../../../src/orders/ports';
-import { openSqliteStore } from '../../../src/store/open-store';
+import { type Place, sqlitePlace } from '../store/places';
 
 /** What the service says of every order, or that it is away. */
 export type Answer = { orderStatus: string; bookingStatus: string | null } | 'away';
 
-/** Orders over a SQLite file of their own and a service that says what a test tells it, on a clock that the test moves. */
+/** Orders over a database of their own and a service that says what a test tells it, on a clock that the test moves. */
 export interface OrdersRig {
   context: OrdersContext;
+  /** The same over another handle on the store, as another node has it, where the database allows two. */
+  other: OrdersContext;
   now: { at: number };
   answer: Answer;
   /** What the service says of one order, where it differs from the others. */
@@ -46,13 +45,15 @@ const TRANSACTION = '7f9c24e5-0e83-4b0a-9d5d-0c4f6a1e2b3c';
 /** A bill that was agreed to. */
 export const INPUT: OrderInput = { area: 'booking', transaction: TRANSACTION, bill: 'bill-1', draft: 'd1', title: 'Fort Walk', seller: 'Old Stones', at: 2_000_000_000, amountPaise: 117_764, lines: [{ label: '2 × Adult' }], mobile: '9876543210' };
 
-/** Builds a rig whose customer has one conversation. */
-export async function ordersRig(): Promise<OrdersRig> {
-  const folder = mkdtempSync(join(tmpdir(), 'mela-orders-'));
+/** Builds a rig whose customer has one conversation; the database is a SQLite file where no other place is made for it. */
+export async function ordersRig(makePlace: () => Promise<Place> = sqlitePlace): Promise<OrdersRig> {
+  const place = await makePlace();
   const now = { at: 1_000_000_000 };
   const clock = { now: () => now.at };
   const ids = { uuid: () => randomUUID(), secret: () => randomUUID().replaceAll('-', '').slice(0, 22) };
-  const store = await openSqliteStore(join(folder, 'mela.db'), { clock, ids, dataKey: Buffer.alloc(32, 3) });
+  const parts = { clock, ids, dataKey: Buffer.alloc(32, 3) };
+  const store = await place.open(parts);
+  const second = place.shared ? await place.open(parts) : store;
   const [received] = await store.receive([{ message: { channel: 'web', conversation: 'th', customer: 'us', messageId: 'm', content: { kind: 'text', text: 'hi' } }, echo: true }], { now: now.at });
   if (!received) throw new Error('not received');
   let made = 0;
@@ -81,6 +82,7 @@ export async function ordersRig(): Promise<OrdersRig> {
   };
   const rig: OrdersRig = {
     context,
+    other: { ...context, store: second },
     now,
     answer: { orderStatus: 'INITIATED', bookingStatus: null },
     calls: [],
@@ -95,8 +97,7 @@ export async function ordersRig(): Promise<OrdersRig> {
     reads: () => rig.calls.filter(({ target }) => /^\/(ret11\/)?orders\/[^c]/.test(target)).map(({ at }) => at),
     end: async () => {
       await commerce.close();
-      await store.close();
-      rmSync(folder, { recursive: true, force: true });
+      await place.remove();
     },
   };
   return rig;

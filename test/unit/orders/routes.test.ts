@@ -121,6 +121,35 @@ describe('the pay page', () => {
   });
 });
 
+describe('the pay page of a second order of one purchase', () => {
+  let second: string;
+  beforeEach(async () => {
+    await ask('POST', `/pay/${link}`);
+    rig.answer = FAILED;
+    await watchOnce(rig.context, 'order-1');
+    rig.now.at += 16 * 60_000;
+    await rig.order({ bill: 'bill-2', transaction: 't2' });
+    second = (await rig.context.store.payLinksOfOrder('order-2'))[0]?.id ?? '';
+    rig.now.at += 10_000;
+  });
+
+  test.each([
+    ['was confirmed', CONFIRMED, en['page.dead.title']],
+    ['is being confirmed', { orderStatus: 'SUCCESS', bookingStatus: 'PENDING' }, en['page.processing.title']],
+  ])('takes no payment where the first %s since, in a tab of the gateway that was open still', async (_fact, answer, title) => {
+    rig.answerOf = (orderId) => (orderId === 'order-1' ? answer : { orderStatus: 'INITIATED', bookingStatus: null });
+    for (const method of ['GET', 'POST'] as const) {
+      const page = await ask(method, `/pay/${second}`);
+      expect([page.text.includes(title), fields(page.text)]).toEqual([true, {}]);
+    }
+  });
+
+  test('takes it where the first was not paid, and reads that one no more often than the rule allows', async () => {
+    for (let n = 0; n < 5; n++) expect(fields((await ask('POST', `/pay/${second}`)).text)['order_id']).toBe('gw-2');
+    expect(rig.calls.filter(({ target, at }) => target.startsWith('/orders/order-1?') && at === rig.now.at)).toHaveLength(1);
+  });
+});
+
 describe('the pay page after a payment that failed', () => {
   beforeEach(async () => {
     await ask('POST', `/pay/${link}`);
