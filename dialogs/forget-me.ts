@@ -1,8 +1,13 @@
 import { z } from 'zod';
+import { keepTicketPages, listOrders, liveThings, type LiveOrder } from '../src/commerce/booking/operations';
 import { waterfall, type Action } from '../src/engine/dialog';
+import type { Work } from '../src/engine/operation';
 import type { Slot } from '../src/engine/slot';
+import type { Turn } from '../src/engine/turn';
 import { leavePots } from '../src/food/pot/operations';
 import { say } from '../src/reply/text';
+import { MOST_OWNED } from './owned/orders';
+import { orderReplies } from './parts/order-card';
 import { choice, sentence } from './parts/say';
 
 /** Destroys the key that the customer's data is encrypted with. Nothing of it can be read afterwards. */
@@ -33,11 +38,43 @@ const sure: Slot<boolean> = {
   },
 };
 
+function* ofKinds(t: Turn, ...kinds: LiveOrder['is'][]): Work<LiveOrder[]> {
+  const { orders } = yield* t.once('live', liveThings, { at: t.now });
+  return orders.filter(({ is }) => kinds.includes(is));
+}
+
+/** A payment under way is heard of first: what was paid and never told would be lost. Looked at again after the yes. */
+const awaitPayment: Action = function* (t) {
+  const [awaited] = yield* ofKinds(t, 'awaited');
+  return awaited && { then: 'done', say: [sentence('forget.awaited', [], { title: awaited.title })] };
+};
+
+/** Says what is live, and shows the tickets to be saved, before the question. */
+const tellLive: Action = function* (t) {
+  if (t.get(sure) !== undefined) return undefined;
+  const tickets = yield* ofKinds(t, 'ticket');
+  if (tickets.length > 0) yield* showTickets(t, tickets);
+  for (const { is, ...one } of yield* ofKinds(t, 'ticket', 'perhaps', 'meal', 'unpaid')) t.say(sentence(`forget.live.${is}`, [], liveWords(one)));
+  const { groups } = yield* t.once('live', liveThings, { at: t.now });
+  if (groups > 0) t.say(sentence('forget.live.groups', [], { n: groups }));
+  return undefined;
+};
+
+const liveWords = ({ title, until, url }: Omit<LiveOrder, 'is'>) => ({ title, until: { at: until }, url: url ?? '' });
+
+function* showTickets(t: Turn, tickets: readonly LiveOrder[]): Work<void> {
+  const orders = yield* t.once('orders', listOrders, { limit: MOST_OWNED, at: t.now });
+  for (const order of orders.filter(({ orderId }) => tickets.some((one) => one.orderId === orderId))) for (const reply of orderReplies(t, order)) t.say(reply);
+}
+
 const erase: Action = function* (t) {
   if (t.get(sure) !== true) return { then: 'done', say: [sentence('forget.kept')] };
+  const stays = yield* ofKinds(t, 'ticket', 'perhaps');
+  if (stays.length > 0) yield* t.once('keep', keepTicketPages, { at: t.now });
   yield* t.once('pots', leavePots, { at: t.now }); // while it is still known whose they are
   yield* t.once('forget', forgetCustomer, { at: t.now });
-  return { then: 'done', say: [sentence('forget.done')] };
+  const pages = stays.map((one) => sentence('forget.stays', [], { until: { at: one.until }, url: one.url ?? '' }));
+  return { then: 'done', say: [sentence('forget.done'), ...pages] };
 };
 
 /** Erasing what is known of the customer: as easy as it was given. */
@@ -45,5 +82,5 @@ export const forgetMe = waterfall({
   id: 'forget-me',
   about: "erase the customer's personal data",
   examples: ['forget me', 'delete my data', 'mera data mita do'],
-  steps: [sure, erase],
+  steps: [awaitPayment, tellLive, sure, erase],
 });

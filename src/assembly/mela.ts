@@ -21,6 +21,7 @@ import { createApp, type App } from '../server/app';
 import { createMetrics, type Metrics } from '../server/metrics';
 import type { Log } from '../server/ports';
 import { staticRoutes } from '../server/static-files';
+import { ORDER_FORGET_JOB } from '../store/kept-orders';
 import { createRecords } from '../store/records';
 import type { Store } from '../store/store';
 import { createAhead, createHandle, type HandleContext } from '../turn/handle';
@@ -202,11 +203,16 @@ function elsewhereParts(settings: Settings, publicUrl: string, { store, clock, i
 }
 
 const linkJob = z.object({ link: z.string() });
+const keeperJob = z.object({ customer: z.string() });
 
 function registerJobs(turns: Turns, orders: PayPagesContext): void {
   turns.jobs.register('order-watch', async (job) => {
     const runAt = await watchOnce(orders, watchJob.parse(job.payload).orderId);
     return runAt === undefined ? undefined : { runAt };
+  });
+  turns.jobs.register(ORDER_FORGET_JOB, async (job) => {
+    await orders.store.forgetCustomer(keeperJob.parse(job.payload).customer, orders.clock.now());
+    return undefined;
   });
   turns.jobs.register('link-expiry', async (job) => {
     await expireLink(orders, linkJob.parse(job.payload).link);

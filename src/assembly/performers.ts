@@ -1,7 +1,8 @@
 import type { Commerce } from '../commerce';
-import { checkOrder as checkOrderOp, closeLinks as closeLinksOp, createOrder as createOrderOp, getExperience, getTickets, getTimeslots, init, listOrders as listOrdersOp, searchExperiences, select, submitForm, topAttractions } from '../commerce/booking/operations';
+import { checkOrder as checkOrderOp, closeLinks as closeLinksOp, createOrder as createOrderOp, getExperience, getTickets, getTimeslots, init, keepTicketPages, listOrders as listOrdersOp, liveThings as liveThingsOp, searchExperiences, select, submitForm, topAttractions } from '../commerce/booking/operations';
 import { createBooking } from '../commerce/booking/perform';
 import { closeLinks, createOrder } from '../orders/create';
+import { keptOrders, liveOrders, openGroups } from '../orders/leaving';
 import { checkOrder, listOrders } from '../orders/read';
 import type { OrdersContext } from '../orders/ports';
 import type { Performers } from '../turn/handle/perform';
@@ -25,6 +26,15 @@ export function performersOf(commerce: Commerce, orders: OrdersContext, together
     performer(createOrderOp, (input, who) => createOrder(orders, who.conversationId, input)),
     performer(closeLinksOp, (input, who) => closeLinks(orders, who.conversationId, input.draft)),
     performer(listOrdersOp, (input, who) => listOrders(orders, who.customerId, input.limit, input.read)),
+    performer(liveThingsOp, async (_input, who) => {
+      const live = await liveOrders(orders, who.customerId);
+      return { orders: live, groups: await openGroups(orders.store, who.customerId) };
+    }),
+    performer(keepTicketPages, async (_input, who) => {
+      const kept = await keptOrders(orders, who.customerId);
+      if (who.along) who.along.keepOrders = kept;
+      return { kept: kept.length };
+    }),
     performer(checkOrderOp, async (input, who) => {
       const checked = await checkOrder(orders, who.customerId, input.orderId);
       if (checked.order) await together.moved(checked.order.orderId, checked.order.state);

@@ -5,6 +5,7 @@ import { seal } from './crypto';
 import { forgetWork, scrub, type NewKey } from './forgetting';
 import { toJson } from './json';
 import { addJobWork, cancelJobWork } from './jobs';
+import { keepersOf, keepWork } from './kept-orders';
 import { moveWork, prepareMove } from './moving';
 import { addOrderWork, sealOrder } from './orders';
 import { sayWork, sealReplies } from './outbox';
@@ -119,7 +120,7 @@ export function createCommitting(core: Core): TurnStore['commit'] {
 
 /** Seals a result before its unit; `fence` is the one that memory would hold the state under if it is as it was. */
 export function sealResult(core: Core, person: Person, { conversation, fence }: Pick<Turn, 'conversation' | 'fence'>, result: TurnResult, fresh?: NewKey) {
-  const { id, thread, user, address } = conversation;
+  const { id, thread, user, address, language } = conversation;
   const json = JSON.stringify(result.state ?? null);
   const { key } = person;
   const known = core.states.peek(id);
@@ -127,6 +128,7 @@ export function sealResult(core: Core, person: Person, { conversation, fence }: 
   return {
     json,
     fresh,
+    keepers: fresh && result.keepOrders ? keepersOf(core, result.keepOrders, result.language ?? language) : [],
     /** Undefined when it is as it was. */
     state: same ? undefined : sealFor(key, 'state', id, json),
     replies: sealReplies(key, id, result.replies),
@@ -165,6 +167,7 @@ function* commitWork(core: Core, turn: Turn, result: TurnResult, sealed: SealedR
   const row = yield* ask(finishTurn, { id, fence: turn.fence, seq, language: result.language ?? null, replies, now, ...delivery });
   if (!row) return false;
   const from = row.seq - replies + 1;
+  if (sealed.fresh) yield* keepWork(core, turn.conversation.customerId, sealed.keepers, now);
   if (sealed.fresh) yield* forgetWork(turn.conversation.customerId, sealed.fresh, { id, address: sealed.address ?? null }, now);
   const delivering = delivery.deliverer !== null && row.deliver_owner === delivery.deliverer;
   yield* resultWork(core, turn, result, sealed, { from, underWay: row.deliver_from ?? from, delivery: deliver ? (delivering ? 'sent' : 'pending') : null, now });

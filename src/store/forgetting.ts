@@ -43,12 +43,18 @@ const setKept = none((db, p: { id: string; address: Buffer | null }) =>
   db.updateTable('conversation').set({ address: p.address, held: 0 }).where('id', '=', p.id),
 );
 
+/** What was not begun to be paid cannot be paid any more: nobody would hear of it. */
+const closeLinks = none((db, p: { customer: string; now: number }) =>
+  db.updateTable('pay_link').set({ state: 'dead', updated_at: p.now }).where('customer_id', '=', p.customer).where('state', '=', 'open'),
+);
+
 /**
  * Destroys a customer's key, and with it all that was sealed: profile, drafts, messages, order details. A new key takes its
  * place, so the thread can go on from nothing. `keep` is the conversation whose turn does this; its address stays known.
  */
 export function* forgetWork(customerId: string, fresh: NewKey, keep: { id: string; address: Buffer | null } | undefined, now: number): Work<void> {
   yield* ask(holdConversations, { customer: customerId });
+  yield* ask(closeLinks, { customer: customerId, now });
   yield* ask(replaceKey, { id: customerId, wrapped: fresh.wrapped, now });
   // Before what is in them: from here on no other node puts anything there, and what one has just put is seen below.
   yield* ask(emptyConversations, { customer: customerId, keep: keep?.id ?? '' });

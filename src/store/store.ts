@@ -1,3 +1,4 @@
+import type { KeptOrder } from './kept-orders';
 import type { ChannelName, Content, Incoming } from '../turn/message';
 import type { Reply } from '../reply/reply';
 import type { JobStore, NewJob } from './job-store';
@@ -85,6 +86,8 @@ export interface TurnResult {
   consents?: unknown;
   /** Destroys the customer's key: what was kept reads as nothing from here on; this result is sealed by a new one. */
   forget?: boolean | undefined;
+  /** With `forget`: orders whose pages stay for a while, held by nobody. */
+  keepOrders?: KeptOrder[] | undefined;
   /** Moves the conversation's orders to another conversation and tells it; the state no longer holds what the event brings there. */
   move?: MoveAway | undefined;
 }

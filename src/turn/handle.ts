@@ -185,7 +185,7 @@ function actOf({ context, known, turn, place, kept }: Ground, { state, understoo
       state: forget ? emptyState() : seen(handled.state, replies, { began: now, at: context.clock.now(), unasked: message.content.kind === 'event' }),
       language: said,
       replies,
-      ...(forget ? { forget: true } : { ...profileChange(kept, handled.remembered), ...along }),
+      ...(forget ? { forget: true, keepOrders: along.keepOrders } : { ...profileChange(kept, handled.remembered), ...along }),
     };
   };
   return { work, who, own, result };

@@ -14,7 +14,7 @@ export interface CallFor {
   /** The language that the turn was understood in, BCP 47: what is said to others for it is said in that. */
   language?: string | undefined;
   /** What goes along with the turn's commit, set by performers: it comes about when the turn does, or not at all. */
-  along?: Pick<TurnResult, 'move'> | undefined;
+  along?: Pick<TurnResult, 'move' | 'keepOrders'> | undefined;
 }
 
 /** The outside part of one operation. Rejects with a CommerceError where the service is the cause. */

@@ -1,0 +1,82 @@
+import type { LiveOrder } from '../commerce/booking/operations';
+import type { KeptOrder } from '../store/kept-orders';
+import type { Order, PayLink } from '../store/order-store';
+import { linkDetails, orderDetails, stateOf } from './details';
+import { wasAtGateway, watchOf } from './polling';
+import type { OrdersContext } from './ports';
+import { listOrders } from './read';
+import { keepTickets } from './tickets';
+
+const LOOKED_AT = 50; // of the newest orders of whoever is to be forgotten
+const DAY_MS = 24 * 3_600_000;
+/** So long a payment that was begun is waited for: who left the gateway seldom pays later. */
+const AWAIT_MS = 15 * 60_000;
+/** So long a paid order is waited for whose seller has not answered. */
+const ANSWER_MS = 3_600_000;
+/** A meal is over by then. */
+const MEAL_MS = 4 * 3_600_000;
+/** A page stays so long where no time of the visit is known. */
+const NO_TIME_MS = 30 * DAY_MS;
+
+/** What is live of a customer's orders before they are forgotten, each read at the service where it may have changed (I8). */
+export async function liveOrders(context: OrdersContext, customerId: string): Promise<LiveOrder[]> {
+  await listOrders(context, customerId, LOOKED_AT, true);
+  return (await readLive(context, customerId)).map(({ live }) => live);
+}
+
+const GROUPS = 20;
+const GOING_ON: ReadonlySet<string> = new Set(['open', 'closed']);
+
+/** How many group orders and outings somebody is in that are not over. */
+export async function openGroups(store: OrdersContext['store'], customerId: string): Promise<number> {
+  const rows = await Promise.all((await store.potsOfCustomer(customerId, GROUPS)).map(async (id) => store.pot(id)));
+  return rows.filter((row) => row !== undefined && GOING_ON.has(row.state) && row.orderId === undefined).length;
+}
+
+/** What outlives the erasure of those: tickets, and what may still become one, until the day after the visit. */
+export async function keptOrders(context: OrdersContext, customerId: string): Promise<KeptOrder[]> {
+  const live = (await readLive(context, customerId)).filter(({ live: { is } }) => is === 'ticket' || is === 'perhaps');
+  return Promise.all(live.map(async ({ order, link, live: { until } }) => stripped(await keepTickets(context, order), link, until)));
+}
+
+/** What the page needs and no more: neither names nor a phone. */
+function stripped(order: Order, link: PayLink, until: number): KeptOrder {
+  const { visitors: _names, userId: _user, ...details } = orderDetails.parse(order.details);
+  return { orderId: order.orderId, details: { ...details, mobile: '', tickets: details.tickets ?? [] }, link: link.id, linkDetails: linkDetails.parse(link.details), until };
+}
+
+interface Live {
+  order: Order;
+  link: PayLink;
+  live: LiveOrder;
+}
+
+async function readLive(context: OrdersContext, customerId: string): Promise<Live[]> {
+  const { store, clock } = context;
+  const found = await Promise.all((await store.ordersOfCustomer(customerId, LOOKED_AT)).map(async (order) => ({ order, link: (await store.payLinksOfOrder(order.orderId))[0] })));
+  return found.flatMap(({ order, link }) => {
+    const live = link && liveOf(context, order, link, clock.now());
+    return link && live ? [{ order, link, live }] : [];
+  });
+}
+
+function liveOf({ addresses }: OrdersContext, order: Order, link: PayLink, now: number): LiveOrder | undefined {
+  const read = orderDetails.safeParse(order.details);
+  if (!read.success) return undefined;
+  const { title, at, until: end } = read.data;
+  const until = at === undefined ? now + NO_TIME_MS : (end ?? at) + DAY_MS;
+  const is = kindOf(order, link, until, now);
+  const seen = { orderId: order.orderId, title, until, ...(at === undefined ? {} : { at }) };
+  return is && { ...seen, is, ...(order.area === 'booking' ? { url: addresses.ticket(link.id) } : {}) };
+}
+
+function kindOf(order: Order, link: PayLink, until: number, now: number): LiveOrder['is'] | undefined {
+  const state = stateOf(order);
+  const [food, begun] = [order.area === 'food', watchOf(order).runAt];
+  if (state === 'confirmed') return food ? (now < order.createdAt + MEAL_MS ? 'meal' : undefined) : now < until ? 'ticket' : undefined;
+  if (state === 'processing') return now < begun + ANSWER_MS ? 'awaited' : food || now >= until ? undefined : 'perhaps';
+  if (link.state === 'open') return state === 'waiting' ? 'unpaid' : undefined;
+  if (link.state !== 'gone' || !wasAtGateway(order) || state === 'cancelled' || state === 'expired') return undefined;
+  if (state === 'waiting' && now < begun + AWAIT_MS) return 'awaited';
+  return food || now >= until ? undefined : 'perhaps';
+}

@@ -1,0 +1,71 @@
+import type { Core } from './core';
+import { seal } from './crypto';
+import { addJobWork } from './jobs';
+import { ask, none, type Work } from './statement';
+import { makeWork, type Place } from './threads';
+
+/** An order that outlives its customer's erasure, with what its page needs and no more; `until` is ms UTC. */
+export interface KeptOrder {
+  orderId: string;
+  details: unknown;
+  /** Id of its pay link, and what that shows. */
+  link: string;
+  linkDetails: unknown;
+  until: number;
+}
+
+/** Kind of the job that erases a kept order too; its payload is `{ customer }`. */
+export const ORDER_FORGET_JOB = 'order-forget';
+
+/** Who keeps an order once its customer is erased: nobody's name, a conversation that nobody reads, a key of its own. */
+export interface Keeper {
+  order: KeptOrder;
+  place: Place;
+  details: Buffer;
+  linkDetails: Buffer;
+}
+
+const moveOrder = none((db, p: { id: string; customer: string; to: string; keeper: string; details: Buffer; now: number }) =>
+  db
+    .updateTable('customer_order')
+    .set((eb) => ({ conversation_id: p.to, customer_id: p.keeper, details: p.details, version: eb('version', '+', 1), updated_at: p.now }))
+    .where('order_id', '=', p.id)
+    .where('customer_id', '=', p.customer),
+);
+
+const moveLink = none((db, p: { id: string; customer: string; to: string; keeper: string; details: Buffer; now: number }) =>
+  db
+    .updateTable('pay_link')
+    .set({ conversation_id: p.to, customer_id: p.keeper, details: p.details, updated_at: p.now })
+    .where('id', '=', p.id)
+    .where('customer_id', '=', p.customer),
+);
+
+/** Makes a keeper ready for each order, before the unit. */
+export function keepersOf(core: Core, orders: readonly KeptOrder[], language: string | null): Keeper[] {
+  return orders.map((order) => {
+    const [id, conversationId] = [core.uuid(), core.uuid()];
+    const { key, wrapped } = core.vault.newKey(id);
+    const hashes = { user: core.vault.lookup('keeper', id), thread: core.vault.lookup('keeper', conversationId) };
+    const person = { id, key, wrapped, profile: null, consents: null };
+    const thread = { conversationId, customerId: id, address: '', blob: null };
+    const sealed = (label: string, value: unknown): Buffer => seal(key, label, JSON.stringify(value));
+    return {
+      order,
+      place: { thread, person, made: { customer: true, hashes, language }, address: undefined },
+      details: sealed(`order:${order.orderId}`, order.details),
+      linkDetails: sealed(`pay:${order.link}`, order.linkDetails),
+    };
+  });
+}
+
+/** Gives each order to its keeper, within the unit of the erasure, and has that one erased in its time. */
+export function* keepWork(core: Core, customer: string, keepers: readonly Keeper[], now: number): Work<void> {
+  for (const { order, place, details, linkDetails } of keepers) {
+    const { conversationId: to, customerId: keeper } = place.thread;
+    yield* makeWork(place, 'web', now);
+    yield* ask(moveOrder, { id: order.orderId, customer, to, keeper, details, now });
+    yield* ask(moveLink, { id: order.link, customer, to, keeper, details: linkDetails, now });
+    yield* addJobWork(core, { kind: ORDER_FORGET_JOB, key: `${ORDER_FORGET_JOB}:${order.orderId}`, payload: { customer: keeper }, runAt: order.until }, now);
+  }
+}
