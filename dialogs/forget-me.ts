@@ -33,6 +33,7 @@ const sure: Slot<boolean> = {
     return value.is === 'flag' ? { is: 'settled', value: value.on } : { is: 'refused', why: say('why.sure') };
   },
   *ask(t) {
+    yield* tellLive(t);
     const tap = (on: boolean) => t.fillCode('sure', { is: 'flag', on });
     return { reply: sentence('ask.forget', [choice('choice.erase', tap(true), 'danger'), choice('choice.keep', tap(false))]), options: [KEEP] };
   },
@@ -50,15 +51,13 @@ const awaitPayment: Action = function* (t) {
 };
 
 /** Says what is live, and shows the tickets to be saved, before the question. */
-const tellLive: Action = function* (t) {
-  if (t.get(sure) !== undefined) return undefined;
+function* tellLive(t: Turn): Work<void> {
   const tickets = yield* ofKinds(t, 'ticket');
   if (tickets.length > 0) yield* showTickets(t, tickets);
   for (const { is, ...one } of yield* ofKinds(t, 'ticket', 'perhaps', 'meal', 'unpaid')) t.say(sentence(`forget.live.${is}`, [], liveWords(one)));
   const { groups } = yield* t.once('live', liveThings, { at: t.now });
   if (groups > 0) t.say(sentence('forget.live.groups', [], { n: groups }));
-  return undefined;
-};
+}
 
 const liveWords = ({ title, until, url }: Omit<LiveOrder, 'is'>) => ({ title, until: { at: until }, url: url ?? '' });
 
@@ -82,5 +81,5 @@ export const forgetMe = waterfall({
   id: 'forget-me',
   about: "erase the customer's personal data",
   examples: ['forget me', 'delete my data', 'mera data mita do'],
-  steps: [awaitPayment, tellLive, sure, erase],
+  steps: [awaitPayment, sure, erase],
 });
