@@ -31,7 +31,8 @@ export interface Spot {
 }
 
 const UNSAID = /\bundefined\b|\bNaN\b|\[object|\{[a-z]+\}/u;
-const RECOVERY_MS = 300_000; // as long as the service is left alone after an outage
+const RECOVERY_MS = 60_000; // as long as the service is left alone after an outage
+const TRIES = 5; // to begin, after one
 
 /** What is told of a walk that finds fault. */
 export type Fault = (what: string, words: string) => void;
@@ -109,19 +110,20 @@ export class Walk {
   }
 
   private async begin(start: Start): Promise<Where | undefined> {
-    const again = await this.settle(start);
-    const began = (await this.played(start)) ?? (again ? await this.played(start) : undefined); // after an outage the first call is let through alone
-    if (!began) this.fault('does not begin', start, [], start.lines.join('\n'));
-    return began;
+    for (let tries = 0; tries < TRIES; tries++) {
+      await this.settle();
+      const began = await this.played(start);
+      this.spoilt = start.faults !== undefined || !began;
+      if (began) return began;
+    }
+    this.fault('does not begin', start, [], start.lines.join('\n'));
+    return undefined;
   }
 
-  /** True where the service was made to fail before: by now it has been left alone for a while. */
-  private async settle(start: Start): Promise<boolean> {
-    const { spoilt } = this;
+  /** A service that was made to fail is left alone for a while, and let through to one call at a time after that. */
+  private async settle(): Promise<void> {
     await this.around.stage.fault({ clear: true });
-    if (spoilt) await this.around.stage.clock.advance(RECOVERY_MS);
-    this.spoilt = start.faults !== undefined;
-    return spoilt;
+    if (this.spoilt) await this.around.stage.clock.advance(RECOVERY_MS);
   }
 
   private async played(start: Start): Promise<Where | undefined> {
