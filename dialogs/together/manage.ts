@@ -6,6 +6,7 @@ import type { Work } from '../../src/engine/operation';
 import { pick } from '../../src/engine/slots/pick';
 import type { Slot } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
+import type { ChoiceOf } from '../../src/reply/reply';
 import { say, type Param, type Text } from '../../src/reply/text';
 import { choice, sentence } from '../parts/say';
 
@@ -55,7 +56,7 @@ const canLetGo = ({ order }: Seen): boolean => order !== 'confirmed' && order !=
 
 /** Leaving it, closing it, calling it off and making somebody else its host. */
 export function managing<P extends Seen>(kind: Managed<P>): { leave: Dialog; close: Dialog; cancel: Dialog; handOver: Dialog } {
-  const instant = (what: 'leave' | 'close' | 'cancel', after: (pot: P) => Outcome): Dialog => {
+  const instant = (what: 'leave' | 'close' | 'cancel', after: (pot: P, t: Turn) => Outcome): Dialog => {
     const step: Action = function* (t) {
       const found = yield* find(kind, t, what);
       if (!found.ok) return found.end;
@@ -64,19 +65,26 @@ export function managing<P extends Seen>(kind: Managed<P>): { leave: Dialog; clo
       const done = yield* kind.apply(t, id, { do: what });
       if (!done.ok) return done.end;
       if (done.pot.draft !== undefined && done.pot.billing === undefined) t.close(done.pot.draft); // what puts lines in ends, what is at the bill goes on
-      return after(done.pot);
+      return after(done.pot, t);
     };
     return waterfall({ id: kind.id(what), ...kind.about[what], slots: [kind.slot], steps: [step], instant: true, acts: true });
   };
   return {
-    leave: instant('leave', (pot) => said(kind, pot.me === pot.host ? 'left.host' : 'left', pot)),
+    leave: instant('leave', (pot, t) => (pot.me === pot.host ? said(kind, 'left.host', pot, hosting(kind, t, pot)) : said(kind, 'left', pot))),
     close: instant('close', (pot) => ({ then: 'become', ...kind.next(pot) })),
     cancel: instant('cancel', (pot) => said(kind, 'called-off', pot)),
     handOver: handingOver(kind),
   };
 }
 
-const said = <P extends Seen>(kind: Managed<P>, key: string, pot: P): Outcome => ({ then: 'done', say: [sentence(say(`${kind.words}.${key}`, kind.values(pot)))] });
+const said = <P extends Seen>(kind: Managed<P>, key: string, pot: P, choices: ChoiceOf<Text>[] = []): Outcome => ({ then: 'done', say: [sentence(say(`${kind.words}.${key}`, kind.values(pot)), choices)] });
+
+/** What a host can do who has nothing in it any more. */
+function hosting<P extends Seen>(kind: Managed<P>, t: Turn, pot: P): ChoiceOf<Text>[] {
+  const fills = [{ slot: kind.slot.name, value: { is: 'option' as const, id: pot.id } }];
+  const begin = (label: string, what: What): ChoiceOf<Text> => choice(label, t.code({ do: 'start', dialog: kind.id(what), fills }));
+  return [begin('choice.call-off', 'cancel'), ...(pot.members.some((one) => !one.out && one.n !== pot.host) ? [begin('choice.other-host', 'hand-over')] : [])];
+}
 
 type Found<P> = { ok: true; pot: P } | { ok: false; end: Outcome };
 

@@ -56,7 +56,7 @@ const literal = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/gu, Str
 /** How a text reads whatever stands in it: its longer pieces between what is put in. */
 const firmParts = (text: string): string[] => text.split(/[{}]/u).filter((part) => part.length >= LONG_PART || part === text).map(literal);
 const REFUSALS = new Set(wordings('repair.stale', 'repair.no-fit', 'repair.nothing-asked'));
-const TRUE_ENDS = ['repair.cancelled', 'forget.done', 'forget.kept', 'rate.done', 'person.contact', 'issue.sent.CLOSE', 'issue.sent.NO_ACTION', 'cancel-food.asked', 'cancel-food.kept'];
+const TRUE_ENDS = ['repair.cancelled', 'forget.done', 'forget.kept', 'rate.done', 'person.contact', 'issue.sent.CLOSE', 'issue.sent.NO_ACTION', 'cancel-food.asked', 'cancel-food.kept', 'pot.called-off', 'outing.called-off', 'pot.left', 'outing.left'];
 const ENDS = new RegExp(wordings(...TRUE_ENDS).flatMap(firmParts).join('|'), 'u');
 
 /** People of their own for each walk; in a group where it begins there. */

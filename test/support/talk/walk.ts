@@ -26,6 +26,8 @@ export interface Spot {
   start: Start;
   path: readonly Deed[];
   left: Deed[];
+  /** Things that could not be done where they were to be: where they lead nobody knows. */
+  undone: number;
   ways: { label: string; to: string }[];
   words: string;
 }
@@ -74,7 +76,7 @@ export class Walk {
         if (!open) return;
         const reached = await this.again(open, end);
         if (reached) at = reached;
-        else open.left = []; // not to be come to a second time
+        else this.giveUp(open);
       }
     }
   }
@@ -99,8 +101,17 @@ export class Walk {
 
   private async go(at: Where, way: readonly Deed[]): Promise<void> {
     for (const deed of way) {
-      if (!(await this.step(at, deed))) return;
+      const { spot } = at;
+      if (await this.step(at, deed)) continue;
+      spot.undone += 1;
+      return;
     }
+  }
+
+  /** It is not to be come to a second time. */
+  private giveUp(spot: Spot): void {
+    spot.undone += spot.left.length;
+    spot.left = [];
   }
 
   private async again(spot: Spot, end: number): Promise<Where | undefined> {
@@ -210,7 +221,7 @@ export class Walk {
     const commands = buttons.map(command);
     const slots = new Set(commands.flatMap((one) => (one?.do === 'fill' || one?.do === 'list' ? [one.slot] : [])));
     const open = replies.some(({ kind }) => ['form', 'place', 'pay', 'status', 'ticket'].includes(kind)) || slots.size === 0;
-    const spot: Spot = { key, question: [...slots].toSorted().join(' '), open, start, path, left: this.deedsOf(replies), ways: [], words };
+    const spot: Spot = { key, question: [...slots].toSorted().join(' '), open, start, path, left: this.deedsOf(replies), undone: 0, ways: [], words };
     this.spots.set(key, spot);
     return spot;
   }
@@ -245,7 +256,7 @@ export class Walk {
     const seen = new Set([spot.key]);
     for (const key of seen) {
       const at = this.spots.get(key);
-      if (!at || at.open || at.left.length > 0 || at.question !== spot.question) return true;
+      if (!at || at.open || at.undone > 0 || at.left.length > 0 || at.question !== spot.question) return true;
       for (const { to } of at.ways) seen.add(to);
     }
     return false;
