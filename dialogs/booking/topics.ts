@@ -28,7 +28,6 @@ const ROWS = [
 const topics = new Map<string, number[]>();
 for (const [at, row] of ROWS.entries()) for (const word of row.split(' ')) topics.set(word, [...(topics.get(word) ?? []), at]);
 
-const MEALS_ROW = 0;
 const SHORTEST = 4; // letters: shorter words are in every sentence
 const EVERYWHERE = new Set(['there', 'with', 'have', 'does', 'this', 'that', 'will', 'what', 'they', 'from', 'your', 'about', 'kya', 'wahan', 'allowed', 'need', ...words('ticket tickets trek tour visit museum fort walk show')]);
 
@@ -44,9 +43,6 @@ const topicsOf = (word: string): string[] | undefined => topics.get(word)?.map((
 
 /** True for something that sellers list beside the ticket or include in it, as against a word that a question merely holds. */
 export const isThing = (asked: string): boolean => asked.startsWith('#');
-
-/** True where a question is of a meal, by whatever name. */
-export const isMeal = (asked: string): boolean => asked === `#${MEALS_ROW}`;
 
 /** True where a text speaks of one of the things asked about. */
 export function speaksOf(text: string, asked: readonly string[]): boolean {

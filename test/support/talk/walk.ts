@@ -36,9 +36,6 @@ const UNSAID = /\bundefined\b|\bNaN\b|\[object|\{[a-z]+\}/u;
 const RECOVERY_MS = 60_000; // as long as the service is left alone after an outage
 const TRIES = 5; // to begin, after one
 
-/** What is told of a walk that finds fault. */
-export type Fault = (what: string, words: string) => void;
-
 /** What a walk needs of the bot around it. */
 export interface Around {
   stage: Stage;
