@@ -10,6 +10,7 @@ const cardKey = (orderId: string): string => `order:${orderId}`;
 /** The link to pay by, or for what is free that the seller is asked. Later states take this card's place. */
 export function orderCard(t: Turn, made: OrderMade & { title: string; amountPaise: number }): ReplyOf<Text> {
   const card = cardKey(made.orderId);
+  t.markUnpaid(undefined); // what is said of paying is of this one from now on
   const title = raw(made.title);
   if (made.url === undefined) return { kind: 'status', card, state: 'processing', title, text: say('order.asking'), lines: [], choices: [checkChoice(t, made)] };
   return {
@@ -63,15 +64,23 @@ export function movedCard({ orderId, title }: { orderId: string; title: string }
 
 function choices(t: Turn, order: OrderView): ChoiceOf<Text>[] {
   const resume = t.code({ do: 'resume', draft: order.draft });
-  if (order.state === 'failed') return [choice('choice.retry', payCode(t, order), 'primary'), checkChoice(t, order)];
+  if (order.state === 'failed') return [retryChoice(t, order.orderId), checkChoice(t, order)];
   if (order.state === 'cancelled' && order.wasConfirmed === true) return [choice('choice.find', t.code({ do: 'start', dialog: order.area === 'food' ? 'order-food' : 'find-experiences' })), ...personChoice(t)];
   if (order.state === 'cancelled' || order.state === 'expired') return [choice('choice.again', resume), ...personChoice(t)];
   return order.state === 'confirmed' ? [] : [checkChoice(t, order)];
 }
 
 /** "Try payment again": the order is read first, and the same link serves while it can (I8). */
-const payCode = (t: Turn, order: OrderView): string =>
-  t.code({ do: 'start', dialog: 'order-status', fills: [{ slot: 'pay', value: { is: 'option', id: order.orderId } }] });
+export const retryChoice = (t: Turn, orderId: string): ChoiceOf<Text> =>
+  choice('choice.retry', t.code({ do: 'start', dialog: 'order-status', fills: [{ slot: 'pay', value: { is: 'option', id: orderId } }] }), 'primary');
+
+const UNPAID: ReadonlySet<OrderView['state']> = new Set(['failed', 'expired']);
+
+/** From now on "try again" is of this order's payment, or of it no longer. */
+function noteUnpaid(t: Turn, { orderId, state }: OrderView): void {
+  if (UNPAID.has(state)) t.markUnpaid(orderId);
+  else if (t.unpaid === orderId) t.markUnpaid(undefined);
+}
 
 /** The same link once more: the card that tells how it stands would take its place. */
 export function payAgain(t: Turn, order: OrderView, url: string): ReplyOf<Text> {
@@ -81,6 +90,7 @@ export function payAgain(t: Turn, order: OrderView, url: string): ReplyOf<Text> 
 
 /** What an order's present state makes us say: its card, and the tickets once there are any, one for each visitor where the service gives them so. */
 export function orderReplies(t: Turn, order: OrderView): ReplyOf<Text>[] {
+  noteUnpaid(t, order);
   if (order.state === 'waiting' && order.payUrl !== undefined) return [payAgain(t, order, order.payUrl)];
   const card = statusCard(t, order);
   if (order.state !== 'confirmed' || order.ticketUrl === undefined || order.qrUrl === undefined) return [card];

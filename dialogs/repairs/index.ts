@@ -6,6 +6,7 @@ import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf } from '../../src/reply/reply';
 import { raw, say, type Param, type Text } from '../../src/reply/text';
 import { personChoice, withPerson } from '../owned/choices';
+import { retryChoice } from '../parts/order-card';
 import { choice, money, sentence } from '../parts/say';
 import { abilities, inGroup, starters } from './abilities';
 import { languages } from './languages';
@@ -43,7 +44,9 @@ export const repairs: Repairs = {
     const options = readings.map((id) => choice(`dialog.${id}`, t.code({ do: 'start', dialog: id })));
     if (options.length > 1) return [sentence('unclear.which', options)];
     const key = misses >= MISSES_UNTIL_HELP ? withPerson(t, 'unclear.again') : busy ? 'unclear.busy' : 'unclear';
-    return [sentence(key, busy ? [] : misses >= MISSES_UNTIL_HELP ? [...starters(t), ...personChoice(t)] : starters(t))];
+    const retry = t.unpaid === undefined ? [] : [retryChoice(t, t.unpaid)];
+    if (busy) return [sentence(key, retry)];
+    return [sentence(key, [...retry, ...starters(t), ...(misses >= MISSES_UNTIL_HELP ? personChoice(t) : [])])];
   },
   trouble,
   noLanguage: (t, asked, there) => [languages(t, asked, there)],

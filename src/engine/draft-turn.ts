@@ -134,6 +134,14 @@ export class DraftTurn implements Turn {
     this.session.spoken = { slot, value };
   }
 
+  get unpaid(): string | undefined {
+    return this.session.state.unpaid;
+  }
+
+  markUnpaid(order: string | undefined): void {
+    this.session.state = Object.assign({}, this.session.state, { unpaid: order });
+  }
+
   begin(dialog: string, fills: readonly Fill[]): void {
     const { session } = this;
     const { asked } = (session.state = beneath(session.state, session.env.dialogs));

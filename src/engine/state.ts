@@ -82,6 +82,8 @@ export const state = z.object({
   cancelled: draft.optional(),
   /** What the last turn spoke of without beginning anything: "book it" means that. */
   spoken: z.object({ slot: z.string(), value }).optional(),
+  /** The order whose payment failed, or whose link went by unpaid, and that was told last: "try again" means paying for it. */
+  unpaid: z.string().optional(),
   /** The choices said last, newest first: a label typed is its choice. */
   shown: z.array(shown).optional(),
 });

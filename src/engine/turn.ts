@@ -55,6 +55,10 @@ export interface Turn {
   adopt(drafts: readonly Draft[]): Text[];
   /** What is spoken of: a dialog that the person starts right after takes it, where it has the slot and nothing else was said. */
   speakOf(slot: string, value: Value): void;
+  /** The order that "try again" would pay for, see `State.unpaid`. */
+  readonly unpaid: string | undefined;
+  /** Notes which order was told to be unpaid after all; undefined where none is any more. */
+  markUnpaid(order: string | undefined): void;
   /** Begins a dialog for something that happened outside the chat. */
   begin(dialog: string, fills: readonly Fill[]): void;
   /** Lets the customer's profile keep something that was said. */

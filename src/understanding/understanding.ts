@@ -54,6 +54,8 @@ export interface Standing {
   spoken?: string | undefined;
   /** What the customer has bought, newest first, for what names it; no model sees it. */
   owned?: readonly OwnedName[] | undefined;
+  /** Id of the order that was told last to be unpaid after all: "try again" is of its payment; no model sees it. */
+  unpaid?: string | undefined;
   /** The question last asked. */
   asked?: Asked | undefined;
 }

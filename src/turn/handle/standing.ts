@@ -7,7 +7,7 @@ import type { Standing } from '../../understanding/understanding';
 export function standingOf(state: State, dialogs: readonly Dialog[], place: Pick<Standing, 'now' | 'zone' | 'language' | 'customer' | 'owned'>): Standing {
   const draft = activeDraft(state);
   const known = draft && Object.keys({ ...draft.slots, ...draft.wishes });
-  const { asked, spoken } = state;
+  const { asked, spoken, unpaid } = state;
   const dialog = dialogs.find((one) => one.id === state.drafts.find((held) => held.id === asked?.draft)?.dialog);
   const slot = dialog?.slots.find((one) => one.name === asked?.slot);
   const { now, zone, language, customer, owned } = place;
@@ -19,6 +19,7 @@ export function standingOf(state: State, dialogs: readonly Dialog[], place: Pick
     ...(owned && owned.length > 0 ? { owned } : {}),
     dialog: draft && { id: draft.dialog, known: known ?? [] },
     spoken: spoken?.value.is === 'option' ? spoken.value.id : undefined,
+    ...(unpaid === undefined ? {} : { unpaid }),
     asked: asked && {
       slot: asked.slot,
       takes: slot?.takes ?? [],

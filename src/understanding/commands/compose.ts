@@ -10,7 +10,7 @@ import { guard } from './guard';
 import { aside } from './aside';
 import { otherQuestion } from './other-question';
 import { bookIt, moreResults, sorting } from './over-list';
-import { lastTime, paid, terms } from './paid';
+import { lastTime, paid, retrying, terms } from './paid';
 import { backTo, earlierList, numbered, toChange } from './reopen';
 import { aboutSoMany, goingOn, named, recommending, noneOfThese, theOther, tooDear, waiting } from './passing';
 import { picks, placed } from './picks';
@@ -83,7 +83,7 @@ const kindRuledOut: Maker = (reading) =>
   reading.standing.dialog?.id === SEARCH && reading.entities.kinds.length > 0 && weight(reading) <= 4 && NOT_THIS.test(reading.text) ? made(0.9, { do: 'forget', slot: 'category' }) : undefined;
 
 /** In the order they are tried; the first that applies speaks. */
-const FIRST: readonly Maker[] = [guard, confirming, who, goingOnHere, language, forgetMe, goingOnElsewhere, keeps, refusing, waiting, table, ofOwned, paid, lastTime, terms, togetherTalk, sameTalk, afterSale, foodTalk, listOperations, forgetting, anywhere, backTo, toChange, earlierList, numbered, returning, controls, goingOn, aboutSoMany, named, recommending, kindRuledOut, noneOfThese, tooDear, theOther, moreResults, sorting, orderedMore, moreTickets, noSuchDay, corrections, bookIt, yesNo, cancel, person];
+const FIRST: readonly Maker[] = [guard, confirming, who, goingOnHere, language, forgetMe, goingOnElsewhere, keeps, refusing, waiting, table, retrying, ofOwned, paid, lastTime, terms, togetherTalk, sameTalk, afterSale, foodTalk, listOperations, forgetting, anywhere, backTo, toChange, earlierList, numbered, returning, controls, goingOn, aboutSoMany, named, recommending, kindRuledOut, noneOfThese, tooDear, theOther, moreResults, sorting, orderedMore, moreTickets, noSuchDay, corrections, bookIt, yesNo, cancel, person];
 const WHILE_ASKED: readonly Maker[] = [picks, answers];
 
 /** "What is the weather tomorrow": its day is no day of the visit. */

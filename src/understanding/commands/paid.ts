@@ -1,4 +1,4 @@
-import { has, made, type Maker, outline, weight } from './reading';
+import { has, made, type Made, type Maker, only, outline, weight } from './reading';
 
 const PAID = /\b(?:i|we)(?:'ve| have)?(?: already| just)? (?:paid|done (?:the )?payment|made (?:the )?payment|completed (?:the )?payment|sent the money)\b|\b(?:payment|paying)(?: is| was| has been)? (?:done|made|complete|completed|over|through|successful|ho ga(?:ya|yi)|kar di(?:ya)?|hua|hui|ho chuk[ai])\b|\b(?:pay|payment|paise|paisa|bhugtan) (?:kar|de|bhej|ho) (?:di[ay]?a?|diye|chuk[aei]|ga[yi]a?|gaya|gayi)\b|^(?:already |just )?paid\b|(?:भुगतान|पेमेंट|पैसे|पैसा) (?:कर|दे|भेज|हो) (?:दिया|दिए|दी|चुका|चुकी|गया|गए|गई)/iu;
 const STANDS = /\b(?:how|where) (?:does|do) (?:it|that|this|my (?:order|booking)|things) stand\b|\bwhat(?:'s| is) the (?:status|state|position)\b|\bany news\b|\bis it (?:done|through|confirmed|booked)\b|\b(?:has|did) (?:it|that|the (?:money|payment)) (?:go(?:ne)? through|arrive[d]?|come|reach(?:ed)?)\b|\bkya hua\b|\bho gaya kya\b|क्या हुआ|हो गया क्या/iu;
@@ -25,6 +25,18 @@ export const terms: Maker = (reading) => {
 
 const MY_LINK = /\b(?:my|the|payment|pay|mera|meri) (?:payment |pay )?link\b|(?:मेरा|भुगतान|पेमेंट)(?: का)? लिंक/iu;
 const LAST_TIME = /\b(?:what|how much)\b.{0,12}\b(?:pa(?:y|id)|spen[dt]|cost)\b.{0,24}\b(?:last|previous|earlier|before)\b|\b(?:last|previous) (?:time|booking|order)\b.{0,20}\b(?:pa(?:y|id)|spen[dt]|cost|much)\b|\b(?:what|which)\b.{0,10}\b(?:book|booked|order|ordered)\b.{0,10}\blast (?:time|month|week|year)\b|\bpi(?:ch?|chh?)l[ie] (?:baar|bar|dafa|booking)\b.{0,24}\b(?:kitn[ae]|kya|paise|diya|diye|kharch)|(?:पिछली|पिछले) (?:बार|दफ़ा|बुकिंग).{0,16}(?:कितन|क्या|पैसे|दिया|खर्च)/iu;
+
+const OF_RETRYING = ['AGAIN', 'REPEAT', 'PAYMENT', 'CHECKOUT', 'MONEY_TROUBLE', 'DO_IT', 'WANT', 'YES', 'ME', 'YOU', 'NOW', 'POSSIBLE', 'THIS', 'ORDER_NOUN'];
+
+/** "Try again", "send a new link", "money went, but you say failed": while a payment that failed is the last that was told, they are of it. */
+export const retrying: Maker = (reading) => {
+  const { unpaid } = reading.standing;
+  if (unpaid === undefined || weight(reading) > 8 || !outline(reading, 'order-status') || has(reading, 'REFUND', 'CANCEL')) return undefined;
+  const of = (slot: string): Made => made(0.9, { do: 'start', dialog: 'order-status', fills: [{ slot, value: { is: 'option', id: unpaid } }] });
+  if (has(reading, 'AGAIN') && !has(reading, 'NOT', 'NO') && only(reading, ...OF_RETRYING)) return of('pay');
+  if (/link|लिंक/iu.test(reading.text) && reading.standing.dialog?.id.includes('together') !== true) return of('pay');
+  return has(reading, 'MONEY_TROUBLE') ? of('check') : undefined;
+};
 
 /** "What did I pay last time?": what was booked before, with its amounts. */
 export const lastTime: Maker = (reading) => (LAST_TIME.test(reading.text) && weight(reading) <= 9 && outline(reading, 'my-bookings') ? made(0.88, { do: 'start', dialog: 'my-bookings' }) : undefined);
