@@ -1,3 +1,5 @@
+import { lookAtIssue } from '../src/commerce/food/operations';
+import type { Fill } from '../src/engine/command';
 import { waterfall, type Action } from '../src/engine/dialog';
 import type { Owned } from '../src/engine/profile';
 import { filter } from '../src/engine/slots/filter';
@@ -25,9 +27,28 @@ const LIKE = 0.6;
 const tell: Action = function* (t) {
   const issues = meant(t).slice(0, MOST);
   if (issues.length === 0) return { then: 'done', say: [sentence('issue.none', [choice('choice.report', t.code({ do: 'start', dialog: 'report-issue' })), ...personChoice(t)])] };
-  for (const one of issues) t.say(sentence(yield* issueWords(t, one.issue ?? '', one.title), personChoice(t)));
+  const [only, another] = issues;
+  for (const one of issues) {
+    const words = yield* issueWords(t, one.issue ?? '', one.title);
+    if (one === only && !another && isOpen(t, one)) {
+      t.say(sentence(words, personChoice(t)));
+      return { then: 'become', dialog: 'report-issue', fills: goingOn(one) };
+    }
+    t.say(sentence(words, [choice('choice.issue.more', t.code({ do: 'start', dialog: 'report-issue', fills: goingOn(one) })), ...personChoice(t)]));
+  }
   return { then: 'done' };
 };
+
+const OVER: ReadonlySet<string> = new Set(['CLOSED', 'RESOLVED']);
+
+/** True of a complaint that is just told to be open: what is said next goes to it. */
+function isOpen(t: Turn, { issue = '' }: Owned): boolean {
+  const status = t.last(`issue:${issue}`, lookAtIssue)?.status;
+  return status !== undefined && !OVER.has(status);
+}
+
+/** To the same complaint of the same order: nothing is registered a second time. */
+const goingOn = ({ order, issue = '' }: Owned): Fill[] => [{ slot: 'paidOrder', value: { is: 'option', id: order } }, { slot: 'issue', value: { is: 'option', id: issue } }];
 
 /** How a complaint stands: answered from its state, with nothing sent to the seller. */
 export const complaintStatus = waterfall({

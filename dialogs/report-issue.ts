@@ -17,6 +17,15 @@ import { choice, sentence } from './parts/say';
 
 const LONGEST = 500;
 
+/** The complaint that goes on: one of the customer's own about this very order (I9), registered in an earlier talk. */
+function goesOn(t: Turn): string | undefined {
+  const [id, order] = [ofKind(t.wish('issue'), 'option')?.id, t.get(paidOrder)?.orderId];
+  return (t.profile.owned ?? []).find((one) => one.issue !== undefined && one.issue === id && one.order === order)?.issue;
+}
+
+/** The complaint that replies go to. */
+const issueOf = (t: Turn): string | undefined => t.last('issue', registerIssue)?.issueId ?? goesOn(t);
+
 /** What is wrong, in the customer's own words. */
 const problem: Slot<string> = {
   name: 'problem',
@@ -28,6 +37,9 @@ const problem: Slot<string> = {
   schema: z.string(),
   sensitive: true,
   optional: false,
+  *preset(t) {
+    return goesOn(t); // it was told when that complaint was registered, and is not asked for again
+  },
   *read(_t, value) {
     const text = ofKind(value, 'text')?.text.trim() ?? '';
     return text.length < 3 ? { is: 'refused', why: say('ask.problem') } : { is: 'settled', value: text.slice(0, LONGEST) };
@@ -40,7 +52,7 @@ const problem: Slot<string> = {
 /** Registers it, where the service takes issues; else a person is named. */
 const register: Action = function* (t) {
   const [order, words] = [t.get(paidOrder), t.get(problem)];
-  if (!order || words === undefined || t.last('issue', registerIssue)?.issueId !== undefined) return undefined;
+  if (!order || words === undefined || issueOf(t) !== undefined) return undefined;
   const done = yield* t.once('issue', registerIssue, { orderId: order.orderId, words });
   if (done.issueId === undefined) return { then: 'done', say: [sentence('issue.not-offered', personChoice(t), { seller: order.seller, id: order.orderId })] };
   rememberIssue(t, order, done.issueId);
@@ -89,7 +101,7 @@ const reply: Slot<z.infer<typeof answer>> = {
   *read(t, value) {
     const text = value.is === 'option' ? BUTTONS[value.id] : ofKind(value, 'text')?.text.trim();
     if (text === undefined || text === '') return { is: 'refused', why: say('ask.reply') };
-    const [issue, order] = [t.last('issue', registerIssue)?.issueId, t.get(paidOrder)];
+    const [issue, order] = [issueOf(t), t.get(paidOrder)];
     if (value.is !== 'option' && issue !== undefined && order && asksHowItStands(text)) return { is: 'refused', why: yield* issueWords(t, issue, order.title) };
     return { is: 'settled', value: { reply: value.is === 'option' ? codeOf(value.id) : replyOf(text), words: text.slice(0, LONGEST), ...linksIn(text) } };
   },
@@ -104,11 +116,11 @@ const codeOf = (id: string): IssueReply => (id === 'ESCALATE' || id === 'CLOSE' 
 
 /** Sends the reply in the customer's own name (interface.md: `actionBy` is an actor's id of this very issue). */
 const send: Action = function* (t) {
-  const [said, issue] = [t.get(reply), t.last('issue', registerIssue)];
-  if (!said || issue?.issueId === undefined) return undefined;
+  const [said, issueId] = [t.get(reply), issueOf(t)];
+  if (!said || issueId === undefined) return undefined;
   const n = sentSoFar(t) + 1;
-  const done = yield* t.once(`reply:${n}`, replyToIssue, { issueId: issue.issueId, ...said, n });
-  t.say(done.sent ? sentence(`issue.sent.${said.reply}`) : sentence(withPerson(t, 'issue.not-sent'), personChoice(t), { id: issue.issueId }));
+  const done = yield* t.once(`reply:${n}`, replyToIssue, { issueId, ...said, n });
+  t.say(done.sent ? sentence(`issue.sent.${said.reply}`) : sentence(withPerson(t, 'issue.not-sent'), personChoice(t), { id: issueId }));
   if (said.reply === 'CLOSE' || said.reply === 'NO_ACTION') return { then: 'done' };
   t.drop(reply);
   return { then: 'again' };
@@ -133,7 +145,7 @@ const ofBooking: Action = function* (t) {
 
 /** What the seller decided is told by the complaint itself. */
 function* howItStands(t: Turn): Work<ReplyOf<Text>[]> {
-  const [issue, order] = [t.last('issue', registerIssue)?.issueId, t.get(paidOrder)];
+  const [issue, order] = [issueOf(t), t.get(paidOrder)];
   return issue === undefined || !order ? [sentence('about.refund.food')] : [sentence(yield* issueWords(t, issue, order.title))];
 }
 
@@ -149,7 +161,7 @@ export const reportIssue = waterfall({
   id: 'report-issue',
   about: 'report a problem with a delivered or paid food order, and reply to it',
   examples: ['my food arrived cold', 'an item is missing from my order', 'report a problem with my food order'],
-  slots: [filter('ownOrder', 'the booking that it is about', ['option'])],
+  slots: [filter('ownOrder', 'the booking that it is about', ['option']), filter('issue', 'the complaint that goes on, by its id', ['option'])],
   questions: { refund: { about: 'whether the money comes back', examples: ['when do I get my money back?', 'will I get a refund?'], answer: howItStands } },
   heard: noFile,
   steps: [ofBooking, someOrder, paidOrder, problem, register, reply, send],

@@ -11,7 +11,7 @@ const ORDERS_READ = 10; // of one customer; older ones are at the service
 
 function* mine(t: Turn): Work<OrderView[]> {
   const orders = yield* t.once('orders', listOrders, { limit: ORDERS_READ, at: t.now });
-  return orders.filter((one) => one.area === 'food' && one.state === 'confirmed');
+  return orders.filter((one) => one.area === 'food' && (one.state === 'confirmed' || (one.state === 'cancelled' && t.wish('issue') !== undefined))); // a complaint outlives its order
 }
 
 /** Comes before the question which order: where there is none, that is said and nothing stays open. */

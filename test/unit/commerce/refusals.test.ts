@@ -47,9 +47,9 @@ describe('what is said', () => {
   const words = createWords(readTranslations(process.cwd()), 'Asia/Kolkata');
   // What is said of a failure needs nothing of a turn but the codes of its buttons.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const turn = { code: () => 'x', draft: 'd' } as unknown as Turn;
-  const said = (code: string, language = 'en', times = 1): string =>
-    trouble(turn, { code, outcome: 'did_not_happen' }, { times, changeable: [{ slot: 'date', label: { raw: 'date' } }] }).map((one) => plainText(words.reply(one, language))).join(' ');
+  const turn = (support?: string) => ({ code: () => 'x', draft: 'd', support }) as unknown as Turn;
+  const said = (code: string, language = 'en', times = 1, support?: string): string =>
+    trouble(turn(support), { code, outcome: 'did_not_happen' }, { times, changeable: [{ slot: 'date', label: { raw: 'date' } }] }).map((one) => plainText(words.reply(one, language))).join(' ');
 
   test.each(['our_fault', 'invalid_input', 'inside', 'loop'])('of a fault of ours (%s) never names the seller as its cause, nor the service', (code) => {
     expect(said(code)).toMatch(/on (our|my) side/);
@@ -60,7 +60,12 @@ describe('what is said', () => {
   test('of a no that tells nothing blames nobody', () => expect(said('turned_down')).not.toMatch(/seller|our side/));
 
   test('the second time leads on: something to change, a person, the end', () => {
-    expect(said('refused', 'en', 2)).toMatch(/2 times now.*Change date.*Talk to a person.*Cancel/s);
-    expect(said('refused', 'en', 1)).not.toMatch(/times now/);
+    expect(said('refused', 'en', 2, 'help@mela.example')).toMatch(/2 times now.*Change date.*Talk to a person.*Cancel/s);
+    expect(said('refused', 'en', 1, 'help@mela.example')).not.toMatch(/times now/);
+  });
+
+  test('where no contact is set, no person is promised: something to change, and the end', () => {
+    for (const language of ['en', 'hi']) expect(said('refused', language, 2)).not.toMatch(/person|व्यक्ति/i);
+    expect(said('refused', 'en', 2)).toMatch(/2 times now.*Change date.*Cancel/s);
   });
 });
