@@ -97,7 +97,9 @@ function exchanges(history: readonly Said[]): Exchange[] {
 function doubled(history: readonly Said[]): string[] {
   const all = exchanges(history);
   const twice = (keys: readonly string[]): string[] => keys.filter((key, n) => keys.indexOf(key) < n);
-  return [...twice(all.map(({ own }) => String(own.own))), ...all.flatMap(({ answers }) => twice(answers.map(({ reply }) => JSON.stringify(reply))))];
+  const after = ({ answers }: Exchange): string => answers.map(({ id, at, reply }) => `${id} ${at} ${JSON.stringify(reply).slice(0, 160)}`).join('\n');
+  const repeated = all.flatMap((exchange) => twice(exchange.answers.map(({ reply }) => JSON.stringify(reply))).map((key) => `${key} after ${exchange.own.id} at ${exchange.own.at}:\n${after(exchange)}`));
+  return [...twice(all.map(({ own }) => String(own.own))), ...repeated];
 }
 
 /** Acknowledged messages that are not in the history, or that nothing was said to. */
