@@ -1,4 +1,4 @@
-import { searchExperiences } from '../src/commerce/booking/operations';
+import { priceRange, searchExperiences } from '../src/commerce/booking/operations';
 import { experience, type Experience } from '../src/commerce/booking/views';
 import { fitsChoice } from '../src/engine/choice-code';
 import type { Command, Fill } from '../src/engine/command';
@@ -9,7 +9,7 @@ import { filter } from '../src/engine/slots/filter';
 import { pick } from '../src/engine/slots/pick';
 import { ofKind } from '../src/engine/value';
 import type { Turn } from '../src/engine/turn';
-import type { CarouselOf, ChoiceOf } from '../src/reply/reply';
+import type { CarouselOf, ChoiceOf, ReplyOf } from '../src/reply/reply';
 import { raw, say, type Text } from '../src/reply/text';
 import { experienceCard } from './parts/experience-card';
 import { near } from './parts/near';
@@ -88,7 +88,7 @@ const chosen = pick<Experience>({
   },
   *question(t, options) {
     const found = yield* results(t);
-    return found.items.length === 0 ? nothingFound(t, found) : carousel(t, found, options);
+    return found.items.length === 0 ? yield* nothingFound(t, found) : carousel(t, found, options);
   },
   none: () => say('find.not-among'),
   *more(t) {
@@ -159,11 +159,19 @@ function sorts(t: Turn, found: Results): ChoiceOf<Text>[] {
 }
 
 /** Nothing fits: each filter may be let go by one tap. */
-function nothingFound(t: Turn, found: Results) {
+function* nothingFound(t: Turn, found: Results): Work<ReplyOf<Text>> {
   const given = ['date', 'price', 'free', 'rating', 'category', 'subCategory', 'provider', 'recent', 'text', 'maxDistance', 'city'].filter((slot) => t.wish(slot) !== undefined);
   const without = given.map((slot) => choice(say('choice.without', { what: say(`slot.${slot}`) }), t.code({ do: 'forget', slot, draft: t.draft })));
   const wider = found.filters.lat === undefined ? [] : [choice('choice.wider', t.fillCode('maxDistance', { is: 'number', n: 300 }))];
-  return sentence(given.length === 1 && given[0] === 'recent' ? 'find.nothing.recent' : 'find.nothing', [...wider, ...without].slice(0, 6));
+  const why = given.length === 1 && given[0] === 'recent' ? say('find.nothing.recent') : yield* nothingWords(t);
+  return sentence(why, [...wider, ...without].slice(0, 6));
+}
+
+/** Where a price was asked for, what prices there are (interface.md, GET /get-min-max-price): of all kinds and places together. */
+function* nothingWords(t: Turn): Work<Text> {
+  const range = t.wish('price') === undefined ? undefined : yield* t.attempt('prices', priceRange, {});
+  if (range?.ok !== true || range.value.leastPaise > range.value.mostPaise) return say('find.nothing');
+  return say('find.nothing.price', { least: { paise: range.value.leastPaise }, most: { paise: range.value.mostPaise } });
 }
 
 const book: Action = function* (t) {

@@ -1,8 +1,12 @@
 import { waterfall, type Action } from '../src/engine/dialog';
+import type { Turn } from '../src/engine/turn';
 import { abilities } from './repairs/abilities';
 
+/** Its text; without the words of a person where there is none to hand over to. */
+export const helpKey = (t: Turn): string => (t.support === undefined ? 'help.alone' : 'help.text');
+
 const tell: Action = function* (t) {
-  return { then: 'done', say: [yield* abilities(t, 'help.text')] };
+  return { then: 'done', say: [yield* abilities(t, helpKey(t))] };
 };
 
 /** What can be done here and now, with examples from the live catalogue. */

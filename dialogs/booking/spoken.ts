@@ -58,9 +58,21 @@ function ofNamed(t: Turn, said: string, people: readonly Placed[]): readonly Com
   const rest = besides(said, names);
   const age = others.length === 0 ? ageIn(rest) : undefined;
   if (age !== undefined) return [{ do: 'list', slot: 'visitors', op: 'change', n: first, value: { is: 'person', age } }];
+  return leaves(rest) ? withTickets(t, [first, ...others], people.length) : undefined;
+}
+
+/** Those at these places go with their tickets, where somebody is left and each of them has one. */
+function withTickets(t: Turn, places: readonly number[], known: number): readonly Command[] | undefined {
   const held = t.get(tickets) ?? [];
   const bought = held.reduce((sum, line) => sum + line.n, 0);
-  return others.length + 1 < bought && leaves(rest) && wantsFormEach(t) ? without(held, [first, ...others]) : undefined;
+  return places.length < bought && known <= bought && wantsFormEach(t) ? without(held, places) : undefined;
+}
+
+/** "Remove the second visitor": the place of the one who goes, as it was read. */
+function goneByPlace(commands: readonly Command[], people: readonly Placed[]): number | undefined {
+  const [one, other] = commands;
+  if (one?.do !== 'list' || other !== undefined || one.slot !== visitors.name || one.op !== 'remove' || one.n === undefined) return undefined;
+  return people.at(one.n > 0 ? one.n - 1 : one.n)?.place;
 }
 
 const isSure = (one: Command): boolean => SURE.has(one.do);
@@ -80,8 +92,11 @@ export function ofThoseNamed(t: Turn, commands: readonly Command[]): readonly Co
   const pending = t.get(toldDetails);
   if (pending) t.drop(toldDetails);
   const { said } = t;
-  if (said === undefined || said.includes('?') || commands.some(isSure)) return undefined;
+  if (said === undefined) return undefined;
   const people = (t.get(visitors) ?? []).flatMap((one, at) => (isSomebody(one) ? [{ one, place: at + 1 }] : []));
+  const gone = goneByPlace(commands, people);
+  if (gone !== undefined) return withTickets(t, [gone], people.length);
+  if (said.includes('?') || commands.some(isSure)) return undefined;
   const owner = pending && ownerOf(said, people.map(({ one }) => one), pending.payer);
   return pending && owner !== undefined ? whoseIs(t, owner, pending.told) : ofNamed(t, said, people);
 }

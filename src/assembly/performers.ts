@@ -1,5 +1,5 @@
 import type { Commerce } from '../commerce';
-import { checkOrder as checkOrderOp, closeLinks as closeLinksOp, createOrder as createOrderOp, getExperience, getTickets, getTimeslots, init, keepTicketPages, listOrders as listOrdersOp, liveThings as liveThingsOp, searchExperiences, select, submitForm, topAttractions } from '../commerce/booking/operations';
+import { checkOrder as checkOrderOp, closeLinks as closeLinksOp, createOrder as createOrderOp, getExperience, getTickets, getTimeslots, init, keepTicketPages, listOrders as listOrdersOp, liveThings as liveThingsOp, priceRange, searchExperiences, select, submitForm, topAttractions } from '../commerce/booking/operations';
 import { createBooking } from '../commerce/booking/perform';
 import { closeLinks, createOrder } from '../orders/create';
 import { keptOrders, liveOrders, openGroups } from '../orders/leaving';
@@ -23,6 +23,7 @@ export function performersOf(commerce: Commerce, orders: OrdersContext, together
     performer(submitForm, (input) => booking.submitForm(input)),
     performer(init, (input) => booking.init(input)),
     performer(topAttractions, () => booking.topAttractions()),
+    performer(priceRange, () => booking.priceRange()),
     performer(createOrderOp, (input, who) => createOrder(orders, who.conversationId, input)),
     performer(closeLinksOp, (input, who) => closeLinks(orders, who.conversationId, input.draft)),
     performer(listOrdersOp, (input, who) => listOrders(orders, who.customerId, input.limit, input.read)),

@@ -42,6 +42,9 @@ export const init = { name: 'init', input: initInput, output: initiated, effect:
 /** GET /top-attractions: names. */
 export const topAttractions = { name: 'topAttractions', input: z.object({}), output: z.array(z.string()), ...read, keepMs: 60 * MINUTE_MS };
 
+/** GET /get-min-max-price: the lowest and the highest starting price of all there is. */
+export const priceRange = { name: 'priceRange', input: z.object({}), output: z.object({ leastPaise: z.number().int(), mostPaise: z.number().int() }), ...read, keepMs: 60 * MINUTE_MS };
+
 /** What was booked, as a new booking of the same would name it, and the refund rule that was agreed to. */
 export const booked = z.object({
   item: z.string(),

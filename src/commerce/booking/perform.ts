@@ -18,6 +18,7 @@ export interface BookingService {
   submitForm(input: Submission): Promise<{ transaction: string; remaining: number }>;
   init(input: InitInput): Promise<Initiated>;
   topAttractions(): Promise<string[]>;
+  priceRange(): Promise<{ leastPaise: number; mostPaise: number }>;
 }
 
 /** Puts the booking area's answers into the bot's views. */
@@ -55,6 +56,10 @@ export function createBooking(commerce: Commerce): BookingService {
     },
     async topAttractions() {
       return (await commerce.call('getTopAttractions', {})).data;
+    },
+    async priceRange() {
+      const { leastPrice, mostPrice } = (await commerce.call('getPriceRange', {})).data;
+      return { leastPaise: rupeeNumberToPaise(leastPrice), mostPaise: rupeeNumberToPaise(mostPrice) };
     },
   };
 }

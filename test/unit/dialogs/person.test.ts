@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { dialogs } from '../../../dialogs';
 import { statusCard } from '../../../dialogs/parts/order-card';
+import { helpKey } from '../../../dialogs/help';
 import { repairs } from '../../../dialogs/repairs';
+import { abilities } from '../../../dialogs/repairs/abilities';
 import { person } from '../../../dialogs/repairs/person';
 import { orderView, type OrderView } from '../../../src/commerce/booking/operations';
 import type { Profile } from '../../../src/engine/profile';
@@ -71,4 +73,20 @@ test.each(['en', 'hi'])('texts for where there is nobody name nobody (%s)', (lan
   const alone = texts.filter(([key]) => key.endsWith('.alone'));
   expect(alone.length).toBeGreaterThanOrEqual(6);
   for (const [, text] of alone) expect(text).not.toMatch(/person|व्यक्ति|इंसान/);
+});
+
+test.each([true, false])('help promises a person only where there is one (catalogue there: %s)', (there) => {
+  for (const support of [undefined, 'help@example.com']) {
+    const work = abilities(turn({}, support), helpKey(turn({}, support)));
+    work.next();
+    const found = { items: [{ id: 'e-1', title: 'Walk', kinds: [] }], total: 1 };
+    const told = JSON.stringify(work.next(there ? { ok: true, value: found } : { ok: false, failure }).value);
+    const key = /"(help\.[a-z.]*)"/.exec(told)?.[1] ?? '';
+    expect(key.includes('.alone')).toBe(support === undefined);
+  }
+});
+
+test.each(['en', 'hi'])('what is said where there is no person names none (%s)', (language) => {
+  const texts = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(process.cwd(), `prompts/say/${language}.json`), 'utf8')));
+  for (const key of ['help.alone', 'help.alone.example']) expect(texts[key]).not.toMatch(/person|hand you|किसी से बात|व्यक्ति/u);
 });
