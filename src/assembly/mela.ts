@@ -34,6 +34,7 @@ import { z } from 'zod';
 import { elsewherePerformers, type ElsewhereParts } from './elsewhere';
 import { keptMoves } from './kept-moves';
 import { apartFrom } from './own-chat';
+import { createContained, type Contained } from './contained';
 import { createLexicon, type LiveLexicon } from './lexicon';
 import { acceptFor, conversationsFor } from './intake';
 import { performersOf } from './performers';
@@ -68,6 +69,8 @@ export interface Replaced {
   /** Faults of the sandbox on request. */
   faults?: boolean;
   onUnderstood?: HandleContext['onUnderstood'];
+  /** The script of the process that reads apart. */
+  reader?: string;
 }
 
 /** Mela, assembled. */
@@ -94,14 +97,15 @@ export function assemble(settings: Settings, port: number, given: Surroundings, 
   const together = togetherFor(orders, around, () => turns);
   const whatsApp = whatsAppFor(settings, around, () => turns);
   const minds = mindsFor(settings, around, metrics, replaced.dialogs ?? allDialogs, lexicon);
-  const handleContext: HandleContext = { ...around, ...handling(settings, minds, replaced, hearingBy(minds.transcribe, whatsApp?.media)), performers: { ...performersOf(commerce, orders, together), ...elsewhere, ...minds.performers }, apart: apartFrom({ accept: (messages) => turns.accept(messages), endMove: (chat) => teams.endMove(chat) }) };
+  const contained = createContained({ script: replaced.reader ?? join(around.root, 'dist', 'reader.js'), lexicon: lexicon.get, setTimer: around.setTimer });
+  const handleContext: HandleContext = { ...around, contained, ...handling(settings, minds, replaced, hearingBy(minds.transcribe, whatsApp?.media)), performers: { ...performersOf(commerce, orders, together), ...elsewhere, ...minds.performers }, apart: apartFrom({ accept: (messages) => turns.accept(messages), endMove: (chat) => teams.endMove(chat) }) };
   const teams: TeamsChannel = createTeamsChannel({ ...around, app: teamsApp(settings), accept: (message) => acceptFor(turns)(message), moves: keptMoves(store, around.clock) });
   const turns: Turns = createTurns({
     ...around,
     handle: createHandle(handleContext),
     ahead: createAhead(handleContext),
     limits: keptFor(settings),
-    apology: ({ language }) => [words.reply({ kind: 'text', text: { say: 'trouble.inside' }, choices: [] }, language ?? settings.DEFAULT_LANGUAGE)],
+    apology: ({ language }, why) => [words.reply({ kind: 'text', text: { say: why === 'too_much' ? 'trouble.too-much' : 'trouble.inside' }, choices: [] }, language ?? settings.DEFAULT_LANGUAGE)],
     deliverers: { teams: teamsDeliverer(teams, around.clock), ...(whatsApp ? { whatsapp: whatsAppDeliverer(whatsApp) } : {}) },
   });
   registerJobs(turns, orders);
@@ -119,13 +123,14 @@ export function assemble(settings: Settings, port: number, given: Surroundings, 
     bodies: bodyLimits(settings),
   });
   watchStore(metrics, store, around.clock, settings);
-  return { turns, store, ready: lexicon.ready, ...life({ app, turns, lexicon, teams, whatsApp, commerce, store, host: settings.HOST }) };
+  return { turns, store, ready: lexicon.ready, ...life({ app, turns, lexicon, contained, teams, whatsApp, commerce, store, host: settings.HOST }) };
 }
 
 interface Living {
   app: App;
   turns: Turns;
   lexicon: LiveLexicon;
+  contained: Contained;
   teams: TeamsChannel;
   whatsApp: WhatsAppChannel | undefined;
   commerce: Commerce;
@@ -133,7 +138,7 @@ interface Living {
   host: string | undefined;
 }
 
-function life({ app, turns, lexicon, teams, whatsApp, commerce, store, host }: Living): Pick<Mela, 'start' | 'stop'> {
+function life({ app, turns, lexicon, contained, teams, whatsApp, commerce, store, host }: Living): Pick<Mela, 'start' | 'stop'> {
   return {
     start: async (port) => {
       await app.listen(port, host);
@@ -145,6 +150,7 @@ function life({ app, turns, lexicon, teams, whatsApp, commerce, store, host }: L
       lexicon.stop();
       await app.close(graceMs);
       await turns.stop(graceMs);
+      contained.close();
       await Promise.all([teams.close(), whatsApp?.close(), commerce.close()]);
       await store.close();
     },

@@ -9,6 +9,7 @@ import type { Claim, Turn, TurnStore } from './store';
 export interface ClaimRow extends ConversationRow {
   fence: number;
   tries: number;
+  faults: number;
 }
 
 /** A message as stored; `message` is there when it need not be opened because the unit has just sealed it. */
@@ -37,7 +38,7 @@ const claimNamed = one((db, p: { id: string; owner: string; now: number; until: 
     .where('id', '=', p.id)
     .where('waiting_since', 'is not', null)
     .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', p.now)]))
-    .returning(['id', 'channel', 'customer_id', 'address', 'language', 'fence', 'tries', 'done_seq']),
+    .returning(['id', 'channel', 'customer_id', 'address', 'language', 'fence', 'tries', 'faults', 'done_seq']),
 );
 
 const claimLongest = one((db, p: { owner: string; now: number; until: number }, dialect) => {
@@ -46,6 +47,7 @@ const claimLongest = one((db, p: { owner: string; now: number; until: number }, 
     .select('id')
     .where('waiting_since', 'is not', null)
     .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', p.now)]))
+    .orderBy('tries') // what was begun and never ended comes after all that waits
     .orderBy('waiting_since')
     .limit(1)
     .$if(dialect === 'postgres', (q) => q.forUpdate().skipLocked());
@@ -53,7 +55,7 @@ const claimLongest = one((db, p: { owner: string; now: number; until: number }, 
     .updateTable('conversation')
     .set((eb) => ({ fence: eb('fence', '+', 1), tries: eb('tries', '+', 1), owner: p.owner, lease_until: p.until }))
     .where('id', '=', longest)
-    .returning(['id', 'channel', 'customer_id', 'address', 'language', 'fence', 'tries', 'done_seq']);
+    .returning(['id', 'channel', 'customer_id', 'address', 'language', 'fence', 'tries', 'faults', 'done_seq']);
 });
 
 const readNext = one((db, p: { id: string; after: number }) =>
@@ -75,7 +77,16 @@ const renewLease = none((db, p: { id: string; fence: number; until: number }) =>
 const releaseLease = none((db, p: { id: string; fence: number }) =>
   db
     .updateTable('conversation')
-    .set((eb) => ({ owner: null, lease_until: null, tries: eb('tries', '-', 1) }))
+    .set((eb) => ({ owner: null, lease_until: null, tries: eb('tries', '-', 1), faults: 0 }))
+    .where('id', '=', p.id)
+    .where('fence', '=', p.fence)
+    .where('owner', 'is not', null),
+);
+
+const countFault = none((db, p: { id: string; fence: number; by: 1 | -1 }) =>
+  db
+    .updateTable('conversation')
+    .set((eb) => ({ faults: eb('faults', '+', p.by) }))
     .where('id', '=', p.id)
     .where('fence', '=', p.fence)
     .where('owner', 'is not', null),
@@ -131,6 +142,7 @@ export function turnOf(core: Core, { row, state, message }: Claimed, person: Per
     messageSeq: message.seq,
     receivedAt: message.received_at,
     tries: row.tries,
+    faults: row.faults,
     profile: person.profile,
     consents: person.consents,
   };
@@ -161,8 +173,8 @@ function opened(person: Person, id: string, stored: StoredMessage): Kept {
   return read.success ? read.data : { messageId: `unreadable-${stored.seq}`, content: { kind: 'other' } };
 }
 
-/** Claiming, renewing and giving back. */
-export function createClaiming(core: Core): Pick<TurnStore, 'claim' | 'renew' | 'release'> {
+/** Claiming, renewing, counting and giving back. */
+export function createClaiming(core: Core): Pick<TurnStore, 'claim' | 'renew' | 'release' | 'countFault'> {
   const { driver } = core;
   const claim: TurnStore['claim'] = async ({ conversationId, ...options }) => {
     const claimed = await driver.write(conversationId ?? options.owner, () => claimWork(core, options, conversationId), { wide: conversationId === undefined });
@@ -172,5 +184,6 @@ export function createClaiming(core: Core): Pick<TurnStore, 'claim' | 'renew' | 
   const release: TurnStore['release'] = async (id, fence) => {
     await driver.write(id, () => ask(releaseLease, { id, fence }));
   };
-  return { claim, renew, release };
+  const counted: TurnStore['countFault'] = async (id, fence, by) => (await driver.write(id, () => ask(countFault, { id, fence, by }))) === 1;
+  return { claim, renew, release, countFault: counted };
 }

@@ -53,6 +53,7 @@ const finishTurn = one(
         seq: eb('seq', '+', p.replies),
         waiting: eb('waiting', '-', 1),
         tries: 0,
+        faults: 0,
         owner: null,
         lease_until: null,
         // As a rule nothing else waits, and the inbox need not be asked. What came while this statement waited for the row it does not see

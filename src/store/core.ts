@@ -18,6 +18,8 @@ export interface Core {
   /** Conversations as opened last, by id: good while the sealed address is the same. */
   opened: LRUCache<string, { blob: Buffer | null; conversation: Conversation }>;
   uuid(): string;
+  /** Until then (ms UTC) every message is written before it is handled, as the life before this one ended in a crash (life.ts). */
+  carefulUntil: number;
 }
 
 /** A state's JSON, the fence it was read or written under, and the language that the conversation was in then; `seq` is its last number, where a commit told it. */

@@ -151,6 +151,13 @@ const expiry = (): string[] => [
   `create index own_chat_conversation on own_chat (conversation_id)`,
 ];
 
+/** What was begun and never ended is claimed after all that waits, and counted apart. */
+const begunLast = (): string[] => [
+  `alter table conversation add column faults integer not null default 0`,
+  `drop index conversation_waiting`,
+  `create index conversation_waiting on conversation (tries, waiting_since) where waiting_since is not null`,
+];
+
 /** All steps, oldest first. */
 export const migrations: readonly Migration[] = [
   { id: 1, name: 'people and conversations', up: people },
@@ -164,4 +171,5 @@ export const migrations: readonly Migration[] = [
   { id: 9, name: 'own chats of groups', up: ownChats },
   { id: 10, name: 'replies under way', up: underWay },
   { id: 11, name: 'deleting what was kept long enough', up: expiry },
+  { id: 12, name: 'what was begun comes last', up: begunLast },
 ];

@@ -13,6 +13,7 @@ import { freeLeasesWork } from './free-leases';
 import { orderedId } from './ids';
 import { createIntents } from './intents';
 import { createJobs } from './jobs';
+import { beginLifeWork, CAREFUL_MS } from './life';
 import { createModelTokens } from './model-tokens';
 import { createMoveStore } from './moves';
 import { createOrders } from './orders';
@@ -60,7 +61,8 @@ async function storeOver(driver: Driver, { clock, ids, dataKey }: StoreParts): P
     const vault = createVault(dataKey);
     await checkKey(driver, vault);
     if (driver.alone) await driver.write('', () => freeLeasesWork(clock.now()));
-    const core = coreOf(driver, vault, () => orderedId(clock.now(), ids.uuid()));
+    const crashed = driver.alone && (await driver.write('', () => beginLifeWork()));
+    const core = { ...coreOf(driver, vault, () => orderedId(clock.now(), ids.uuid())), carefulUntil: crashed ? clock.now() + CAREFUL_MS : 0 };
     if (await sealPlainRecords(core)) driver.scrub();
     return assemble(core);
   } catch (error) {
@@ -69,7 +71,7 @@ async function storeOver(driver: Driver, { clock, ids, dataKey }: StoreParts): P
   }
 }
 
-function coreOf(driver: Driver, vault: Vault, uuid: () => string): Core {
+function coreOf(driver: Driver, vault: Vault, uuid: () => string): Omit<Core, 'carefulUntil'> {
   return {
     driver,
     vault,

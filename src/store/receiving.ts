@@ -236,7 +236,7 @@ function* writeWork(core: Core, place: Place, sealed: Sealed[], { now, claim }: 
     written.arrivals.push({ duplicate: row === undefined, seq });
     if (!written.claimed && claim && row?.owner === claim.owner) {
       const message = { seq, body: one.body(), received_at: now, message: one.message };
-      const found = { id, channel: row.channel, customer_id: place.thread.customerId, address: place.address ?? row.address, language: row.language, fence: row.fence, tries: 1 };
+      const found = { id, channel: row.channel, customer_id: place.thread.customerId, address: place.address ?? row.address, language: row.language, fence: row.fence, tries: 1, faults: 0 };
       written.claimed = place.made ? firstClaimed(found, message) : yield* claimedWork(core, found, message);
     }
   }

@@ -36,6 +36,7 @@ export interface CustomerTable {
  * One person in one thread of one channel. Messages and replies are numbered together, `seq` being the last number given;
  * messages are handled up to `done_seq`, `waiting` of them are not yet, the oldest of these since `waiting_since`.
  * The state stands in a table of its own, so that receiving a message does not write it again. `tries` counts claims since the last commit: a message that kills the process is put aside by it.
+ * Such a message comes last, and `faults` counts how often it was worked on then without an end (`TurnStore.countFault`).
  * `deliver_at` is set while replies are pending: who delivers them (`deliver_owner`) until then, or when to try next; `deliver_tries` counts those of the first one.
  * Replies from `deliver_from` on go out right with their turn: they stand as sent already, and whoever finds that they were not makes them pending.
  */
@@ -51,6 +52,7 @@ export interface ConversationTable {
   lease_until: number | null;
   waiting_since: number | null;
   tries: number;
+  faults: number;
   seq: number;
   done_seq: number;
   waiting: number;

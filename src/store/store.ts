@@ -40,6 +40,8 @@ export interface Turn {
   receivedAt: number;
   /** How often this message was claimed, this time included; above 1 a process died or stalled over it. */
   tries: number;
+  /** How often it was worked on apart without an end (see `countFault`). */
+  faults: number;
   profile: unknown;
   consents: unknown;
 }
@@ -150,6 +152,11 @@ export interface TurnStore {
   commit(turn: Turn, result: TurnResult, options: CommitOptions): Promise<Committed | false>;
   /** Says something of a turn under way before its result is there, and keeps the claim; false, and nothing written, when the fence is not ours. */
   say(turn: Turn, replies: Reply[], options: Pick<CommitOptions, 'now' | 'deliver'>): Promise<Spoken | false>;
+  /**
+   * Notes that a turn begun before is worked on here (1), or only waits for others (-1): should the process end in between, that message
+   * may be what ends it. False when the fence is not ours.
+   */
+  countFault(conversationId: string, fence: number, by: 1 | -1): Promise<boolean>;
   /** Gives a claim back unhandled. */
   release(conversationId: string, fence: number): Promise<void>;
 }

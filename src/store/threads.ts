@@ -83,6 +83,7 @@ const addThread = none((db, p: NewThread) =>
       language: p.language,
       fence: p.fence,
       tries: 0,
+      faults: 0,
       seq: p.seq,
       done_seq: p.done,
       waiting: 0,

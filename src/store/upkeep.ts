@@ -1,6 +1,7 @@
 import type { Core } from './core';
 import { createRetention } from './retention';
 import { scrubAgain } from './forgetting';
+import { endLifeWork } from './life';
 import { ask, none, one, type Work } from './statement';
 import type { Counts, UpkeepStore } from './store';
 
@@ -94,7 +95,10 @@ export function createUpkeep(core: Core): UpkeepStore {
     tryWriting: async (now) => void (await driver.write(WRITTEN, () => ask(noteWriting, { name: WRITTEN, value: String(now) }))),
     notify: (notice) => driver.notify(notice),
     onNotice: (listener) => driver.onNotice(listener),
-    close: async () => driver.close(),
+    close: async () => {
+      if (driver.alone) await driver.write('', () => endLifeWork()).catch(() => undefined); // then the next life is a careful one
+      await driver.close();
+    },
   };
 }
 

@@ -60,7 +60,7 @@ const takeTurn = none((db, p: TakeValues) =>
 
 /** Has a turn handled before its message is written; nothing where memory does not hold all of it, or it cannot be handled so. */
 export function foresee(core: Core, place: Place, message: Incoming, { now, claim, ahead }: ReceiveOptions): TurnToBe | undefined {
-  if (!core.driver.alone || !claim || !ahead) return undefined;
+  if (!core.driver.alone || !claim || !ahead || now < core.carefulUntil) return undefined;
   const turn = turnToBe(core, place, message, now);
   const foreseen = turn && ahead(turn);
   return foreseen && !foreseen.result.forget && !foreseen.result.move ? { turn, result: foreseen.result, deliver: foreseen.deliver } : undefined;
@@ -88,6 +88,7 @@ function turnToBe(core: Core, place: Place, message: Incoming, now: number): Tur
     messageSeq: known.seq + 1,
     receivedAt: now,
     tries: 1,
+    faults: 0,
     profile: person.profile,
     consents: person.consents,
   };

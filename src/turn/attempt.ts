@@ -1,7 +1,7 @@
 import type { Turn, TurnResult } from '../store/store';
 import { backOff } from './back-off';
 import { codeOf, wait, type Parts } from './parts';
-import type { Meanwhile } from './turn';
+import { TooMuchError, type Aside, type Meanwhile } from './turn';
 
 /** A handling that took longer than `handleMs`; its result, should it still come, is dropped. */
 class SlowHandlingError extends Error {
@@ -15,21 +15,48 @@ export type GoOn = (meanwhile?: Meanwhile) => Promise<TurnResult>;
 export async function attempt(parts: Parts, turn: Turn, { tries: triesBefore = 0, goOn, meanwhile }: { tries?: number; goOn?: GoOn | undefined; meanwhile?: Meanwhile | undefined } = {}): Promise<{ result: TurnResult; tries: number }> {
   const { limits, log, ids } = parts;
   let tries = triesBefore;
-  while (turn.tries <= limits.claims && tries < limits.handleTries) {
+  let tooMuch = turn.faults > 0;
+  while (!tooMuch && turn.tries <= limits.claims && tries < limits.handleTries) {
     tries += 1;
     try {
       return { result: await handleInTime(parts, turn, meanwhile, tries === 1 ? goOn : undefined), tries };
     } catch (error) {
+      tooMuch = error instanceof TooMuchError;
       log.warn({ conversation: turn.conversation.id, seq: turn.messageSeq, tries, code: codeOf(error) }, 'a message was not handled');
     }
-    if (tries < limits.handleTries) await wait(parts, backOff(tries, limits.retryMs, limits.longestBackOffMs, ids));
+    if (!tooMuch && tries < limits.handleTries) await wait(parts, backOff(tries, limits.retryMs, limits.longestBackOffMs, ids));
   }
   log.error({ conversation: turn.conversation.id, seq: turn.messageSeq, claims: turn.tries, tries }, 'a message is put aside');
-  return { result: { state: turn.state, replies: parts.apology(turn.conversation) }, tries };
+  return { result: { state: turn.state, replies: parts.apology(turn.conversation, tooMuch && hasWords(turn) ? 'too_much' : 'failed') }, tries };
 }
 
-function handleInTime({ handle, limits, setTimer }: Parts, turn: Turn, meanwhile?: Meanwhile, goOn?: GoOn): Promise<TurnResult> {
+/** A tapped button cannot be said shorter. */
+const hasWords = ({ message: { content } }: Turn): boolean => content.kind === 'text' || content.kind === 'file';
+
+/** A turn that was begun before and never ended. */
+function asideOf({ store }: Parts, { conversation: { id }, fence, tries }: Turn): Aside | undefined {
+  if (tries <= 1) return undefined;
+  let noted = false;
+  const note = async (on: boolean): Promise<void> => {
+    if (noted !== on && (await store.countFault(id, fence, on ? 1 : -1))) noted = on;
+  };
+  const outside: Aside['outside'] = async (work) => {
+    work.catch(() => undefined); // it is waited for below
+    const before = noted;
+    await note(false);
+    try {
+      return await work;
+    } finally {
+      await note(before);
+    }
+  };
+  return { here: async () => note(true), outside };
+}
+
+function handleInTime(parts: Parts, turn: Turn, meanwhile?: Meanwhile, goOn?: GoOn): Promise<TurnResult> {
+  const { handle, limits, setTimer } = parts;
   const { conversation, state, message, receivedAt, profile, consents, fence } = turn;
+  const aside = asideOf(parts, turn);
   return new Promise<TurnResult>((resolve, reject) => {
     const cancel = setTimer(() => reject(new SlowHandlingError('took too long')), limits.handleMs);
     const failed = (error: unknown): void => {
@@ -41,7 +68,7 @@ function handleInTime({ handle, limits, setTimer }: Parts, turn: Turn, meanwhile
       resolve(result);
     };
     try {
-      (goOn ? goOn(meanwhile) : handle({ conversation, state, message, receivedAt, profile, consents, fence }, meanwhile)).then(handled, failed);
+      (goOn ? goOn(meanwhile) : handle({ conversation, state, message, receivedAt, profile, consents, fence, aside }, meanwhile)).then(handled, failed);
     } catch (error) {
       failed(error); // a throw before the first wait counts like any other
     }

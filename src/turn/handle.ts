@@ -10,8 +10,9 @@ import type { Reply, ReplyOf } from '../reply/reply';
 import type { Text } from '../reply/text';
 import type { Words } from '../reply/word';
 import type { TurnResult } from '../store/store';
+import type { Understanding } from '../understanding/understanding';
 import type { Incoming } from './message';
-import type { Ahead, Handle, Meanwhile, SetTimer, TurnInput } from './turn';
+import type { Ahead, Aside, Handle, Meanwhile, SetTimer, TurnInput } from './turn';
 import type { Apart } from './handle/apart';
 import { meaningOf, understoodAtOnce, understoodIn, type Meant, type Place, type Reader } from './handle/hearing';
 import { followed, spoken, type Languages } from './handle/language';
@@ -30,6 +31,8 @@ export interface HandleContext extends PerformContext, Reader {
   wording?: boolean | undefined;
   /** Where what is typed in a person's own chat goes that is none of a group's talk. */
   apart?: Apart | undefined;
+  /** Reads, in a process of its own, the words of a message that was begun before and never ended. Rejects with `TooMuchError`. */
+  contained?: Understanding | undefined;
   /** Hears what a turn was understood as, for `/why`. Commands hold what the person said: for their own eyes, never for logs. */
   onUnderstood?: (conversationId: string, confidence: number, commands: readonly Command[]) => void;
 }
@@ -47,21 +50,40 @@ const heardWords = z.object({ words: z.string() });
 
 /** One turn from its message to what is to be committed: understand, let the engine work, put into words. */
 export function createHandle(context: HandleContext): Handle {
+  const ordinary = handleBy(context);
+  return (turn, meanwhile) => (turn.aside ? handleBy(readingApart(context, turn.aside)) : ordinary)(turn, meanwhile);
+}
+
+/** The same with all words read in a process of its own, where there is one. */
+function readingApart(context: HandleContext, { outside }: Aside): HandleContext {
+  const { contained } = context;
+  if (!contained) return context;
+  return { ...context, understanding: { read: async (text, standing) => outside(Promise.resolve(contained.read(text, standing))) } };
+}
+
+function handleBy(context: HandleContext): Handle {
   const scenes = createScenes(context);
   return async (turn, meanwhile) => {
     const scene = scenes(turn);
     const watched = watch(context, turn, meanwhile);
     try {
       const meant = await understoodIn(scene.before, scene.turn.message.content, scene.place, context);
+      await turn.aside?.here();
       const apart = apartOf(context, scene.turn, meant);
       if (apart) return await givenOn(context, scene, apart, meant.understood.commands);
       const act = scene.act(meant);
-      const handled = drive(act.work, context, act.who, { own: act.own, beside: watched.besideOf(act) });
+      const handled = drive(act.work, context, act.who, { own: act.own, beside: outsideOf(turn, watched.besideOf(act)) });
       return act.result(handled instanceof Promise ? await handled : handled);
     } finally {
       watched.end();
     }
   };
+}
+
+/** Calls of a turn that is handled apart. */
+function outsideOf({ aside }: TurnInput, beside: Beside | undefined): Beside | undefined {
+  if (!aside) return beside;
+  return (operation, call) => aside.outside(beside ? beside(operation, call) : call);
 }
 
 /** Says what a turn waits for, in the language that it was understood in; an event from outside keeps nobody waiting. */

@@ -8,7 +8,10 @@ export interface Limits {
   handleMs: number;
   /** Handlings of one message before it is put aside with an apology. */
   handleTries: number;
-  /** Claims of one message before it is put aside unhandled: it may be what ends the process. */
+  /**
+   * Claims of one message before it is put aside unhandled, whatever ended the process. From the second one on it is handled apart (`Aside`);
+   * one that is then worked on when the process ends is put aside at once.
+   */
   claims: number;
   /** Wait before the second handling; doubled each time. */
   retryMs: number;

@@ -15,8 +15,8 @@ export interface TurnParts {
   handle: Handle;
   /** Begins to handle a message before it is written; without it each is written first. */
   ahead?: Ahead | undefined;
-  /** What a person hears when a message could not be handled at all. */
-  apology(conversation: Conversation): Reply[];
+  /** What a person hears when a message could not be handled at all, `too_much` when it seems to have been what ended a process, or a reader apart. */
+  apology(conversation: Conversation, why: 'failed' | 'too_much'): Reply[];
   /** Channels that are pushed to; those left out read the outbox. */
   deliverers: Partial<Record<ChannelName, Deliverer>>;
   log: Log;

@@ -2,6 +2,19 @@ import type { Reply } from '../reply/reply';
 import type { Conversation, TurnResult } from '../store/store';
 import type { Incoming } from './message';
 
+/** How a message is handled that was begun before and never ended: apart, with a note of when it is worked on in this process. */
+export interface Aside {
+  /** What follows is done here: should the process end, this message may be why. */
+  here: () => Promise<void>;
+  /** Waits for what somebody else does: should the process end meanwhile, it was not this message. */
+  outside: <R>(work: Promise<R>) => Promise<R>;
+}
+
+/** Reading a message took more memory or time than there is for one, where it was read apart. */
+export class TooMuchError extends Error {
+  readonly code = 'too_much';
+}
+
 /** What a turn is made of. `state` is what the last turn returned, as JSON gives it back; null at first. */
 export interface TurnInput {
   conversation: Conversation;
@@ -15,6 +28,8 @@ export interface TurnInput {
   consents: unknown;
   /** Goes with `store.startIntent`, so that nothing is ordered by who has lost the conversation meanwhile. */
   fence: number;
+  /** Only where an earlier beginning of this very turn never ended. */
+  aside?: Aside | undefined;
 }
 
 /**

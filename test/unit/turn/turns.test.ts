@@ -1,4 +1,4 @@
-import type { Handle } from '../../../src/turn/turn';
+import { TooMuchError, type Handle } from '../../../src/turn/turn';
 import { BadMessageError } from '../../../src/turn/turn';
 import { message, saying, text } from '../store/samples';
 import { settle } from './fake-time';
@@ -168,6 +168,55 @@ describe('when handling fails', () => {
     expect(calls).toBe(0);
     expect(await talk(at.store, received?.conversationId ?? '')).toEqual(['sorry']);
     await at.turns.stop(0);
+  });
+
+  test('what was begun by a process that died is handled apart, after all that waits', async () => {
+    const order: string[] = [];
+    const handle: Handle = async ({ message: { messageId }, aside }) => {
+      order.push(`${messageId}${aside ? ' apart' : ''}`);
+      return { state: 1, replies: [] };
+    };
+    at = await rig({ handle, limits: { conversations: 1 } });
+    await at.store.receive([{ message: message({ messageId: 'begun', conversation: 'first' }) }], { now: at.time.clock.now() });
+    await at.store.claim({ owner: 'dead', leaseMs: 10, now: at.time.clock.now() });
+    await at.time.pass(10);
+    for (const name of ['a', 'b', 'c']) await at.store.receive([{ message: message({ messageId: name, conversation: name, customer: name }) }], { now: at.time.clock.now() });
+    at.turns.start();
+    await at.time.pass(100);
+    expect(order).toEqual(['a', 'b', 'c', 'begun apart']);
+    await at.turns.stop(0);
+  });
+
+  test.each([
+    ['while it was worked on is put aside, and told why', 1, ['too_much']],
+    ['while it waited for others is handled again', 0, ['handled']],
+  ] as const)('a message apart over which a process died %s', async (_what, faults, expected) => {
+    const heard: string[] = [];
+    const handle: Handle = async () => (heard.push('handled'), { state: 1, replies: [] });
+    at = await rig({ handle, apology: (_conversation, why) => (heard.push(why), [saying(why)]) });
+    await at.store.receive([{ message: message() }], { now: at.time.clock.now() });
+    for (let death = 0; death < 2; death++) {
+      const turn = await at.store.claim({ owner: 'dead', leaseMs: 10, now: at.time.clock.now() });
+      if (turn && death === 1) expect(await at.store.countFault(turn.conversation.id, turn.fence, 1)).toBe(true);
+      if (turn && death === 1 && faults === 0) expect(await at.store.countFault(turn.conversation.id, turn.fence, -1)).toBe(true);
+      await at.time.pass(10);
+    }
+    at.turns.start();
+    await at.time.pass(100);
+    expect(heard).toEqual(expected);
+    await at.turns.stop(0);
+  });
+
+  test('a reading apart that took too much is not tried again', async () => {
+    const heard: string[] = [];
+    const handle: Handle = async () => {
+      heard.push('read');
+      throw new TooMuchError();
+    };
+    at = await rig({ handle, apology: (_conversation, why) => (heard.push(why), [saying(why)]) });
+    await at.turns.accept([message({ content: text('hi') })]);
+    await at.time.pass(1_000);
+    expect(heard).toEqual(['read', 'too_much']);
   });
 
   test('a second pay link for one cart makes the handling run again', async () => {

@@ -107,6 +107,52 @@ describe('a chat over Direct Line', () => {
     expect(texts(chat)).toEqual(['only once']);
   });
 
+  it('sends what ends the server three times at most, says so, and goes on with the rest', async () => {
+    const { time, server, open } = begin();
+    const chat = open();
+    await time.pass(100);
+    server.lethal = 'too much';
+    chat.say('too much');
+    chat.say('hello');
+    await time.pass(10 * MINUTE);
+    expect(server.deaths).toBe(3);
+    expect(bubbles(chat).map(({ text, state }) => ({ text, state }))).toEqual(expect.arrayContaining([{ text: 'too much', state: 'refused' }, { text: 'hello', state: 'arrived' }]));
+    expect(server.posted.map((one) => one['text'])).toEqual(['hello']);
+  });
+
+  it('counts over a reload of the tab', async () => {
+    const { time, server, open, shared } = begin();
+    const tab = fakePorts(time, server, shared);
+    const before = open(tab);
+    await time.pass(100);
+    server.lethal = 'too much';
+    before.say('too much');
+    await time.pass(MINUTE / 30);
+    before.stop();
+    expect(server.deaths).toBeGreaterThan(0);
+    open(tab);
+    await time.pass(10 * MINUTE);
+    expect(server.deaths).toBeLessThanOrEqual(4); // the tab left behind may have had one on the way
+  });
+
+  it('gives up as well when answers alone are lost, and not while nobody can be reached', async () => {
+    const { time, server, open } = begin();
+    const chat = open();
+    await time.pass(100);
+    server.dropAnswers = 100;
+    chat.say('unheard');
+    await time.pass(10 * MINUTE);
+    expect(server.calls.filter((call) => call.startsWith('POST') && call.endsWith('/activities'))).toHaveLength(3);
+    server.dropAnswers = 0;
+    server.down = true;
+    server.cut();
+    chat.say('later');
+    await time.pass(60 * MINUTE);
+    server.down = false;
+    await time.pass(2 * MINUTE);
+    expect(server.posted.map((one) => one['text'])).toContain('later');
+  });
+
   it('says so when the server does not take a message, and sends it again when asked', async () => {
     const { time, server, open } = begin();
     const chat = open();

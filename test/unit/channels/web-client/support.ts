@@ -58,6 +58,9 @@ export class FakeServer {
   noSockets = false;
   noResume = false;
   dropAnswers = 0;
+  /** Ends the server over messages with these words; it is there again after some seconds. */
+  lethal: string | undefined;
+  deaths = 0;
   refuse: number | undefined;
   private streams: { conversation: string; events: SocketEvents }[] = [];
   private count = 0;
@@ -76,22 +79,28 @@ export class FakeServer {
     const url = new URL(address);
     const path = url.pathname.replace('/v3/directline/', '');
     this.calls.push(`${request.method} ${path}${url.search}`);
-    const { status, body } = this.answer(request, path, url);
+    if (this.lethal !== undefined && request.body?.includes(this.lethal)) this.die();
+    if (this.down) throw new TypeError('cut');
     if (request.method === 'POST' && path.endsWith('/activities') && this.dropAnswers > 0) {
       this.dropAnswers -= 1;
+      this.answer(request, path, url);
       throw new TypeError('cut');
     }
+    const { status, body } = this.answer(request, path, url);
     return { status, json: () => Promise.resolve(body) };
   };
 
   readonly openSocket = (address: string, events: SocketEvents): (() => void) => {
     const conversation = new URL(address).searchParams.get('c') ?? '';
+    const after = Number(new URL(address).searchParams.get('watermark') ?? 0);
     const stream = { conversation, events };
     this.time.after(1, () => {
       if (this.noSockets || this.down) return events.closed();
       this.streams.push(stream);
       events.opened();
       events.frame('');
+      const missed = this.activities.get(conversation)?.slice(after) ?? [];
+      if (missed.length > 0) events.frame(JSON.stringify({ activities: missed, watermark: String(after + missed.length) }));
     });
     return () => {
       this.streams = this.streams.filter((one) => one !== stream);
@@ -116,6 +125,15 @@ export class FakeServer {
     for (const stream of this.streams) if (stream.conversation === conversation) stream.events.frame(JSON.stringify(body));
   }
 
+  private die(): void {
+    this.deaths += 1;
+    this.down = true;
+    this.cut();
+    this.time.after(5_000, () => {
+      this.down = false;
+    });
+  }
+
   /** Every stream breaks. */
   cut(): void {
     const broken = this.streams;
@@ -137,7 +155,7 @@ export class FakeServer {
   private inside(request: Request, path: string, url: URL, id: string): { status: number; body: unknown } {
     const list = this.activities.get(id);
     if (!list) return { status: 404, body: {} };
-    const streamUrl = `ws://other.invalid/stream?c=${id}`;
+    const streamUrl = `ws://other.invalid/stream?c=${id}&watermark=${url.searchParams.get('watermark') ?? 0}`;
     if (path === 'conversations') return { status: 201, body: { conversationId: id, streamUrl } };
     if (request.method === 'POST') return this.take(id, JSON.parse(request.body ?? '{}'));
     if (!path.endsWith('/activities')) return { status: 200, body: { conversationId: id, streamUrl } };

@@ -15,6 +15,8 @@ export interface Outgoing {
   outbound: Outbound;
   at: number;
   state: 'waiting' | 'sent' | 'refused';
+  /** How often it was posted to a server that was there before and did not answer. */
+  unanswered?: number | undefined;
 }
 
 /** All that the page shows. Plain data; changed by `reduce` alone. */

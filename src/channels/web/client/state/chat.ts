@@ -40,10 +40,12 @@ export function startChat(ports: Ports, options: ChatOptions): Chat {
   const sender = new Sender(ports, (outgoing) => line.post(outgoing.outbound, outgoing.clientId), {
     sent: (clientId) => hub.change({ kind: 'sent', clientId }),
     refused: (clientId) => hub.change({ kind: 'refused', clientId }),
+    broken: () => line.wake(),
   });
 
   function heard(event: LineEvent): void {
     const wasOnline = hub.state().link === 'online';
+    if (event.kind === 'link' && event.link === 'online') sender.reached();
     hub.change(event.kind === 'activities' ? { ...event, now: ports.clock.now() } : event);
     if (event.kind === 'link' && event.link === 'online' && !wasOnline) sender.wake();
   }
@@ -63,7 +65,7 @@ export function startChat(ports: Ports, options: ChatOptions): Chat {
     retry: (clientId) => {
       const outgoing = hub.state().outgoing.find((one) => one.clientId === clientId);
       hub.change({ kind: 'retried', clientId });
-      if (outgoing) sender.add(outgoing);
+      if (outgoing) sender.add({ ...outgoing, unanswered: 0 });
     },
     wake: () => {
       line.wake();

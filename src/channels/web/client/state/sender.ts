@@ -12,20 +12,26 @@ export type Post = (outgoing: Outgoing) => Promise<unknown>;
 export interface SenderEvents {
   sent: (clientId: string) => void;
   refused: (clientId: string) => void;
+  /** The server broke off: is it there? `reached` answers. */
+  broken: () => void;
 }
 
 const FINAL = new Set([400, 413, 415, 422]); // the message itself is not taken: sending it again helps nobody
+const GATEWAY = new Set([502, 504]); // what stands before a server says so when that one broke off
+const MOST_UNANSWERED = 3; // what ends a server three times would end it again
 const KEPT = 'queue';
 
 /**
  * Sends messages one after another in the order they were said, each under its own id however often it must be tried,
  * so that the server can drop repeats. What waits outlives a reload of the tab, filled forms excepted: they hold
- * personal data and stay in memory.
+ * personal data and stay in memory. One that the server broke off over three times, each time while it could be reached, is not sent again
+ * by itself.
  */
 export class Sender {
   private queue: Outgoing[] = [];
   private busy = false;
   private failures = 0;
+  private reachable = true;
 
   constructor(
     private readonly ports: Ports,
@@ -52,6 +58,13 @@ export class Sender {
     void this.drain();
   }
 
+  /** The server has just answered. */
+  reached(): void {
+    if (this.reachable) return;
+    this.reachable = true;
+    void this.drain();
+  }
+
   private async drain(): Promise<void> {
     if (this.busy) return;
     this.busy = true;
@@ -61,20 +74,42 @@ export class Sender {
 
   /** Whether the queue may go on. */
   private async tried(outgoing: Outgoing): Promise<boolean> {
+    if (!this.reachable && outgoing.unanswered) return this.asked();
     try {
       await this.post(outgoing);
+      this.reachable = true;
       this.done(outgoing);
       this.events.sent(outgoing.clientId);
       return true;
     } catch (error) {
-      if (error instanceof Refused && FINAL.has(error.status)) {
+      if (this.isOver(outgoing, error)) {
         this.done(outgoing);
         this.events.refused(outgoing.clientId);
         return true;
       }
-      this.ports.after(backOff(this.failures++, this.ports.chance()), () => void this.drain());
-      return false;
+      return this.later();
     }
+  }
+
+  /** Nothing that a server broke off over is sent before that one is known to be there. */
+  private asked(): false {
+    this.events.broken();
+    return this.later();
+  }
+
+  private later(): false {
+    this.ports.after(backOff(this.failures++, this.ports.chance()), () => void this.drain());
+    return false;
+  }
+
+  /** Whether it is not to be sent again. While the server cannot be reached at all, nothing is counted. */
+  private isOver(outgoing: Outgoing, error: unknown): boolean {
+    if (error instanceof Refused && !GATEWAY.has(error.status)) return FINAL.has(error.status);
+    if (!this.reachable) return false;
+    this.reachable = false;
+    outgoing.unanswered = (outgoing.unanswered ?? 0) + 1;
+    this.keep();
+    return outgoing.unanswered >= MOST_UNANSWERED;
   }
 
   private done(outgoing: Outgoing): void {
@@ -99,5 +134,5 @@ function outgoingOf(value: unknown): Outgoing | undefined {
   const raw = member(value, 'outbound');
   if (clientId === undefined || !isRecord(raw)) return undefined;
   const outbound: Outbound = { type: raw['type'] === 'event' ? 'event' : 'message', text: textOf(raw, 'text'), name: textOf(raw, 'name'), value: raw['value'] };
-  return { clientId, outbound, at: numberOf(value, 'at') ?? 0, state: 'waiting' };
+  return { clientId, outbound, at: numberOf(value, 'at') ?? 0, state: 'waiting', unanswered: numberOf(value, 'unanswered') };
 }

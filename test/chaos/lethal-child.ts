@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { createInterface } from 'node:readline';
+import { dialogs } from '../../dialogs';
+import { assemble, type Mela } from '../../src/assembly/mela';
+import { readTranslations } from '../../src/assembly/translations';
+import { readSettings } from '../../src/config';
+import { outlineOf } from '../../src/engine/outline';
+import { createWords } from '../../src/reply/word';
+import { openPostgresStore, openSqliteStore } from '../../src/store/open-store';
+import { createBuiltIn } from '../../src/understanding/built-in';
+import type { Standing, Understanding, Understood } from '../../src/understanding/understanding';
+import { lethal } from './lethal';
+
+const builtIn = createBuiltIn({ outlines: dialogs.map(outlineOf), lexicon: () => ({ titles: [], categories: [], cities: [], cuisines: [] }) });
+const reading = (text: string, standing: Standing): Understood => {
+  lethal(text);
+  return builtIn.read(text, standing);
+};
+const understanding: Understanding = { read: reading, atOnce: reading };
+
+async function open(where: string, port: number, reader: string): Promise<Mela> {
+  const clock = { now: () => Date.now() };
+  const ids = { uuid: () => randomUUID(), secret: () => randomUUID() };
+  const dataKey = Buffer.alloc(32, 7);
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const setTimer = (run: () => void, ms: number) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  };
+  const [url = '', schema] = where.split('#');
+  const store = await (schema === undefined ? openSqliteStore(where, { clock, ids, dataKey }) : openPostgresStore({ url, schema }, { clock, ids, dataKey }));
+  const settings = readSettings({ HOST: '127.0.0.1', PUBLIC_URL: `http://localhost:${port}` });
+  const around = { clock, ids, random: () => Math.random(), setTimer, log, store, dataKey, words: createWords(readTranslations(process.cwd()), settings.TIME_ZONE), root: process.cwd() };
+  return assemble(settings, port, around, { understanding, reader });
+}
+
+/** The process that lethal-message.test.ts sees die: takes "say <thread> <number> <words>" and "tell <thread>" from its input. */
+async function main([where = '', port = '', reader = '']: string[]): Promise<void> {
+  const mela = await open(where, Number(port), reader);
+  await mela.start(Number(port));
+  const answers: Record<string, (thread: string, number: string, words: string) => Promise<unknown>> = {
+    say: async (thread, number, words) => {
+      const content = { kind: 'text' as const, text: words };
+      await mela.turns.accept([{ channel: 'web', conversation: thread, customer: thread, messageId: `${thread}/${number}`, content, locale: 'en' }], { echo: true });
+      return { took: `${thread}/${number}` };
+    },
+    tell: async (thread) => {
+      const conversation = await mela.store.conversationFor('web', thread, thread);
+      const history = conversation ? await mela.store.history(conversation.id, { limit: 50 }) : [];
+      return { thread, said: history.flatMap((item) => (item.from === 'bot' && 'text' in item.reply ? [item.reply.text] : [])) };
+    },
+  };
+  createInterface({ input: process.stdin }).on('line', (line) => {
+    const [what = '', thread = '', number = '', ...words] = line.split(' ');
+    void answers[what]?.(thread, number, words.join(' ')).then((answer) => console.log(JSON.stringify(answer)));
+  });
+  console.log('"ready"');
+}
+
+void main(process.argv.slice(2));
