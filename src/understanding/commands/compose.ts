@@ -145,9 +145,15 @@ const NO_PART = made(0, { do: 'unclear' });
 /** What a message asks to be done: each of several things in its turn, else all of it as one. */
 export function compose(reading: Reading, read: ReadPart): Made {
   let left = PARTS_READ + reading.text.length / 2;
+  const known = new Map<Standing, Map<string, Made>>(); // several ask what the same part means where the same talk stands
   const make = (text: string, standing: Standing): Made => {
     left -= text.length;
-    return left < 0 ? NO_PART : whole(read(text, standing));
+    if (left < 0) return NO_PART;
+    const here = known.get(standing) ?? new Map<string, Made>();
+    known.set(standing, here);
+    const part = here.get(text) ?? whole(read(text, standing));
+    here.set(text, part);
+    return part;
   };
   return guard(reading) ?? confirming(reading) ?? aside(reading, make) ?? several(reading, make) ?? whole(reading);
 }

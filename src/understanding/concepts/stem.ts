@@ -1,11 +1,13 @@
+import { remembered } from '../text/remembered';
+
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/ies$/u, 'y'], [/(s|x|ch|sh)es$/u, '$1'], [/s$/u, ''], [/([^aeiou])\1ing$/u, '$1'], [/ing$/u, ''], [/ing$/u, 'e'],
   [/([^aeiou])\1ed$/u, '$1'], [/ed$/u, ''], [/ed$/u, 'e'],
 ];
 
 /** A word and the words that it may be an English form of: "tickets" → "ticket", "booking" → "book", "booke". */
-export function forms(word: string): string[] {
+export const forms: (word: string) => readonly string[] = remembered((word) => {
   if (word.length < 4 || !/^[a-z]+$/u.test(word)) return [word];
   const shorter = ENDINGS.filter(([ending]) => ending.test(word)).map(([ending, by]) => word.replace(ending, by));
   return [word, ...shorter.filter((form) => form.length >= 3)];
-}
+});

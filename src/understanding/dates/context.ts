@@ -1,3 +1,4 @@
+import { remembered } from '../text/remembered';
 import { DAY_SECONDS, dayNumber } from './calendar';
 import type { PartName } from './terms';
 
@@ -91,9 +92,12 @@ function wallOf(ref: string, zone: string): WallTime {
   return match[7] === undefined ? wall : inZone(wall, zone);
 }
 
+/** Clocks of zones; to make one takes longer than all else that is done with it. */
+const clocks = remembered((zone) => new Intl.DateTimeFormat('en-GB', { timeZone: zone, year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' }));
+
 function inZone(utc: Required<WallTime>, zone: string): WallTime {
   const at = new Date(Date.UTC(utc.year, utc.month - 1, utc.day, utc.hour, utc.minute, utc.second));
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' }).formatToParts(at);
+  const parts = clocks(zone).formatToParts(at);
   const part = (type: string): number => Number(parts.find((each) => each.type === type)?.value ?? 0);
   return { year: part('year'), month: part('month'), day: part('day'), hour: part('hour'), minute: part('minute'), second: part('second') };
 }

@@ -17,12 +17,30 @@ export function createEntryFinder<V>(entries: readonly { name: string; value: V 
     .map(({ name, value }) => ({ name, value, words: tokens(normalise(name)).map((token) => token.text) }))
     .filter((entry) => entry.words.length >= SHORTEST)
     .toSorted((a, b) => b.words.length - a.words.length);
-  const same = (said: string, word: string): boolean => said === word || forms(word).includes(said) || forms(said).includes(word);
+  const beginning = placesByWord(all.map(({ words: [first = ''] }) => first));
   return (words) => {
-    for (const entry of all) {
-      const from = words.findIndex((_, at) => entry.words.every((word, n) => same(words[at + n]?.text ?? '', word)));
-      if (from >= 0) return { value: entry.value, name: entry.name, from, to: from + entry.words.length };
+    let best: { place: number; from: number } | undefined;
+    for (const [from, { text }] of words.entries()) {
+      for (const place of beginning(text)) {
+        if (best && best.place <= place) continue; // the longer name, then the one further left
+        if (all[place]?.words.every((word, n) => same(words[from + n]?.text ?? '', word))) best = { place, from };
+      }
     }
-    return undefined;
+    const entry = best && all[best.place];
+    return best && entry && { value: entry.value, name: entry.name, from: best.from, to: best.from + entry.words.length };
   };
+}
+
+const same = (said: string, word: string): boolean => said === word || forms(word).includes(said) || forms(said).includes(word);
+
+/** Where in a list the words stand that are the same as one said, without going through the list. */
+function placesByWord(list: readonly string[]): (said: string) => readonly number[] {
+  const byForm = new Map<string, number[]>();
+  const byWord = new Map<string, number[]>();
+  const add = (map: Map<string, number[]>, word: string, place: number): unknown => map.get(word)?.push(place) ?? map.set(word, [place]);
+  for (const [place, word] of list.entries()) {
+    add(byWord, word, place);
+    for (const form of forms(word)) add(byForm, form, place);
+  }
+  return (said) => [...new Set([...(byForm.get(said) ?? []), ...forms(said).flatMap((form) => byWord.get(form) ?? [])])];
 }

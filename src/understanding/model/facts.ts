@@ -40,7 +40,7 @@ export function createFactCheck(): FactCheck {
   };
 }
 
-const formsOf = (word: string): string[] => forms(fold(word));
+const formsOf = (word: string): readonly string[] => forms(fold(word));
 const isNumber = (word: string): boolean => readNumbers(word).length > 0;
 
 const YES_OR_NO = /^[^\p{L}\p{M}]*(?:(?:yes|yeah|sure|of course|certainly|nope|हाँ|हां|जी)(?![\p{L}\p{M}])|(?:no|नहीं)(?:[,.!]|\s+(?:you|it|they|there|we|आप|यह)(?![\p{L}\p{M}])))/iu;

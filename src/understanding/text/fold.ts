@@ -1,9 +1,11 @@
+import { remembered } from './remembered';
+
 /**
  * One form for the many ways Hindi is spelt in Latin letters: nahi, nahin, nahee; theek, thik, teek; zyada, jyada.
  * Lossy on purpose, so it is only compared with the words of the Hinglish vocabulary.
  */
-export function fold(word: string): string {
-  return word
+export const fold = remembered((word) =>
+  word
     .replace(/ee|ii|ea/gu, 'i')
     .replace(/oo|uu|ou/gu, 'u')
     .replace(/ai|ay|ei|ey/gu, 'e')
@@ -16,5 +18,5 @@ export function fold(word: string): string {
     .replace(/iy(?=[aeo])/gu, 'i')
     .replace(/(.)\1+/gu, '$1')
     .replace(/(?<=[aeiou])[nm]$/u, '')
-    .replace(/h$/u, '');
-}
+    .replace(/h$/u, ''),
+);
