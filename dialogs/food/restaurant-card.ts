@@ -5,13 +5,14 @@ import type { Turn } from '../../src/engine/turn';
 import type { CardOf, ChoiceOf } from '../../src/reply/reply';
 import { raw, say, type Text } from '../../src/reply/text';
 
-/** One restaurant as a card: picture, where, how far, rating, open or closed; only what the service told (I12). */
+/** One restaurant as a card: picture, where, its own words, how far, rating, open or closed; only what the service told (I12). */
 export function restaurantCard(t: Turn, one: Restaurant, detail: RestaurantDetail | undefined, more: Text[], choices: ChoiceOf<Text>[]): CardOf<Text> {
   const opening = openingAt(detail?.hours, t.now);
   return {
     title: raw(one.name),
     ...(one.locality ? { subtitle: raw(one.locality) } : {}),
     facts: [
+      ...(one.about.trim() === '' ? [] : [say('fact.words', { words: shortened(one.about) })]),
       ...(one.distanceM === undefined ? [] : [say('fact.distance', { km: Math.max(1, Math.round(one.distanceM / 100)) / 10 })]),
       ...(detail?.rating === undefined ? [] : [say('fact.stars', { rating: detail.rating })]),
       ...(opening ? [openingWords(t, opening)] : []),
@@ -21,6 +22,14 @@ export function restaurantCard(t: Turn, one: Restaurant, detail: RestaurantDetai
     ...(one.picture ? { picture: { url: one.picture, alt: raw(one.name) } } : {}),
     choices,
   };
+}
+
+const LONGEST = 90; // characters of a restaurant's own words on a card; the whole is told when it is asked about
+
+/** Whole words of what is said, and a sign where there is more. */
+function shortened(words: string): string {
+  const plain = words.replace(/\s+/gu, ' ').trim();
+  return plain.length <= LONGEST ? plain : `${plain.slice(0, LONGEST + 1).replace(/\s+\S*$/u, '').slice(0, LONGEST)}…`;
 }
 
 /** "Open until 23:00", "Open round the clock", "Closed, opens at 18:00", "Closed, opens Mon at 11:00". */

@@ -21,7 +21,7 @@ export function factsOf(kitchen: Kitchen, text: string, held: readonly string[])
   const { name, description, diet, measure, rating } = dish;
   const groups = groupsAsked(dish, text).map((group) => ({ name: group.name, options: group.options.filter((option) => option.available).slice(0, SHOWN).map((option) => option.name), usual: group.options.filter((option) => option.isDefault).map((option) => option.name) }));
   const more = { ...(measure === undefined ? {} : { measure }), ...(rating === undefined ? {} : { rating }) };
-  return { name, about: description, diet, ofDiet: OF_DIET.test(text), ...more, groups };
+  return { name, about: sentencesAsked(dish, text) ?? description, diet, ofDiet: OF_DIET.test(text), ...more, groups };
 }
 
 function dishAsked(kitchen: Kitchen, text: string, held: readonly string[]): string | undefined {
@@ -37,10 +37,23 @@ function named(index: MenuIndex, words: string): string | undefined {
   return line && line.otherDishIds.length === 0 ? line.dishId : undefined;
 }
 
+/** Of a description of several sentences, those that speak of what is asked; nothing where none does, or all do. */
+function sentencesAsked(dish: Dish, text: string): string | undefined {
+  const sentences = dish.description.split(/(?<=[.!?।])\s+/u);
+  const asked = wordsAsked(dish, text);
+  const of = sentences.filter((one) => tokensOf(one).some((token) => asked.has(token.stem) || asked.has(token.word)));
+  return of.length === 0 ? undefined : of.join(' ');
+}
+
+/** The words of a question and those that mean the same; neither small words nor the dish's name. */
+function wordsAsked(dish: Dish, text: string): ReadonlySet<string> {
+  const own = new Set(tokensOf(dish.name).map((token) => token.stem));
+  return new Set(tokensOf(text).filter((token) => !isCueWord(token) && !own.has(token.stem)).flatMap((token) => [token.stem, ...synonymsOf(token)]));
+}
+
 /** The groups whose names or choices are asked about: by their words, or by how hot or how sweet they make it. */
 function groupsAsked(dish: Dish, text: string): readonly Group[] {
-  const own = new Set(tokensOf(dish.name).map((token) => token.stem));
-  const asked = new Set(tokensOf(text).filter((token) => !isCueWord(token) && !own.has(token.stem)).flatMap((token) => [token.stem, ...synonymsOf(token)]));
+  const asked = wordsAsked(dish, text);
   const groups = groupsOf(dish, []);
   const named = groups.filter((group) => [group.name, ...group.options.map((option) => option.name)].some((name) => tokensOf(name).some((token) => asked.has(token.stem) || asked.has(token.word))));
   const taste = named.length > 0 ? undefined : tasteGroup(dish, [], text);

@@ -1,0 +1,41 @@
+import { factsOf } from '../../../../src/commerce/food/dish-facts';
+import { kitchenOfMenu } from '../../../../src/commerce/food/menus';
+import { dish, menu } from '../../food/build';
+
+const THREE = 'Crisp rice crepe with a potato filling. Contains mustard and cashew nuts. Served with coconut chutney.';
+const kitchen = kitchenOfMenu(
+  menu([
+    dish('dosa', [], { name: 'Masala Dosa', defaultPaise: 9_000, description: THREE, measure: '180 g', rating: 4.7 }),
+    dish('tea', [], { name: 'Ginger Tea', defaultPaise: 3_000, description: 'Milk tea with ginger.', measure: '150 ml' }),
+    dish('bun', [], { name: 'Maska Bun', defaultPaise: 4_000, description: '' }),
+  ]),
+);
+const told = (text: string, held: readonly string[] = ['dosa']) => factsOf(kitchen, text, held);
+
+test.each([
+  ['does it have nuts?', 'Contains mustard and cashew nuts.'],
+  ['any cashew in it?', 'Contains mustard and cashew nuts.'],
+  ['is there mustard in the masala dosa?', 'Contains mustard and cashew nuts.'],
+  ['does the dosa come with chutney?', 'Served with coconut chutney.'],
+  ['is the chutney of it coconut?', 'Served with coconut chutney.'],
+  ['is there potato in it?', 'Crisp rice crepe with a potato filling.'],
+  ['is it crisp?', 'Crisp rice crepe with a potato filling.'],
+  ['potato and chutney in it?', 'Crisp rice crepe with a potato filling. Served with coconut chutney.'],
+  ['what is in it?', THREE],
+  ['tell me about the masala dosa', THREE],
+])('%s: the sentence that is asked about is quoted', (text, about) => expect(told(text)?.about).toBe(about));
+
+test.each([
+  ['how big is it?', ['dosa'], '180 g', 4.7],
+  ['how big is the masala dosa?', [], '180 g', 4.7],
+  ['how much is in the ginger tea?', [], '150 ml', undefined],
+  ['how big is it?', ['dosa', 'tea'], '150 ml', undefined],
+  ['is the maska bun any good?', [], undefined, undefined],
+  ['ye kitna bada hai?', ['dosa'], '180 g', 4.7],
+  ['masala dosa kaisa hai?', ['tea'], '180 g', 4.7],
+])('%s (held: %j): size and stars are told where the menu tells them', (text, held, measure, rating) => {
+  const facts = told(text, held);
+  expect([facts?.measure, facts?.rating]).toEqual([measure, rating]);
+});
+
+test('nothing is quoted of a dish that has no words', () => expect(told('is there sugar in the maska bun?')?.about).toBe(''));
