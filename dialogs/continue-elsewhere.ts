@@ -43,9 +43,9 @@ const offer: Action = function* (t) {
   const made = yield* t.once('offer', offerMove, { place, drafts: t.pack().length, at: t.now });
   if (made.is === 'group') return { then: 'done', say: [sentence('elsewhere.group')] };
   const [name, link] = [placeName(place), made.link];
-  if (made.is === 'nothing') return { then: 'done', say: [link === undefined ? sentence('elsewhere.nothing', [], { place: name }) : sentence('elsewhere.nothing.link', [], { place: name, link })] };
+  if (made.is === 'nothing') return { then: 'done', say: [link === undefined ? sentence('elsewhere.nothing', [], { place: name }) : sentence('elsewhere.nothing.link', [], { place: name, link: { own: link } })] };
   if (link === undefined) return { then: 'done', say: [sentence('elsewhere.offer.typed', [], { place: name, typed: made.typed })] };
-  return { then: 'done', say: [sentence(made.ready ? 'elsewhere.offer.ready' : 'elsewhere.offer.open', [], { place: name, typed: made.typed, link })] };
+  return { then: 'done', say: [sentence(made.ready ? 'elsewhere.offer.ready' : 'elsewhere.offer.open', [], { place: name, typed: made.typed, link: { own: link } })] };
 };
 
 /** Going on with what is under way in another place: gives a code, and a link where there is one. */

@@ -59,7 +59,7 @@ function* tellLive(t: Turn): Work<void> {
   if (groups > 0) t.say(sentence('forget.live.groups', [], { n: groups }));
 }
 
-const liveWords = ({ title, until, url }: Omit<LiveOrder, 'is'>) => ({ title, until: { at: until }, url: url ?? '' });
+const liveWords = ({ title, until, url }: Omit<LiveOrder, 'is'>) => ({ title, until: { at: until }, url: { own: url ?? '' } });
 
 function* showTickets(t: Turn, tickets: readonly LiveOrder[]): Work<void> {
   const orders = yield* t.once('orders', listOrders, { limit: MOST_OWNED, at: t.now });
@@ -72,7 +72,7 @@ const erase: Action = function* (t) {
   if (stays.length > 0) yield* t.once('keep', keepTicketPages, { at: t.now });
   yield* t.once('pots', leavePots, { at: t.now }); // while it is still known whose they are
   yield* t.once('forget', forgetCustomer, { at: t.now });
-  const pages = stays.map((one) => sentence('forget.stays', [], { until: { at: one.until }, url: one.url ?? '' }));
+  const pages = stays.map((one) => sentence('forget.stays', [], { until: { at: one.until }, url: { own: one.url ?? '' } }));
   return { then: 'done', say: [sentence('forget.done'), ...pages] };
 };
 

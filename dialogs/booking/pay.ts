@@ -89,7 +89,7 @@ function terms(t: Turn): Text[] {
     refundRule(t.get(pack)?.refundable),
     ...readableTerms(initiatedOf(t)?.terms).map((words) => say('terms.told', { words })),
     ...(seller ? [say('terms.seller', { seller })] : []),
-    ...(payer ? [say('terms.contact', { name: payer['name'] ?? '', email: payer['email'] ?? '', mobile: payer['mobile'] ?? '' })] : []),
+    ...(payer ? [say('terms.contact', { name: payer['name'] ?? '', email: { own: payer['email'] ?? '' }, mobile: payer['mobile'] ?? '' })] : []),
   ];
 }
 

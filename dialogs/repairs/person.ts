@@ -5,7 +5,7 @@ import { choice, sentence } from '../parts/say';
 
 /** The person or page that takes over; where none is named (setting SUPPORT_CONTACT), what can be done here instead. */
 export function person(t: Turn): ReplyOf<Text>[] {
-  if (t.support !== undefined) return [sentence('person.contact', [], { contact: t.support })];
+  if (t.support !== undefined) return [sentence('person.contact', [], { contact: { own: t.support } })];
   const open = (label: string, dialog: string) => choice(label, t.code({ do: 'start', dialog }));
   const [newest] = t.profile.owned ?? [];
   if (!newest) return [sentence('person.none', [open('choice.find', 'find-experiences'), open('choice.food', 'order-food')])];

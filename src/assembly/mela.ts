@@ -6,6 +6,7 @@ import { createCommerce, type CallEvent, type Commerce } from '../commerce';
 import { bodyLimits, isPractice, keptFor, webLimits, type Settings } from '../config';
 import type { Called } from '../channels/teams/called';
 import { createTeamsChannel, type TeamsChannel } from '../channels/teams/channel';
+import { answersEmulators } from '../channels/teams/local';
 import { createWebChannel } from '../channels/web/channel';
 import type { WhatsAppChannel } from '../channels/whatsapp/channel';
 import type { Dialog } from '../engine/dialog';
@@ -99,7 +100,7 @@ export function assemble(settings: Settings, port: number, given: Surroundings, 
   const minds = mindsFor(settings, around, metrics, replaced.dialogs ?? allDialogs, lexicon);
   const contained = createContained({ script: replaced.reader ?? join(around.root, 'dist', 'reader.js'), lexicon: lexicon.get, setTimer: around.setTimer });
   const handleContext: HandleContext = { ...around, contained, ...handling(settings, minds, replaced, hearingBy(minds.transcribe, whatsApp?.media)), performers: { ...performersOf(commerce, orders, together), ...elsewhere, ...minds.performers }, apart: apartFrom({ accept: (messages) => turns.accept(messages), endMove: (chat) => teams.endMove(chat) }) };
-  const teams: TeamsChannel = createTeamsChannel({ ...around, app: teamsApp(settings), accept: (message) => acceptFor(turns)(message), moves: keptMoves(store, around.clock) });
+  const teams: TeamsChannel = createTeamsChannel({ ...around, app: teamsApp(settings), emulator: answersEmulators(settings.TEAMS_EMULATOR, publicUrl), accept: (message) => acceptFor(turns)(message), moves: keptMoves(store, around.clock) });
   const turns: Turns = createTurns({
     ...around,
     handle: createHandle(handleContext),

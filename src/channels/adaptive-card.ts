@@ -1,4 +1,5 @@
 import type { Card, Choice, Field, Line, Reply } from '../reply/reply';
+import { unmarked } from './unmarked';
 
 /** A part of an Adaptive Card, as JSON. */
 export type CardNode = Readonly<Record<string, unknown>>;
@@ -112,7 +113,7 @@ function row(line: Line, run: CardNode = {}): CardNode {
 
 function input(field: Field): CardNode[] {
   const label = field.label.trim() === '' ? field.name : field.label;
-  const errorMessage = [field.error, field.hint].find((text) => text !== undefined && text.trim() !== '') ?? label;
+  const errorMessage = unmarked([field.error, field.hint].find((text) => text !== undefined && text.trim() !== '') ?? label); // the one text of a card that is read as markdown
   const base = { id: field.name, label, ...(field.required ? { isRequired: true, errorMessage } : {}) };
   const hint = field.input === 'text' ? undefined : words(field.hint, { isSubtle: true, size: 'Small' }, 'None');
   return present([words(field.error, { color: 'Attention' }), { ...base, ...inputKind(field) }, hint]);

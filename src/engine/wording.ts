@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ReplyOf } from '../reply/reply';
-import { raw, type Text } from '../reply/text';
+import type { Text } from '../reply/text';
 import type { SideQuestion } from './dialog';
 import { CallFailed, type Operation, type Work } from './operation';
 import type { Session } from './session';
@@ -33,7 +33,7 @@ export function* worded(s: Session, question: SideQuestion, draft: string, about
   if (!wording || said === undefined || language === undefined || !first || answer.some((reply) => reply.kind !== 'text')) return answer;
   const facts = [...plain(answer), ...(yield* known(s, question, draft, about))];
   const done = yield* s.turn('').attempt('wording', wordAnswer, { question: said, language, facts });
-  return done.ok && done.value.text !== undefined ? [{ kind: 'text', text: raw(done.value.text), choices: answer.flatMap((reply) => ('choices' in reply ? reply.choices : [])) }] : answer;
+  return done.ok && done.value.text !== undefined ? [{ kind: 'text', text: { raw: done.value.text, own: true }, choices: answer.flatMap((reply) => ('choices' in reply ? reply.choices : [])) }] : answer;
 }
 
 function* known(s: Session, question: SideQuestion, draft: string, about: string | undefined): Work<Text[]> {

@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import { foreign, quotedForeign } from './foreign';
 import type { CardOf, ChoiceOf, FieldOf, LineOf, Reply, ReplyOf } from './reply';
 import type { Param, Text } from './text';
 
@@ -16,6 +17,8 @@ export interface Words {
 }
 
 const PAISE = 100;
+/** A text that quotes somebody else's words by itself, where they are long. */
+const TWICE_QUOTED = /(“)“|(”)”/gu;
 
 /** Wording over some translations, with money in rupees and times in `zone`. The first language is the one fallen back to. */
 export function createWords(translations: Translations, zone: string): Words {
@@ -23,16 +26,18 @@ export function createWords(translations: Translations, zone: string): Words {
   const messageFor = createMessages(translations);
 
   function text(held: Text, wanted: string): string {
-    if ('raw' in held) return held.raw;
+    if ('raw' in held) return held.own === true ? foreign(held.raw) : quotedForeign(held.raw);
     const found = messageFor(held.say, wanted);
     if (held.with === undefined) return (found.plain ??= String(found.message.format()));
     const { message, language } = found;
     const values = Object.fromEntries(Object.entries(held.with).map(([name, param]) => [name, value(param, language)]));
-    return String(message.format(values));
+    return String(message.format(values)).replace(TWICE_QUOTED, '$1$2');
   }
 
   function value(param: Param, language: string): string | number {
-    if (typeof param !== 'object') return param;
+    if (typeof param === 'string') return quotedForeign(param);
+    if (typeof param === 'number') return param;
+    if ('own' in param && !('raw' in param)) return param.own;
     if ('paise' in param) return money(param.paise, language);
     if ('day' in param) return format(language, 'UTC', DAY).format(Date.parse(`${param.day}T00:00:00Z`));
     if ('at' in param) return format(language, zone, DAY_AND_TIME).format(param.at);
@@ -103,18 +108,18 @@ function joined(parts: string[], join: 'and' | 'or' | 'lines' | undefined, langu
   return new Intl.ListFormat(locale(language), { type: join === 'or' ? 'disjunction' : 'conjunction' }).format(parts);
 }
 
-type Word = (text: Text) => string;
-const maybe = (held: Text | undefined, word: Word): string | undefined => (held === undefined ? undefined : word(held));
+type Word<T> = (text: T) => string;
+const maybe = <T>(held: T | undefined, word: Word<T>): string | undefined => (held === undefined ? undefined : word(held));
 
-function choiceIn(one: ChoiceOf<Text>, word: Word): ChoiceOf<string> {
+function choiceIn<T>(one: ChoiceOf<T>, word: Word<T>): ChoiceOf<string> {
   return { ...one, label: word(one.label) };
 }
 
-function lineIn(one: LineOf<Text>, word: Word): LineOf<string> {
+function lineIn<T>(one: LineOf<T>, word: Word<T>): LineOf<string> {
   return { label: word(one.label), amount: maybe(one.amount, word), note: maybe(one.note, word) };
 }
 
-function cardIn(one: CardOf<Text>, word: Word): CardOf<string> {
+function cardIn<T>(one: CardOf<T>, word: Word<T>): CardOf<string> {
   return {
     title: word(one.title),
     subtitle: maybe(one.subtitle, word),
@@ -125,14 +130,15 @@ function cardIn(one: CardOf<Text>, word: Word): CardOf<string> {
   };
 }
 
-function fieldIn(one: FieldOf<Text>, word: Word): FieldOf<string> {
+function fieldIn<T>(one: FieldOf<T>, word: Word<T>): FieldOf<string> {
   const options = one.options?.map((option) => ({ value: option.value, label: word(option.label) }));
   return { ...one, label: word(one.label), hint: maybe(one.hint, word), error: maybe(one.error, word), options };
 }
 
-function worded(said: ReplyOf<Text>, word: Word): Reply {
+/** A reply with all its texts put through `word`; what a person typed into a form, codes and addresses stay. */
+export function worded<T>(said: ReplyOf<T>, word: Word<T>): Reply {
   const choices = said.choices.map((choice) => choiceIn(choice, word));
-  const lines = (held: readonly LineOf<Text>[]) => held.map((line) => lineIn(line, word));
+  const lines = (held: readonly LineOf<T>[]) => held.map((line) => lineIn(line, word));
   switch (said.kind) {
     case 'text':
     case 'place':

@@ -28,7 +28,7 @@ export async function startTeamsHost(app?: AppIdentity, openIdUrl?: string): Pro
   const accepted: Incoming[] = [];
   const clock = new HandClock();
   const { log } = keptLog();
-  const channel = createTeamsChannel({ accept: async (message) => void accepted.push(message), clock, random: () => 0, setTimer, log, app, openIdUrl });
+  const channel = createTeamsChannel({ accept: async (message) => void accepted.push(message), clock, random: () => 0, setTimer, log, app, emulator: true, openIdUrl });
   const server = createApp({ routes: channel.routes, upgrades: [], ready: [], metrics: createMetrics(), log });
   const url = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}/api/messages`;
   return {

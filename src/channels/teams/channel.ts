@@ -34,8 +34,10 @@ export interface TeamsOptions {
   random: () => number;
   setTimer: SetTimer;
   log: Log;
-  /** Undefined without `MicrosoftAppId`: then only emulators on this machine are answered. */
+  /** Undefined without `MicrosoftAppId`: then only emulators on this machine are answered, or nobody. */
   app: AppIdentity | undefined;
+  /** Whether emulators on this machine are answered where there is no app. */
+  emulator: boolean;
   /** Keeps which group's talk goes on in whose own chat; forgotten by a restart when not given. */
   moves?: KeptMoves | undefined;
   /** Where the signing keys are listed, the Bot Framework's own place when not given. */
@@ -92,7 +94,7 @@ interface Taking {
 async function take({ options, tokens, moves, delivering, signs }: Taking, request: HttpRequest): Promise<HttpResponse> {
   const activity = parseActivity(jsonBody(request));
   if (tokens) await tokens.check(header(request, 'authorization'), activity);
-  else checkLocal(request, activity.serviceUrl);
+  else checkLocal(request, activity.serviceUrl, options.emulator);
   const told = movedTo(activity, moves); // as a rule known at once: nobody waits for it then
   const moved = told instanceof Promise ? await told : told;
   const message = receive(activity, request.body, () => moved);

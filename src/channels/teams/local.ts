@@ -8,10 +8,12 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 /**
  * Without an app id nobody can prove who they are: only an emulator on this very machine is answered, and only on this
- * machine, or anyone could make the bot call any address.
+ * machine, or anyone could make the bot call any address. `on` is false where the world reaches this server: behind a proxy that
+ * adds no header, or a plain relay, a stranger looks like this machine.
  * @throws HttpError 403 `not_local`
  */
-export function checkLocal(request: Pick<HttpRequest, 'remote' | 'headers'>, serviceUrl: string | undefined): void {
+export function checkLocal(request: Pick<HttpRequest, 'remote' | 'headers'>, serviceUrl: string | undefined, on: boolean): void {
+  if (!on) throw new HttpError(403, 'not_local', 'Without MicrosoftAppId nobody is answered here; TEAMS_EMULATOR=on answers emulators on this machine.');
   const proxied = FORWARDED.some((name) => request.headers[name] !== undefined);
   const origin = header(request, 'origin');
   const near = LOOPBACK_PEER.test(request.remote) && !proxied && (origin === undefined || isLoopbackUrl(origin));
@@ -19,6 +21,9 @@ export function checkLocal(request: Pick<HttpRequest, 'remote' | 'headers'>, ser
     throw new HttpError(403, 'not_local', 'Without MicrosoftAppId only a local emulator on loopback is answered.');
   }
 }
+
+/** Whether emulators are answered: as the setting says, else where the world does not reach this server. */
+export const answersEmulators = (setting: 'on' | 'off' | undefined, publicUrl: string): boolean => (setting === undefined ? isLoopbackUrl(publicUrl) : setting === 'on');
 
 /** Whether an http(s) address is on this machine. */
 export function isLoopbackUrl(text: string): boolean {

@@ -1,3 +1,4 @@
+import { foreign } from '../../reply/foreign';
 import { plainText } from '../../reply/plain-text';
 import type { Choice, Reply } from '../../reply/reply';
 import type { CardNode, CardStyle } from '../adaptive-card';
@@ -41,7 +42,7 @@ export function render(reply: Reply, to: RenderFor = {}): Rendered[] {
   const style = styleFor(to);
   const make = (page: Reply): Rendered[] => activities(page, style);
   const all = fit(reply, { limits: TEAMS_LIMITS, cap: MAX_ACTIVITY_BYTES, size: (page) => Math.max(...make(page).map(size)) }).flatMap(make);
-  const { name } = to;
+  const name = to.name === undefined ? undefined : foreign(to.name);
   return name === undefined ? all : all.map((activity, i) => (i === 0 ? named(activity, name) : activity));
 }
 

@@ -1,4 +1,6 @@
 import type { Choice, Field, Reply } from '../../reply/reply';
+import { worded } from '../../reply/word';
+import { unmarked } from '../unmarked';
 import type { Body } from './bodies';
 import { imageBody, linkBody, placeBody } from './bodies';
 import { cardParts } from './cards';
@@ -19,7 +21,8 @@ export interface Part {
  * A reply as the messages it is sent in, in order. WhatsApp has no cards and no forms: bills and forms read as text, choices are
  * buttons or lists, and a long text is said in several messages (I11). `language` is the conversation's, BCP 47.
  */
-export function render(reply: Reply, language: string | null | undefined): Part[] {
+export function render(given: Reply, language: string | null | undefined): Part[] {
+  const reply = worded(given, unmarked);
   const words = wordsIn(language);
   switch (reply.kind) {
     case 'text':
@@ -94,7 +97,7 @@ function fieldLine(field: Field, words: Words): string {
   const options = field.options?.map((option) => clean(option.label)).filter((label) => label !== '');
   const small = [field.required ? undefined : words.optional, field.hint, options === undefined || options.length === 0 ? undefined : options.join(' / ')];
   const about = small.map((one) => clean(one ?? '')).filter((one) => one !== '');
-  const value = clean(field.value ?? '');
+  const value = unmarked(clean(field.value ?? ''));
   const asked = `• ${clean(field.label) || field.name}${about.length === 0 ? '' : ` (${about.join('; ')})`}${value === '' ? '' : `: ${shownValue(field, value)}`}`;
   const error = clean(field.error ?? '');
   return error === '' ? asked : `${asked}\n❗ ${error}`;

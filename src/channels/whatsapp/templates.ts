@@ -1,5 +1,7 @@
 import type { Reply } from '../../reply/reply';
+import { worded } from '../../reply/word';
 import { clip } from '../split-text';
+import { unmarked } from '../unmarked';
 import type { Body } from './bodies';
 import { TEMPLATE_VALUE } from './limits';
 import { billLine, clean } from './plain';
@@ -17,7 +19,8 @@ export const TEMPLATES = { status: 'order_status', pay: 'payment_reminder', tick
 export const TEMPLATE_LANGUAGES = ['en', 'hi'] as const;
 
 /** What may be said once the 24 hours are over: how an order stands, its payment, its ticket. Undefined for any other reply. */
-export function templateOf(reply: Reply, language: string | null | undefined): Templated | undefined {
+export function templateOf(given: Reply, language: string | null | undefined): Templated | undefined {
+  const reply = worded(given, unmarked);
   switch (reply.kind) {
     case 'status':
       return templated(TEMPLATES.status, language, [value([reply.title, reply.text, ...reply.lines.map(billLine)])]);

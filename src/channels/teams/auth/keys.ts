@@ -9,10 +9,16 @@ import type { Log } from '../../../server/ports';
 export const OPENID_URL = 'https://login.botframework.com/v1/.well-known/openidconfiguration';
 
 const FETCH_TIMEOUT_MS = 5_000;
-/** Microsoft asks to read the keys anew once a day. */
-const FRESH_MS = 24 * 3_600_000;
+/** A key that is withdrawn signs for nobody after this long. */
+const FRESH_MS = 3_600_000;
+/** So long before, the list is read anew beside the messages, so that none waits for it. */
+const EARLY_MS = 15 * 60_000;
 /** A key that we do not know may be new; a forger must not make us ask for it all the time. */
 const AGAIN_MS = 5 * 60_000;
+/** After a read that failed. */
+const RETRY_MS = 3_000;
+/** While the list cannot be had, the keys that it last named hold for so long. */
+const KEPT_MS = 24 * 3_600_000;
 
 /** A key that may sign, and the channels that it may sign for. */
 export interface SigningKey {
@@ -20,34 +26,41 @@ export interface SigningKey {
   endorsements: readonly string[];
 }
 
-/** Finds a key by its `kid`; undefined when it is not listed, or the list cannot be had. */
+/** Finds a key by its `kid`: it is listed, it is not, or nobody can tell, since the list cannot be had. */
 export interface Keys {
-  find(kid: string): Promise<SigningKey | undefined>;
+  find(kid: string): Promise<SigningKey | 'unlisted' | 'unknown'>;
 }
 
 const config = z.object({ jwks_uri: z.string() });
 const listed = z.object({ kty: z.literal('RSA'), kid: z.string(), n: z.string(), e: z.string(), endorsements: z.array(z.string()).optional().catch(undefined) });
 const list = z.object({ keys: z.array(z.unknown()) });
 
-/** The keys listed at `url`, kept in memory, read anew once a day and when an unknown one is met. */
+/** The keys listed at `url`, kept in memory, read anew every hour, when an unknown one is met, and soon after a read that failed. */
 export function createKeys(clock: Clock, log: Log, url: string = OPENID_URL): Keys {
   let keys = new Map<string, SigningKey>();
-  let asked = -Infinity;
+  let [read, failed] = [-Infinity, -Infinity]; // when the list was had, and when it last could not be
+  let failing = false;
   let running: Promise<void> | undefined;
   const refresh = async (): Promise<void> => {
-    asked = clock.now();
     try {
       keys = await load(url);
+      read = clock.now();
+      failing = false;
     } catch (error) {
+      failed = clock.now();
+      failing = true;
       log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the keys of the Bot Framework could not be read');
     }
   };
   return {
     async find(kid) {
-      const age = clock.now() - asked;
-      if (age > FRESH_MS || (!keys.has(kid) && age > AGAIN_MS)) running ??= refresh().finally(() => (running = undefined));
-      if (running && !keys.has(kid)) await running;
-      return keys.get(kid);
+      const now = clock.now();
+      if (now - read > KEPT_MS) keys = new Map();
+      const known = keys.has(kid);
+      const wanted = now - read > FRESH_MS - EARLY_MS || (!known && (failing || now - read > AGAIN_MS));
+      if (wanted && (!failing || now - failed > RETRY_MS)) running ??= refresh().finally(() => (running = undefined));
+      if (running && (!known || (now - read > FRESH_MS && !failing))) await running;
+      return keys.get(kid) ?? (failing ? 'unknown' : 'unlisted');
     },
   };
 }
@@ -58,6 +71,7 @@ async function load(url: string): Promise<Map<string, SigningKey>> {
     const key = listed.safeParse(raw);
     return key.success ? toKey(key.data) : [];
   });
+  if (entries.length === 0) throw new Error('no keys are listed'); // that is a mistake, and no withdrawal of all
   return new Map(entries);
 }
 

@@ -6,7 +6,7 @@ import { HttpError } from '../../../server/http';
 import type { Activity } from '../activity';
 import { tenantOf } from '../activity';
 import type { AppIdentity } from './credentials';
-import type { Keys } from './keys';
+import type { Keys, SigningKey } from './keys';
 import { isKnownService } from './services';
 
 const ISSUER = 'https://api.botframework.com';
@@ -24,15 +24,16 @@ const body = z.object({
   serviceurl: z.string().min(1),
 });
 
-/** A token whose signature, issuer and audience are right; its times are looked at on each use. */
+/** A token whose signature, issuer and audience are right; its times, and whether its key is still listed, are looked at on each use. */
 interface Verified {
   claims: z.infer<typeof body>;
-  endorsements: readonly string[];
+  kid: string;
+  key: SigningKey;
 }
 
 /** Checks who sent an activity. */
 export interface TokenCheck {
-  /** @throws HttpError 401 for a token that is not right, 403 for one that is for something else */
+  /** @throws HttpError 401 for a token that is not right, 403 for one that is for something else, 503 while nobody can tell */
   check(authorization: string | undefined, activity: Activity): Promise<void>;
 }
 
@@ -42,7 +43,9 @@ export function createTokenCheck(app: Pick<AppIdentity, 'appId' | 'tenantId' | '
   return {
     async check(authorization, activity) {
       const token = bearerOf(authorization);
-      const verified = known.get(token) ?? (await verifyToken(token, app.appId, keys));
+      const before = known.get(token);
+      const listed = before && (await keyOf(keys, before.kid));
+      const verified = before && listed && sameKey(listed, before) ? { ...before, key: listed } : await verifyToken(token, app.appId, keys);
       checkTimes(verified.claims, clock.now() / 1_000);
       known.set(token, verified);
       checkActivity(verified, activity);
@@ -66,12 +69,22 @@ async function verifyToken(token: string, appId: string, keys: Keys): Promise<Ve
   const { kid } = read(head, header, 'header');
   const claims = read(body, payload, 'claims');
   if (claims.aud !== appId) throw refused('it is for another app');
-  const found = await keys.find(kid);
-  if (!found) throw refused('its key is not listed');
-  const right = verify('sha256', Buffer.from(`${header}.${payload}`), found.key, Buffer.from(signature, 'base64url'));
+  const key = await keyOf(keys, kid);
+  const right = verify('sha256', Buffer.from(`${header}.${payload}`), key.key, Buffer.from(signature, 'base64url'));
   if (!right) throw refused('its signature is wrong');
-  return { claims, endorsements: found.endorsements };
+  return { claims, kid, key };
 }
+
+/** The sender tries again after a 503, and not after a 401. */
+async function keyOf(keys: Keys, kid: string): Promise<SigningKey> {
+  const found = await keys.find(kid);
+  if (found === 'unknown') throw new HttpError(503, 'keys_unknown', 'The keys of the Bot Framework cannot be read now. Try again.', { retryAfterS: 5 });
+  if (found === 'unlisted') throw refused('its key is not listed');
+  return found;
+}
+
+/** Another key may have taken over the name. */
+const sameKey = (listed: SigningKey, before: Verified): boolean => listed.key === before.key.key || listed.key.equals(before.key.key);
 
 function read<T>(schema: z.ZodType<T>, segment: string, what: string): T {
   try {
@@ -86,7 +99,7 @@ function checkTimes(claims: Verified['claims'], now: number): void {
   if (claims.nbf !== undefined && claims.nbf - SKEW_S > now) throw refused('it is not valid yet');
 }
 
-function checkActivity({ claims, endorsements }: Verified, activity: Activity): void {
+function checkActivity({ claims, key: { endorsements } }: Verified, activity: Activity): void {
   const refuse = (why: string): HttpError => new HttpError(403, 'wrong_activity', `The token is not for this activity: ${why}.`);
   if (activity.serviceUrl === undefined || activity.serviceUrl !== claims.serviceurl) throw refuse('another service URL');
   if (!activity.channelId || !endorsements.includes(activity.channelId)) throw refuse('its key is not endorsed for the channel');
