@@ -24,7 +24,7 @@ export async function createOrder(context: OrdersContext, conversationId: string
   const link = context.ids.secret();
   const expiresAt = Math.min(now + LINK_MS, input.expiresAt ?? Number.POSITIVE_INFINITY);
   const details = { ...detailsOf(input, link), ...(made.userId === undefined ? {} : { userId: made.userId }) };
-  await context.store.addOrder(conversationId, { orderId: made.orderId, area: input.area, transactionId: input.transaction, amountPaise: input.amountPaise, details, orderStatus: 'INITIATED' }, now);
+  await context.store.addOrder(conversationId, { orderId: made.orderId, ticketId: context.ids.secret(), area: input.area, transactionId: input.transaction, amountPaise: input.amountPaise, details, orderStatus: 'INITIATED' }, now);
   const shown = linkDetails.parse(details);
   await context.store.addPayLink(conversationId, { id: link, orderId: made.orderId, cartVersion: input.bill, gatewayOrderId: made.gatewayOrderId, amountPaise: input.amountPaise, details: shown, expiresAt }, now);
   if (input.amountPaise === 0) {

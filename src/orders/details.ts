@@ -6,7 +6,7 @@ import { bookingState, foodState, type OrderState } from './state';
 
 /** What is kept of an order beside its ids, sealed: what its pages and messages say. */
 export const orderDetails = orderView.pick({ title: true, seller: true, at: true, until: true, package: true, visitors: true, place: true, lines: true, draft: true, booked: true }).extend({
-  /** Id of its link: the address of its pay page and of its ticket. */
+  /** Id of its link: the address of its pay page; its ticket has one of its own. */
   link: z.string(),
   mobile: z.string(),
   /** The service's own id of the user, where its token names one. */
@@ -43,20 +43,20 @@ export function stateOf(order: Order): OrderState {
 /** Addresses of an order's pages. */
 export interface Addresses {
   pay(link: string): string;
-  ticket(link: string): string;
+  ticket(id: string): string;
   /** The picture of the n-th ticket's code, from 1. */
-  qr(link: string, n: number): string;
+  qr(ticket: string, n: number): string;
 }
 
 /** Where the picture of a code is, on this host. */
-export const qrPath = (link: string, n: number): string => (n === 1 ? `/tickets/${link}/qr.png` : `/tickets/${link}/${n}/qr.png`);
+export const qrPath = (ticket: string, n: number): string => (n === 1 ? `/tickets/${ticket}/qr.png` : `/tickets/${ticket}/${n}/qr.png`);
 
 /** The addresses below the public URL. */
 export function addressesOf(publicUrl: string): Addresses {
   return {
     pay: (link) => `${publicUrl}/pay/${link}`,
-    ticket: (link) => `${publicUrl}/tickets/${link}`,
-    qr: (link, n) => publicUrl + qrPath(link, n),
+    ticket: (id) => `${publicUrl}/tickets/${id}`,
+    qr: (ticket, n) => publicUrl + qrPath(ticket, n),
   };
 }
 
@@ -71,6 +71,7 @@ export function viewOf(order: Order, link: PayLink | undefined, addresses: Addre
   const state = stateOf(order);
   const alive = link?.state === 'open' || link?.state === 'gone';
   const codes = codesOf(order.orderId, read.data);
+  const ticket = state === 'confirmed' && order.area === 'booking' ? order.ticketId : null;
   return {
     ...shown,
     orderId: order.orderId,
@@ -78,8 +79,8 @@ export function viewOf(order: Order, link: PayLink | undefined, addresses: Addre
     amountPaise: order.amountPaise,
     state: state === 'waiting' && (link === undefined || link.state === 'dead') ? 'expired' : state,
     ...((state === 'waiting' || state === 'failed') && alive ? { payUrl: addresses.pay(id) } : {}),
-    ...(state === 'confirmed' && order.area === 'booking' ? { ticketUrl: addresses.ticket(id), qrUrl: addresses.qr(id, 1) } : {}),
-    ...(state === 'confirmed' && order.area === 'booking' && codes.length > 1 ? { qrUrls: codes.map((_, n) => addresses.qr(id, n + 1)) } : {}),
+    ...(ticket === null ? {} : { ticketUrl: addresses.ticket(ticket), qrUrl: addresses.qr(ticket, 1) }),
+    ...(ticket !== null && codes.length > 1 ? { qrUrls: codes.map((_, n) => addresses.qr(ticket, n + 1)) } : {}),
     ...(state === 'cancelled' && watchOf(order).confirmed ? { wasConfirmed: true } : {}),
   };
 }

@@ -67,7 +67,7 @@ function liveOf({ addresses }: OrdersContext, order: Order, link: PayLink, now: 
   const until = at === undefined ? now + NO_TIME_MS : (end ?? at) + DAY_MS;
   const is = kindOf(order, link, until, now);
   const seen = { orderId: order.orderId, title, until, ...(at === undefined ? {} : { at }) };
-  return is && { ...seen, is, ...(order.area === 'booking' ? { url: addresses.ticket(link.id) } : {}) };
+  return is && { ...seen, is, ...(order.area === 'booking' && order.ticketId !== null ? { url: addresses.ticket(order.ticketId) } : {}) };
 }
 
 function kindOf(order: Order, link: PayLink, until: number, now: number): LiveOrder['is'] | undefined {

@@ -10,7 +10,7 @@ import { qrPicture } from './qr';
 import { look } from './watch';
 import { keepTickets } from './tickets';
 
-/** A ticket's page and its QR code. The address is the secret: 128 random bits that only the customer was given (I9). */
+/** A ticket's page and its QR code. The address is the secret: 128 random bits that only the customer was given, with the ticket (I9); whoever was given the pay link to pay does not know it. */
 export function ticketRoutes(context: PayPagesContext): Route[] {
   return [
     { method: 'GET', path: '/tickets/:id', handle: (request) => showTicket(context, request) },
@@ -29,8 +29,7 @@ interface Ticket {
 const LOOK_MS = 60_000;
 
 async function ticketOf(context: PayPagesContext, request: HttpRequest): Promise<Ticket | undefined> {
-  const link = await context.store.payLink(request.params['id'] ?? '');
-  const order = link && (await context.store.order(link.orderId));
+  const order = await context.store.orderOfTicket(request.params['id'] ?? '');
   return order && ticketFor(context, order);
 }
 
@@ -59,7 +58,7 @@ async function showTicket(context: PayPagesContext, request: HttpRequest): Promi
   const words = (key: string, values?: Parameters<typeof say>[1]) => context.words.text(say(key, values), language);
   const all = codesOf(order.orderId, details).length;
   const qrs = Array.from({ length: all }, (_, i) => ({
-    url: qrPath(details.link, i + 1),
+    url: qrPath(order.ticketId ?? '', i + 1),
     alt: words('ticket.alt', { item: details.title }),
     ...(all === 1 ? {} : { label: words('ticket.of', { n: i + 1, all }) }),
   }));

@@ -13,13 +13,15 @@ export interface ColumnTypes {
   big: string;
   /** Text that sorts by its code points, whatever the database's language. */
   key: string;
+  /** An expression for 128 random bits as text. */
+  secret: string;
   /** After a table with small rows: SQLite then keeps them in the key's own tree, one page to write instead of two. */
   clustered: string;
 }
 
 /** The column types of a dialect. */
 export function columnTypes(dialect: Dialect): ColumnTypes {
-  return dialect === 'sqlite' ? { blob: 'blob', big: 'integer', key: 'text', clustered: 'without rowid' } : { blob: 'bytea', big: 'bigint', key: 'text collate "C"', clustered: '' };
+  return dialect === 'sqlite' ? { blob: 'blob', big: 'integer', key: 'text', secret: 'lower(hex(randomblob(16)))', clustered: 'without rowid' } : { blob: 'bytea', big: 'bigint', key: 'text collate "C"', secret: 'md5(gen_random_uuid()::text || gen_random_uuid()::text)', clustered: '' };
 }
 
 const people = ({ blob, big, clustered }: ColumnTypes): string[] => [
@@ -158,6 +160,18 @@ const begunLast = (): string[] => [
   `create index conversation_waiting on conversation (tries, waiting_since) where waiting_since is not null`,
 ];
 
+/**
+ * A ticket has an address of its own, which whoever may pay does not know. Tickets kept after an erasing keep the one that was told:
+ * nobody could tell them another.
+ */
+const ticketIds = ({ secret }: ColumnTypes): string[] => [
+  `alter table customer_order add column ticket_id text`,
+  `update customer_order set ticket_id = ${secret}`,
+  `update customer_order set ticket_id = coalesce((select min(id) from pay_link where pay_link.order_id = customer_order.order_id), ticket_id)
+    where exists (select 1 from job where job.key = 'order-forget:' || customer_order.order_id)`,
+  `create unique index order_ticket on customer_order (ticket_id)`,
+];
+
 /** All steps, oldest first. */
 export const migrations: readonly Migration[] = [
   { id: 1, name: 'people and conversations', up: people },
@@ -172,4 +186,5 @@ export const migrations: readonly Migration[] = [
   { id: 10, name: 'replies under way', up: underWay },
   { id: 11, name: 'deleting what was kept long enough', up: expiry },
   { id: 12, name: 'what was begun comes last', up: begunLast },
+  { id: 13, name: 'addresses of tickets', up: ticketIds },
 ];

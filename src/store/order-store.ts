@@ -24,6 +24,8 @@ export interface IntentStore {
 /** An order as it is first kept. `details` is sealed JSON, `watch` plain JSON of the order watch. */
 export interface NewOrder {
   orderId: string;
+  /** Where its ticket stands: 128 random bits, given out with the ticket only. */
+  ticketId?: string | undefined;
   area: 'booking' | 'food';
   transactionId: string;
   amountPaise: number;
@@ -36,6 +38,7 @@ export interface NewOrder {
 /** An order kept; details are null once its customer is forgotten. */
 export interface Order {
   orderId: string;
+  ticketId: string | null;
   conversationId: string;
   customerId: string;
   area: 'booking' | 'food';
@@ -65,6 +68,8 @@ export interface OrderStore {
   addOrder(conversationId: string, order: NewOrder, now: number): Promise<boolean>;
   /** The order, whoever asks: for the order watch. */
   order(orderId: string): Promise<Order | undefined>;
+  /** The order whose ticket stands there. */
+  orderOfTicket(ticketId: string): Promise<Order | undefined>;
   /** The order when it is this customer's (I9). */
   ownOrder(orderId: string, customerId: string): Promise<Order | undefined>;
   /** Newest first. */

@@ -14,6 +14,7 @@ export interface SealedOrder extends Omit<NewOrder, 'details' | 'watch'> {
 
 interface OrderValues {
   id: string;
+  ticket: string | null;
   conversation: string;
   customer: string;
   area: 'booking' | 'food';
@@ -31,6 +32,7 @@ const addOrder = none((db, p: OrderValues) =>
     .insertInto('customer_order')
     .values({
       order_id: p.id,
+      ticket_id: p.ticket,
       conversation_id: p.conversation,
       customer_id: p.customer,
       area: p.area,
@@ -49,6 +51,8 @@ const addOrder = none((db, p: OrderValues) =>
 );
 
 const readOrder = one((db, p: { id: string }) => db.selectFrom('customer_order').selectAll().where('order_id', '=', p.id));
+
+const readOfTicket = one((db, p: { ticket: string }) => db.selectFrom('customer_order').selectAll().where('ticket_id', '=', p.ticket));
 
 const readOwn = one((db, p: { id: string; customer: string }) =>
   db.selectFrom('customer_order').selectAll().where('order_id', '=', p.id).where('customer_id', '=', p.customer),
@@ -99,6 +103,7 @@ export function sealOrder(key: CustomerKey, { details, watch, ...order }: NewOrd
 export function* addOrderWork(of: { conversationId: string; customerId: string }, order: SealedOrder, now: number): Work<boolean> {
   const added = yield* ask(addOrder, {
     id: order.orderId,
+    ticket: order.ticketId ?? null,
     conversation: of.conversationId,
     customer: of.customerId,
     area: order.area,
@@ -128,6 +133,7 @@ export function createOrders(core: Core): OrderStore {
       return driver.write(conversationId, () => addOrderWork({ conversationId, customerId: person.id }, sealed, now));
     },
     order: async (id) => only(await driver.read(() => ask(readOrder, { id }))),
+    orderOfTicket: async (ticket) => only(await driver.read(() => ask(readOfTicket, { ticket }))),
     ownOrder: async (id, customer) => only(await driver.read(() => ask(readOwn, { id, customer }))),
     ordersOfCustomer: async (customer, limit) => opened(await driver.read(() => ask(readOfCustomer, { customer, limit }))),
     ordersOfConversation: async (conversation, limit) => opened(await driver.read(() => ask(readOfConversation, { conversation, limit }))),
@@ -149,6 +155,7 @@ export function createOrders(core: Core): OrderStore {
 function toOrder(row: OrderTable, key: CustomerKey | undefined): Order {
   return {
     orderId: row.order_id,
+    ticketId: row.ticket_id,
     conversationId: row.conversation_id,
     customerId: row.customer_id,
     area: row.area,

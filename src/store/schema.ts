@@ -115,9 +115,10 @@ export interface IntentTable {
   settled_at: number | null;
 }
 
-/** `watch` is the order watch's own plain JSON; `version` guards updates. */
+/** `ticket_id` is the address of its ticket, 128 random bits; `watch` is the order watch's own plain JSON; `version` guards updates. */
 export interface OrderTable {
   order_id: string;
+  ticket_id: string | null;
   conversation_id: string;
   customer_id: string;
   area: 'booking' | 'food';

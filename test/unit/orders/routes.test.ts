@@ -10,6 +10,7 @@ import { ordersRig, type OrdersRig } from './rig';
 let rig: OrdersRig;
 let context: PayPagesContext;
 let link: string;
+let ticket: string;
 beforeEach(async () => {
   rig = await ordersRig();
   context = {
@@ -21,6 +22,7 @@ beforeEach(async () => {
   };
   await rig.order();
   link = (await rig.context.store.payLinksOfOrder('order-1'))[0]?.id ?? '';
+  ticket = (await rig.context.store.order('order-1'))?.ticketId ?? '';
 });
 afterEach(() => rig.end());
 
@@ -250,13 +252,13 @@ describe('back from the gateway', () => {
 
 describe('the ticket', () => {
   test('is there once the order is confirmed, with a QR code', async () => {
-    expect((await ask('GET', `/tickets/${link}`)).status).toBe(404);
-    expect((await ask('GET', `/tickets/${link}/qr.png`)).status).toBe(404);
+    expect((await ask('GET', `/tickets/${ticket}`)).status).toBe(404);
+    expect((await ask('GET', `/tickets/${ticket}/qr.png`)).status).toBe(404);
     await confirm();
-    const page = await ask('GET', `/tickets/${link}`);
-    for (const words of ['Fort Walk', '2 × Adult', 'Old Stones', 'order-1', `/tickets/${link}/qr.png`]) expect(page.text).toContain(words);
+    const page = await ask('GET', `/tickets/${ticket}`);
+    for (const words of ['Fort Walk', '2 × Adult', 'Old Stones', 'order-1', `/tickets/${ticket}/qr.png`]) expect(page.text).toContain(words);
     expect(page.text).not.toContain('9876543210');
-    const qr = await ask('GET', `/tickets/${link}/qr.png`);
+    const qr = await ask('GET', `/tickets/${ticket}/qr.png`);
     expect(qr.headers?.['content-type']).toBe('image/png');
     expect(Buffer.isBuffer(qr.body) && qr.body.subarray(1, 4).toString()).toBe('PNG');
   });
@@ -265,15 +267,15 @@ describe('the ticket', () => {
     await confirm();
     rig.answer = { orderStatus: 'SUCCESS', bookingStatus: 'CANCELLED' };
     rig.now.at += 30_000;
-    expect((await ask('GET', `/tickets/${link}`)).text).toContain('Fort Walk');
+    expect((await ask('GET', `/tickets/${ticket}`)).text).toContain('Fort Walk');
     rig.now.at += 31_000;
-    const page = await ask('GET', `/tickets/${link}`);
+    const page = await ask('GET', `/tickets/${ticket}`);
     expect([page.status, page.text.includes(en['page.ticket-cancelled.title'])]).toEqual([200, true]);
-    expect((await ask('GET', `/tickets/${link}/qr.png`)).status).toBe(404);
+    expect((await ask('GET', `/tickets/${ticket}/qr.png`)).status).toBe(404);
     expect(rig.announced).toHaveLength(2);
     const before = rig.reads().length;
     for (let n = 0; n < 59; n++) {
-      await ask('GET', `/tickets/${link}`);
+      await ask('GET', `/tickets/${ticket}`);
       rig.now.at += 1_000;
     }
     expect(rig.reads()).toHaveLength(before);
@@ -282,18 +284,18 @@ describe('the ticket', () => {
   test('of several visitors has a code for each', async () => {
     rig.tickets = { data: { formattedTickets: ['a', 'b', 'c'].map((token) => ({ orderId: 'order-1', qrCodeDetails: { token, status: 'UNCLAIMED' } })) } };
     await confirm();
-    const page = await ask('GET', `/tickets/${link}`);
-    const codes = [`/tickets/${link}/qr.png`, `/tickets/${link}/2/qr.png`, `/tickets/${link}/3/qr.png`];
+    const page = await ask('GET', `/tickets/${ticket}`);
+    const codes = [`/tickets/${ticket}/qr.png`, `/tickets/${ticket}/2/qr.png`, `/tickets/${ticket}/3/qr.png`];
     for (const code of codes) expect(page.text).toContain(`src="${code}"`);
     const pictures = await Promise.all(codes.map((code) => ask('GET', code)));
     expect(new Set(pictures.map(({ text }) => text)).size).toBe(3);
-    expect((await ask('GET', `/tickets/${link}/4/qr.png`)).status).toBe(404);
-    expect((await ask('GET', `/tickets/${link}/x/qr.png`)).status).toBe(404);
+    expect((await ask('GET', `/tickets/${ticket}/4/qr.png`)).status).toBe(404);
+    expect((await ask('GET', `/tickets/${ticket}/x/qr.png`)).status).toBe(404);
   });
 
   test('has the same picture each time it is looked at', async () => {
     await confirm();
-    const [first, second] = [await ask('GET', `/tickets/${link}/qr.png`), await ask('GET', `/tickets/${link}/qr.png`)];
+    const [first, second] = [await ask('GET', `/tickets/${ticket}/qr.png`), await ask('GET', `/tickets/${ticket}/qr.png`)];
     expect(first.text).toBe(second.text);
   });
 
@@ -302,17 +304,45 @@ describe('the ticket', () => {
     expect((await ask('GET', '/tickets/order-1')).status).toBe(404);
   });
 
+  test('is not found by the pay link, which others may have been given to pay, nor is its picture', async () => {
+    await confirm();
+    expect(ticket).toMatch(/^[\w-]{22,}$/);
+    expect(ticket).not.toBe(link);
+    for (const path of [`/tickets/${link}`, `/tickets/${link}/qr.png`, `/tickets/${link}/1/qr.png`]) expect((await ask('GET', path)).status).toBe(404);
+  });
+
+  test.each<['GET' | 'POST', string]>([['GET', ''], ['POST', ''], ['GET', '/return'], ['POST', '/return']])('is not led to by the pay link’s pages: %s %s', async (method, page) => {
+    const before = await ask(method, `/pay/${link}${page}`);
+    await confirm();
+    for (const { text } of [before, await ask(method, `/pay/${link}${page}`)]) {
+      expect(text).not.toContain(ticket);
+      expect(text).not.toContain('/tickets/');
+      expect(text).not.toContain('qr.png');
+    }
+  });
+
+  test('of each order has an address of its own', async () => {
+    await rig.order({ bill: 'b2', draft: 'd2' });
+    const ids = [await rig.context.store.order('order-1'), await rig.context.store.order('order-2')].map((order) => order?.ticketId);
+    expect(new Set([...ids, undefined, null, link]).size).toBe(5);
+  });
+
+  test('pays nothing: its address is no pay page', async () => {
+    expect((await ask('GET', `/pay/${ticket}`)).status).toBe(404);
+    expect((await ask('POST', `/pay/${ticket}`)).status).toBe(404);
+  });
+
   test('of an experience without a time tells none', async () => {
     await rig.order({ bill: 'b2', draft: 'd2', at: undefined });
     rig.answer = { orderStatus: 'SUCCESS', bookingStatus: 'COMPLETED' };
     await watchOnce(rig.context, 'order-2');
-    const other = (await rig.context.store.payLinksOfOrder('order-2'))[0]?.id ?? '';
+    const other = (await rig.context.store.order('order-2'))?.ticketId ?? '';
     expect((await ask('GET', `/tickets/${other}`)).text).toContain('2 × Adult');
   });
 
   test('of a talk in Hindi is in Hindi', async () => {
     await confirm();
     context.defaultLanguage = 'hi';
-    expect((await ask('GET', `/tickets/${link}`)).text).toContain('lang="hi"');
+    expect((await ask('GET', `/tickets/${ticket}`)).text).toContain('lang="hi"');
   });
 });
