@@ -3,7 +3,7 @@ import { dialogs as allDialogs } from '../../dialogs';
 import { repairs as allRepairs } from '../../dialogs/repairs';
 import type { Clock, Ids } from '../clock';
 import { createCommerce, type CallEvent, type Commerce } from '../commerce';
-import { bodyLimits, isPractice, keptFor, webLimits, type Settings } from '../config';
+import { bodyLimits, isPractice, keptFor, tokenLife, webLimits, type Settings } from '../config';
 import type { Called } from '../channels/teams/called';
 import { createTeamsChannel, type TeamsChannel } from '../channels/teams/channel';
 import { answersEmulators } from '../channels/teams/local';
@@ -111,7 +111,7 @@ export function assemble(settings: Settings, port: number, given: Surroundings, 
   });
   registerJobs(turns, orders);
   registerTogetherJobs(turns, together);
-  const web = createWebChannel({ ...around, publicUrl, secret: settings.DIRECTLINE_SECRET, accept: acceptFor(turns), conversations: conversationsFor(store, turns), limits: webLimits(settings), proxyHops: settings.TRUSTED_PROXY_HOPS });
+  const web = createWebChannel({ ...around, publicUrl, secret: settings.DIRECTLINE_SECRET, accept: acceptFor(turns), conversations: conversationsFor(store, turns), limits: webLimits(settings), tokenLifeS: tokenLife(settings), proxyHops: settings.TRUSTED_PROXY_HOPS });
   const sandbox = settings.COMMERCE_BASE_URL === undefined ? sandboxFor(settings, publicUrl, around, replaced.faults === true) : [];
   const app = createApp({
     routes: [...web.routes, ...teams.routes, ...(whatsApp?.routes ?? []), ...payRoutes(orders), ...ticketRoutes(orders), ...sandbox, ...staticRoutes(join(around.root, 'dist', 'web'), publicUrl, settings.WIDGET_SITES)],

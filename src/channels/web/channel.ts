@@ -23,13 +23,15 @@ export interface WebOptions {
   secret: string | undefined;
   /** How much strangers may do; `WEB_PACE` when not given. */
   limits?: WebLimits | undefined;
+  /** `WEB_TOKEN_DAYS` in seconds; `LIFE_SECONDS` when not given. */
+  tokenLifeS?: number | undefined;
   /** `TRUSTED_PROXY_HOPS`; 0 when not given. */
   proxyHops?: number | undefined;
 }
 
 /** The web channel as routes and the upgrade of its streams. It needs no delivery: clients read the outbox. */
 export function createWebChannel(options: WebOptions): { routes: Route[]; upgrade: Upgrade } {
-  const access = { tokens: createTokens(options.dataKey, options.clock), publicUrl: options.publicUrl, secret: options.secret };
+  const access = { tokens: createTokens(options.dataKey, options.clock, options.tokenLifeS), publicUrl: options.publicUrl, secret: options.secret };
   const { accept, conversations, ids, clock, log, limits = WEB_PACE, proxyHops = 0 } = options;
   const gate = new Gate(clock, limits);
   return {

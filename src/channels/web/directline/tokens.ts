@@ -2,6 +2,8 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../../../clock';
 
+/** How long a token and all that it is refreshed to are good for, where the setting WEB_TOKEN_DAYS says nothing else. */
+export const LIFE_SECONDS = 30 * 24 * 3_600;
 /** How long a token is good for, in seconds; it can be refreshed until then. */
 export const TOKEN_SECONDS = 1_800;
 /** How long after its end our own page may still turn a token into a new one: a laptop that slept over a week-end. */
@@ -12,6 +14,8 @@ const claims = z.object({
   user: z.string().min(1),
   conv: z.string().min(1),
   iat: z.number(),
+  /** When the first token of its line was made, which this one goes on from; its own time where it is the first. */
+  since: z.number().optional(),
   exp: z.number(),
   /** Origins that may use it: none beyond our own pages when empty, any when absent. */
   org: z.array(z.string()).optional(),
@@ -22,6 +26,8 @@ export interface Grant {
   user: string;
   conversation: string;
   origins?: readonly string[] | undefined;
+  /** When the first token of its line was made, in seconds; now when not given. */
+  since?: number | undefined;
 }
 
 /** What a token turns out to be. A forged one is one that we never signed, whatever is in it. */
@@ -38,22 +44,30 @@ const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).to
 /** The one header we sign: a token with any other, such as `alg: none`, is forged. */
 const HEADER = encode({ alg: 'HS256', typ: 'JWT' });
 
-/** Tokens are JWTs signed with a key of their own, derived from `dataKey`; nothing of them is stored. */
-export function createTokens(dataKey: Uint8Array, clock: Clock): Tokens {
+/**
+ * Tokens are JWTs signed with a key of their own, derived from `dataKey`; nothing of them is stored. However often one is refreshed or
+ * resumed, it ends for good `lifeS` seconds after the first: what was once taken from a browser does not open a chat for ever.
+ */
+export function createTokens(dataKey: Uint8Array, clock: Clock, lifeS: number = LIFE_SECONDS): Tokens {
   const key = Buffer.from(hkdfSync('sha256', dataKey, '', 'mela direct line tokens', 32));
   const sign = (text: string): Buffer => createHmac('sha256', key).update(text).digest();
   return {
-    make({ user, conversation, origins }) {
+    make({ user, conversation, origins, since: first }) {
       const iat = Math.floor(clock.now() / 1_000);
-      const text = `${HEADER}.${encode({ user, conv: conversation, iat, exp: iat + TOKEN_SECONDS, ...(origins ? { org: origins } : {}) })}`;
+      const since = first ?? iat;
+      const exp = Math.min(iat + TOKEN_SECONDS, since + lifeS);
+      const text = `${HEADER}.${encode({ user, conv: conversation, iat, since, exp, ...(origins ? { org: origins } : {}) })}`;
       return `${text}.${sign(text).toString('base64url')}`;
     },
     check(token) {
       const found = opened(token, sign);
       if (!found) return { state: 'forged' };
-      const grant = { user: found.user, conversation: found.conv, origins: found.org };
-      const past = clock.now() / 1_000 - found.exp;
-      return { state: past < 0 ? 'valid' : past < RESUME_SECONDS ? 'expired' : 'too-old', grant };
+      const since = found.since ?? found.iat;
+      const grant = { user: found.user, conversation: found.conv, origins: found.org, since };
+      const now = clock.now() / 1_000;
+      const past = now - found.exp;
+      if (now >= since + lifeS || past >= RESUME_SECONDS) return { state: 'too-old', grant };
+      return { state: past < 0 ? 'valid' : 'expired', grant };
     },
   };
 }
