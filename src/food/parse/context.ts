@@ -243,6 +243,7 @@ function turnedLines(fresh: readonly ParsedLine[], context: readonly ContextLine
     const doing = asksToChange(tokens) && line.told !== 'part' && line.told !== 'same';
     const more = tokens.some((token) => MORE.has(token.word)) && !(line.told === 'turned');
     const says = (doing && !more) || line.told === 'turned' ? line.counted || line.options.length > 0 : line.told === 'known' && !line.counted && line.options.length > 0;
+    if (at >= 0 && line.told === 'turned' && !says) turned.set(line, []); // turned into what the menu has not: asked about, and none is added
     if (at < 0 || !says) continue;
     const changes: LineChange[] = line.options.length > 0 ? [{ kind: 'options', line: at, options: line.options }] : [];
     turned.set(line, line.counted ? [...changes, { kind: 'quantity', line: at, quantity: line.quantity }] : changes);

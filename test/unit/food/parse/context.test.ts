@@ -29,6 +29,10 @@ describe('a message about the cart', () => {
     expect(read('another one with rocket').lines).toMatchObject([{ dishId: 'harvest', options: [{ optionId: 'rocket' }] }]);
   });
 
+  test.each(['make the cola large', 'make the cola spicy and 2', 'change the cola to large', 'make the cola spicy', 'make the cola jumbo please'])('%s, which the menu has not, adds none', (text) => {
+    expect(read(text)).toMatchObject({ lines: [], changes: [] });
+  });
+
   test.each(['remove the cola', 'no cola', 'cancel the cola please'])('%s takes its line out', (text) => {
     expect(read(text)).toMatchObject({ lines: [], changes: [{ kind: 'remove', line: 0 }] });
   });
