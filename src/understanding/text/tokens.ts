@@ -14,10 +14,12 @@ export const LONGEST_MESSAGE = 1_000;
 
 /** The part of a message that is read, whole words of it; `cut` where something is left over. */
 export function readableText(text: string): { text: string; cut: boolean } {
-  if (text.length <= LONGEST_MESSAGE) return { text, cut: false };
-  const start = text.slice(0, LONGEST_MESSAGE);
+  const composed = text.slice(0, LONGEST_MESSAGE).normalize('NFKC'); // one sign may be as many as 18 letters then
+  const said = composed.length > LONGEST_MESSAGE ? composed : text;
+  if (said.length <= LONGEST_MESSAGE) return { text, cut: false };
+  const start = said.slice(0, LONGEST_MESSAGE);
   const space = start.search(/\s\S*$/u);
-  return { text: space > LONGEST_MESSAGE / 2 ? start.slice(0, space) : start, cut: text.slice(LONGEST_MESSAGE).trim() !== '' };
+  return { text: space > LONGEST_MESSAGE / 2 ? start.slice(0, space) : start, cut: said.slice(LONGEST_MESSAGE).trim() !== '' };
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)*|[₹$%<>?!+]/gu;
@@ -50,7 +52,7 @@ export function normalise(text: string): string {
   const sign = SIGNS.find(([pattern]) => pattern.test(text))?.[1];
   if (sign !== undefined) return sign;
   const short = text.slice(0, LONGEST_MESSAGE);
-  return short.normalize('NFKC').replace(/[’‘`´]/gu, "'").replace(/[\p{Cc}\p{Cf}]/gu, (c) => (c === '‍' ? '' : ' ')).replace(/\s+/gu, ' ').trim();
+  return short.normalize('NFKC').slice(0, LONGEST_MESSAGE).replace(/[’‘`´]/gu, "'").replace(/[\p{Cc}\p{Cf}]/gu, (c) => (c === '‍' ? '' : ' ')).replace(/\s+/gu, ' ').trim();
 }
 
 /** "hellooo" is "helloo": three and more of one letter say no more than two. */

@@ -40,6 +40,13 @@ describe('a message longer than can be read at once', () => {
     expect(readableText('x'.repeat(MANY)).text).toHaveLength(LONGEST_MESSAGE);
   });
 
+  test('signs that stand for many letters are counted as those', () => {
+    const { text, cut } = readableText('yes ' + 'ﷺ '.repeat(400));
+    expect(cut).toBe(true);
+    expect(text.length).toBeLessThanOrEqual(LONGEST_MESSAGE);
+    expect(builtIn.read('yes ' + 'ﷺ '.repeat(400), standing).commands[0]).toEqual({ do: 'strange', what: 'long' });
+  });
+
   test('what fits is whole', () => {
     expect(readableText('2 tickets')).toEqual({ text: '2 tickets', cut: false });
     expect(readableText('a'.repeat(LONGEST_MESSAGE)).cut).toBe(false);
