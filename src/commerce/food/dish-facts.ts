@@ -37,8 +37,12 @@ function named(index: MenuIndex, words: string): string | undefined {
   return line && line.otherDishIds.length === 0 ? line.dishId : undefined;
 }
 
-/** Of a description of several sentences, those that speak of what is asked; nothing where none does, or all do. */
+/** A description this short is told whole: what it says of nuts or milk may stand beside the sentence asked about. */
+const TOLD_WHOLE = 300; // letters
+
+/** Of a long description, the sentences that speak of what is asked; nothing where it is short, where none does, or all do. */
 function sentencesAsked(dish: Dish, text: string): string | undefined {
+  if (dish.description.length <= TOLD_WHOLE) return undefined;
   const sentences = dish.description.split(/(?<=[.!?।])\s+/u);
   const asked = wordsAsked(dish, text);
   const of = sentences.filter((one) => tokensOf(one).some((token) => asked.has(token.stem) || asked.has(token.word)));
