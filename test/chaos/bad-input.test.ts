@@ -145,7 +145,9 @@ describe('the pages of a booking', () => {
     const [link] = [...asha.links.values()].flatMap((urls) => [...urls]);
     const id = link?.split('/').at(-1) ?? '';
     expect(id).toMatch(/^[\w-]{22}$/); // 128 bits
-    const pages = await Promise.all([`/pay/${id}`, `/pay/${id}/return`, `/tickets/${id}`].map((path) => send('GET', path)));
+    const ticketId = ticket?.url.split('/').at(-1) ?? '';
+    expect(ticketId).toMatch(/^[\w-]{22}$/);
+    const pages = await Promise.all([`/pay/${id}`, `/pay/${id}/return`, `/tickets/${ticketId}`].map((path) => send('GET', path)));
     expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);
     for (const [at, { body, headers }] of pages.entries()) {
       expect(body).not.toMatch(/example\.com|9876543210/);
@@ -154,7 +156,10 @@ describe('the pages of a booking', () => {
       expect(body).toContain('Practice mode: nothing is really booked or paid.');
       expect(headers['cache-control']).toBe('no-store');
     }
-    expect(ticket?.url).toBe(`${mela.url}/tickets/${id}`);
+    expect(ticket?.url).toBe(`${mela.url}/tickets/${ticketId}`);
+    expect(pages.slice(0, 2).map(({ body }) => body).join('')).not.toContain(ticketId); // whoever may pay does not see it
+    expect((await send('GET', `/tickets/${id}`)).status).toBe(404);
+    expect((await send('GET', `/pay/${ticketId}`)).status).toBe(404);
     const order = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(pages[2]?.body ?? '')?.[0] ?? '';
     expect(order).not.toBe('');
     const near = `${id.slice(0, -1)}${id.endsWith('A') ? 'B' : 'A'}`;

@@ -180,7 +180,10 @@ describe('when handling fails', () => {
     await at.store.receive([{ message: message({ messageId: 'begun', conversation: 'first' }) }], { now: at.time.clock.now() });
     await at.store.claim({ owner: 'dead', leaseMs: 10, now: at.time.clock.now() });
     await at.time.pass(10);
-    for (const name of ['a', 'b', 'c']) await at.store.receive([{ message: message({ messageId: name, conversation: name, customer: name }) }], { now: at.time.clock.now() });
+    for (const name of ['a', 'b', 'c']) {
+      await at.store.receive([{ message: message({ messageId: name, conversation: name, customer: name }) }], { now: at.time.clock.now() });
+      await at.time.pass(1); // who waits longest is told apart
+    }
     at.turns.start();
     await at.time.pass(100);
     expect(order).toEqual(['a', 'b', 'c', 'begun apart']);
