@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { STAGE_TIME, testClock } from './support/clock/test-clock';
 
-/** Files that may read the machine's clock: one makes the clocks of the others; one is a program that is killed and has to go on in time. */
-const MAY = ['support/clock/test-clock.ts', 'chaos/turning-child.ts'];
+/** Files that may read the machine's clock: one makes the clocks of the others; two are programs that are killed and have to go on in time. */
+const MAY = ['support/clock/test-clock.ts', 'chaos/turning-child.ts', 'chaos/lethal-child.ts'];
 const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name) && !MAY.includes(name) && name !== 'clock.test.ts');
 
 /** Ways to take the machine's day for one's own; waiting by `Date.now()` is no such way. */
