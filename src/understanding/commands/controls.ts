@@ -81,7 +81,7 @@ export const controls: Maker = (reading) => {
   return command && made(0.92, command);
 };
 
-// "don't cancel" keeps; "cancel the second visitor" is an operation on a list.
+/** Matches a cancelling that is ruled out ("don't cancel", "cancel mat karo"). "Cancel the second visitor" changes a list instead. */
 export const KEEPS = /\b(?:do not|don't|dont|mat|not) (?:cancel|stop)|cancel (?:mat|na|nahi)\b|(?:रद्द|कैंसिल|कैंसल) (?:मत|नहीं)|(?:मत|नहीं) (?:रद्द|कैंसिल)/iu;
 
 /** "don't cancel": nothing is to end. */
