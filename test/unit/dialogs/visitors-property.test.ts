@@ -90,11 +90,13 @@ class Host {
     if (what === 'undo' || what === 'back') return this.takeBack(what);
     if (what === 'age') {
       this.say(`${first}'s age is ${figure}`, { do: 'unclear' });
+      if (one.age === figure) return; // nothing changes, and there is nothing new to undo
       return this.change(this.coming.map((other) => (other === one ? { ...one, age: figure } : other)));
     }
     if (what === 'mobile') {
       const mobile = `90000000${figure}`;
       this.say(`${first}'s number is ${mobile}`, { do: 'correct', slot: 'contact', value: { is: 'person', phone: mobile } });
+      if (one.mobile === mobile) return;
       if (one.name === this.payer.name) this.payer = { ...this.payer, mobile };
       this.change(this.coming.map((other) => (other === one ? { ...one, mobile } : other)));
       if (one.name === this.payer.name) this.before = undefined;
