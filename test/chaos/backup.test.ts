@@ -1,9 +1,12 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { Client } from 'pg';
-import { freePort, MelaProcess, runMela } from '../support/mela-process';
+import { freePort, MelaProcess, runMela, type Ended } from '../support/mela-process';
+import { countsOf, rowsOfPostgres, rowsOfSqlite, TABLES, unfilled, type AllRows } from './all-rows';
 import { Customer } from './booking-customer';
+import { fillAll } from './filled-rows';
 
 jest.setTimeout(240_000);
 
@@ -24,7 +27,7 @@ beforeAll(async () => {
   kavya = await joined();
   await kavya.toPayment('2 tickets for the Nandi Hills sunrise trek on Saturday morning');
   for (const person of (talkers = [await joined(), await joined()])) await person.hears('book the Skandagiri Night Trek on Saturday', 'How many tickets?');
-  made = await runMela(['backup', copy], { DATA_DIR: mela.dataDir });
+  [made, source] = await copied();
 });
 afterAll(async () => {
   await mela.remove();
@@ -33,12 +36,35 @@ afterAll(async () => {
 
 let kavya: Customer;
 let talkers: Customer[];
-let made: Awaited<ReturnType<typeof runMela>>;
+let made: Ended;
+let source: AllRows;
 let people = 0;
 async function joined(): Promise<Customer> {
   const person = new Customer({ url: mela.url, answerMs: 60_000, bookingMs: 120_000 }, (people += 1));
   await person.join();
   return person;
+}
+
+const served = (): string => join(mela.dataDir, 'mela.db');
+
+/** Copies the file that is served from, with what was in it then: done again where the server wrote something meanwhile. */
+async function copied(): Promise<[Ended, AllRows]> {
+  for (let tries = 0; tries < 10; tries++) {
+    const before = rowsOfSqlite(served());
+    const ended = await runMela(['backup', copy], { DATA_DIR: mela.dataDir });
+    if (isDeepStrictEqual(before, rowsOfSqlite(served()))) return [ended, before];
+    for (const file of [copy, `${copy}.key`]) rmSync(file);
+  }
+  throw new Error('the server never rests');
+}
+
+/** Row by row and column by column, and that there was something to compare. */
+function holdsAll(place: string, restored: AllRows): void {
+  for (const table of TABLES) expect({ table, rows: restored[table] }).toEqual({ table, rows: source[table] });
+  expect([Object.keys(source), Object.keys(restored)]).toEqual([TABLES, TABLES]);
+  const counts = countsOf(source);
+  expect(Object.entries(counts).filter(([, many]) => many === 0)).toEqual([]);
+  process.stdout.write(`${JSON.stringify({ restoredInto: place, ...counts, rowsOfAllTables: Object.values(source).flat().length })}\n`);
 }
 
 const dataOf = (name: string): string => join(folder, name);
@@ -86,21 +112,57 @@ test('restored into another folder, every order is there and a talk goes on', as
   await mela.stop();
   const place = mkdtempSync(join(folder, 'restored-'));
   expect(await runMela(['restore', copy], { DATA_DIR: place })).toMatchObject({ code: 0, said: `Restored to ${join(place, 'mela.db')}: start Mela.\n` });
+  holdsAll('a folder', rowsOfSqlite(join(place, 'mela.db')));
   await goesOn({ DATA_DIR: place }, talkers[0], () => asha.hears('my bookings', 'Sinhagad Fort Trek'));
 });
 
-onPostgres('restored into an empty PostgreSQL (skipped where TEST_DATABASE_URL is not set), it serves from there, and a link can be paid', async () => {
-  await mela.stop();
-  const name = `mela_restore_${process.pid}`;
+/** A database of its own on the server of the tests, which is gone after it. */
+async function withDatabase(name: string, use: (url: string) => Promise<void>): Promise<void> {
   const admin = new Client({ connectionString: SERVER });
   await admin.connect();
   await admin.query(`create database ${name}`);
   const url = new URL(SERVER);
   url.pathname = `/${name}`;
-  const settings = { DATABASE_URL: url.href, DATA_KEY: readFileSync(`${copy}.key`, 'utf8').trim() };
-  expect(await runMela(['restore', copy], settings)).toMatchObject({ code: 0, complained: '', said: expect.stringMatching(/^Restored \d+ rows into the database/) });
-  expect((await runMela(['restore', copy], settings)).complained).toMatch(/holds customers already: restore into an empty one/);
-  await goesOn(settings, talkers[1], () => kavya.finish());
-  await admin.query(`drop database ${name} with (force)`);
-  await admin.end();
+  try {
+    await use(url.href);
+  } finally {
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  }
+}
+
+onPostgres('restored into an empty PostgreSQL (skipped where TEST_DATABASE_URL is not set), it serves from there, and a link can be paid', async () => {
+  await mela.stop();
+  await withDatabase(`mela_restore_${process.pid}`, async (url) => {
+    const settings = { DATABASE_URL: url, DATA_KEY: readFileSync(`${copy}.key`, 'utf8').trim() };
+    expect(await runMela(['restore', copy], settings)).toMatchObject({ code: 0, complained: '', said: expect.stringMatching(/^Restored \d+ rows into the database/) });
+    holdsAll('PostgreSQL', await rowsOfPostgres(url));
+    expect((await runMela(['restore', copy], settings)).complained).toMatch(/holds customers already: restore into an empty one/);
+    await goesOn(settings, talkers[1], () => kavya.finish());
+  });
+});
+
+describe('a copy with a value in every column of every table is restored whole', () => {
+  const full = (): string => dataOf('full.db');
+  let filled: AllRows;
+  beforeAll(async () => {
+    await mela.stop();
+    fillAll(served());
+    filled = rowsOfSqlite(served());
+    expect(await runMela(['backup', full()], { DATA_DIR: mela.dataDir })).toMatchObject({ code: 0 });
+  });
+
+  test('none of them is empty', () => expect([Object.keys(filled), unfilled(filled)]).toEqual([TABLES, []]));
+
+  test('into a folder', async () => {
+    const place = mkdtempSync(join(folder, 'full-'));
+    expect(await runMela(['restore', full()], { DATA_DIR: place })).toMatchObject({ code: 0 });
+    expect(rowsOfSqlite(join(place, 'mela.db'))).toEqual(filled);
+  });
+
+  onPostgres('into PostgreSQL (skipped where TEST_DATABASE_URL is not set)', () =>
+    withDatabase(`mela_full_${process.pid}`, async (url) => {
+      expect(await runMela(['restore', full()], { DATABASE_URL: url, DATA_KEY: readFileSync(`${full()}.key`, 'utf8').trim() })).toMatchObject({ code: 0 });
+      expect(await rowsOfPostgres(url)).toEqual(filled);
+    }));
 });
