@@ -19,12 +19,12 @@ const ROOT = resolve(); // tests and benches run where package.json is
 
 const TURN_MS = 20_000;
 
-const STEP_MS = 50; // of real time, for what a timer set off before it reaches the network
+const STEP_MS = 4; // of real time, for what a timer set off before it is counted as under way
 const CALLS_MS = 400; // the longest that time stands still for calls under way: slow ones are meant to be
-const JOBS_MS = 5_000; // and for jobs, which write what their calls brought
+const WORK_MS = 5_000; // and for jobs and turns, which write what their calls brought
 const UPKEEP_MS: ReadonlySet<number> = new Set([defaultLimits.sweepMs, defaultLimits.leaseMs / 4]); // these find nothing that an alarm does not
 
-const QUIET_ROUNDS = 6; // of upkeep alone, after which nothing is under way any more
+const QUIET_ROUNDS = 6; // of upkeep alone, after which nothing is under way any more: time goes on to what else is due
 
 interface Timer {
   due: number;
@@ -53,10 +53,10 @@ const SLOW_STEP_MS = 250;
 const waitsForSlow = (): boolean => [...sentAt.values()].some((at) => Date.now() - at > SLOW_AFTER_MS);
 
 /** What a moment set off has reached the service and come back: time must not move on while a call is on its way. */
-async function callsOver(jobs: () => number): Promise<void> {
-  const [late, latest] = [Date.now() + CALLS_MS, Date.now() + JOBS_MS];
+async function callsOver(underWay: () => number): Promise<void> {
+  const [late, latest] = [Date.now() + CALLS_MS, Date.now() + WORK_MS];
   await sleep(STEP_MS);
-  while ((calls.size > 0 && Date.now() < late) || (jobs() > 0 && Date.now() < latest)) await sleep(5);
+  while ((calls.size > 0 && Date.now() < late) || (underWay() > 0 && Date.now() < latest)) await sleep(2);
 }
 
 /** A clock that can be moved on, with the timers that hang on it. */
@@ -64,8 +64,8 @@ class StageClock {
   private readonly offset: number;
   private skew = 0;
   private readonly timers = new Set<Timer>();
-  /** How many jobs are under way, once there is somebody to ask. */
-  jobs = (): number => 0;
+  /** How many jobs and turns are under way, once there is somebody to ask. */
+  underWay = (): number => 0;
 
   constructor(begin: number) {
     this.offset = begin - Date.now();
@@ -92,14 +92,14 @@ class StageClock {
     const end = this.now() + ms;
     let quiet = 0;
     while (this.now() < end) {
-      const next = Math.min(end, ...[...this.timers].map((timer) => timer.due));
+      const counted = [...this.timers].filter((timer) => quiet <= QUIET_ROUNDS || !UPKEEP_MS.has(timer.ms));
+      const next = Math.min(end, ...counted.map((timer) => timer.due));
       this.skew += Math.max(0, next - this.now());
       const due = this.takeDue();
       for (const timer of due) timer.run();
       if (next >= end) this.skew += Math.max(0, end - this.now());
       quiet = next < end && due.every((timer) => UPKEEP_MS.has(timer.ms)) ? quiet + 1 : 0;
-      if (quiet > QUIET_ROUNDS) await sleep(2);
-      else await callsOver(this.jobs);
+      await callsOver(this.underWay);
     }
   }
 
@@ -147,7 +147,7 @@ export class Stage {
     const mela = assemble(readSettings({ PUBLIC_URL: `http://localhost:${port}`, SUPPORT_CONTACT: 'help@mela.example', HOST: '127.0.0.1', ...settings }), port, around, { faults: true, ...replaced });
     await mela.start(port);
     await mela.ready;
-    clock.jobs = mela.turns.jobsRunning;
+    clock.underWay = () => mela.turns.jobsRunning() + mela.turns.running();
     return new Stage(mela, clock, `http://127.0.0.1:${port}`, folder);
   }
 
