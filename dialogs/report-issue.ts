@@ -81,8 +81,8 @@ function linksIn(text: string): { images: string[]; media: string[] } {
   return { images: links.filter((link) => !MOVING.test(link)), media: links.filter((link) => MOVING.test(link)) };
 }
 
-const ASKS = /\?[^\p{L}\p{N}]*$|^\W*(?:has|have|had|did|does|do|is|are|was|will|any|what|when|why|how|where|who)\b|^\W*(?:kya|kab|kyu?o?n|kitn\w*|koi (?:jawab|update))\b|^(?:क्या|कब|क्यों|कितन|कोई)/iu;
-const TO_SELLER = /^\W*(?:please |pls )?(?:tell|ask|write|say|send|escalate|close|unse|un ?ko|seller (?:se|ko))\b|^(?:उनसे|उनको|उन्हें)/iu;
+const ASKS = /\?[^\p{L}\p{N}]*$|^\W*(?:please |pls )?(?:tell (?:me|us)|let (?:me|us) know|show (?:me|us)|mujhe bata\w*|batao|bataiye)\b|^(?:मुझे )?बता|^\W*(?:has|have|had|did|does|do|is|are|was|will|any|what|when|why|how|where|who)\b|^\W*(?:kya|kab|kyu?o?n|kitn\w*|koi (?:jawab|update))\b|^(?:क्या|कब|क्यों|कितन|कोई)/iu;
+const TO_SELLER = /^\W*(?:please |pls )?(?:tell (?!me\b|us\b)|ask|write|say|send|escalate|close|unse|un ?ko|seller (?:se|ko))\b|^(?:उनसे|उनको|उन्हें)/iu;
 
 /** True of a question about the complaint: it is answered from its state, and never sent to the seller as a reply. */
 export const asksHowItStands = (text: string): boolean => ASKS.test(text) && !TO_SELLER.test(text);
@@ -156,6 +156,19 @@ function noFile(t: Turn, commands: readonly Command[]): readonly Command[] | und
   return [{ do: 'repeat' }];
 }
 
+const OF_NOTHING: ReadonlySet<Command['do']> = new Set(['yes', 'no', 'chat']);
+
+/** Words that only part, agree or decline are no reply: nobody is sent them, but for those that end the complaint. */
+function parted(t: Turn, commands: readonly Command[]): readonly Command[] | undefined {
+  const [one, more] = commands;
+  const issue = issueOf(t);
+  if (!one || more || issue === undefined || t.said === undefined || !OF_NOTHING.has(one.do) || t.wish('reply')) return undefined;
+  if (replyOf(t.said) !== 'OPEN') return [{ do: 'fill', slot: 'reply', value: { is: 'text', text: t.said } }];
+  if (one.do === 'chat') return undefined;
+  t.say(sentence('issue.stays', [], { id: issue }));
+  return [];
+}
+
 /** Something is wrong with a food order: registered as an issue, answered until it is closed. */
 export const reportIssue = waterfall({
   id: 'report-issue',
@@ -163,6 +176,6 @@ export const reportIssue = waterfall({
   examples: ['my food arrived cold', 'an item is missing from my order', 'report a problem with my food order'],
   slots: [filter('ownOrder', 'the booking that it is about', ['option']), filter('issue', 'the complaint that goes on, by its id', ['option'])],
   questions: { refund: { about: 'whether the money comes back', examples: ['when do I get my money back?', 'will I get a refund?'], answer: howItStands } },
-  heard: noFile,
+  heard: (t, commands) => noFile(t, commands) ?? parted(t, commands),
   steps: [ofBooking, someOrder, paidOrder, problem, register, reply, send],
 });

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Command } from '../engine/command';
 import { compose } from './commands/compose';
-import { questionActsNot } from './commands/guard';
+import { partingTellsNothing, questionActsNot } from './commands/guard';
 import type { Reading } from './commands/reading';
 import { createSpotter, type Spotter } from './concepts/spotter';
 import { catalogueOf } from './entities/catalogue';
@@ -28,7 +28,7 @@ const FINAL: ReadonlySet<Command['do']> = new Set(['yes', 'cancel', 'restart']);
 /** Understanding that answers at once, with neither model nor network. */
 export interface BuiltIn extends Understanding {
   read(text: string, standing: Standing): Understood;
-  /** What is left of commands that somebody else read in a text: a question never acts. */
+  /** What is left of commands that somebody else read in a text: a question never acts, and words that only part tell nothing. */
   held?(text: string, standing: Standing, commands: readonly Command[]): Command[];
 }
 
@@ -84,12 +84,15 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
     if (normal === '') return { commands: empty, confidence: 1, language: standing.language };
     const reading: Reading = { ...readingOf(normal, standing), written: writtenLines(text) };
     const { commands: meant, confidence } = compose(reading, readingOf);
-    const commands = questionActsNot(reading, meant);
+    const commands = guarded(reading, meant);
     return { commands, confidence, language: languageOf(reading, commands, standing) };
   };
-  const held = (text: string, standing: Standing, commands: readonly Command[]): Command[] => questionActsNot(readingOf(normalise(text), standing), commands);
+  const held = (text: string, standing: Standing, commands: readonly Command[]): Command[] => guarded(readingOf(normalise(text), standing), commands);
   return { read, atOnce: read, held, reading: readingOf };
 }
+
+/** What stays of commands, whoever read them. */
+const guarded = (reading: Reading, commands: readonly Command[]): Command[] => partingTellsNothing(reading, questionActsNot(reading, commands));
 
 /** A message of several lines with its lines kept apart. */
 function writtenLines(text: string): string | undefined {

@@ -1,7 +1,8 @@
 import type { Command } from '../../engine/command';
+import { finishes } from '../../engine/finishing';
 import { isQuestion } from '../text/question';
 import { IF_EVER } from './controls';
-import { has, made, type Maker, outline, type Reading } from './reading';
+import { has, made, type Maker, only, outline, type Reading } from './reading';
 
 // Talk to the machine rather than to Mela: orders to forget its rules, roles, prompts, prices of its own making.
 const ORDERS_TO_THE_MACHINE = [
@@ -83,4 +84,30 @@ function ofCancelled(reading: Reading, { dialog, fills = [] }: Extract<Command, 
 function stateAsked(reading: Reading): Command {
   const idle = reading.standing.dialog === undefined && !requests(reading) && outline(reading, STATUS) !== undefined;
   return idle ? { do: 'start', dialog: STATUS } : { do: 'whether', act: 'cancel' };
+}
+
+const PARTING = ['BYE', 'THANKS', 'PRAISE', 'GREET', 'YES', 'STRONG_YES', 'NO', 'NOT', 'THIS', 'YOU', 'ME', 'ALL', 'OTHER', 'ANY', 'MORE_WORD', 'DATE', 'DAYTIME', 'NOW'] as const;
+const ANSWERED_OTHERWISE: ReadonlySet<string> = new Set(['nth', 'place', 'person', 'flag', 'fields']);
+
+/** Free words are asked for, which go on to somebody else as they are. */
+const asksWords = ({ standing: { asked } }: Reading): boolean => asked?.takes.includes('text') === true && !asked.takes.some((one) => ANSWERED_OTHERWISE.has(one));
+
+/**
+ * Words that only greet, thank, agree, decline or take leave tell nothing: where free words are asked for they are no answer, and
+ * nobody is sent them. It holds for whatever read the message.
+ */
+export function partingTellsNothing(reading: Reading, commands: readonly Command[]): Command[] {
+  const asked = asksWords(reading) ? reading.standing.asked?.slot : undefined;
+  if (asked === undefined || !(only(reading, ...PARTING) || finishes(reading.text))) return [...commands];
+  return commands.map((one) => (takesWords(one, asked) ? parting(reading) : one));
+}
+
+const takesWords = (one: Command, slot: string): boolean => (one.do === 'fill' || one.do === 'correct') && one.slot === slot && one.value.is === 'text';
+
+function parting(reading: Reading): Command {
+  if (has(reading, 'THANKS')) return { do: 'chat', what: 'thanks' };
+  if (has(reading, 'BYE') || finishes(reading.text)) return { do: 'chat', what: 'bye' };
+  if (has(reading, 'GREET')) return { do: 'chat', what: 'greet' };
+  if (has(reading, 'NO', 'NOT')) return { do: 'no' };
+  return has(reading, 'PRAISE') ? { do: 'chat', what: 'praise' } : { do: 'yes' };
 }
