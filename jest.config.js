@@ -2,6 +2,7 @@
 module.exports = {
   maxWorkers: 2,
   testEnvironment: 'node',
+  testSequencer: '<rootDir>/scripts/slowest-first.js',
   testMatch: ['<rootDir>/test/**/*.test.ts', '<rootDir>/test/**/*.test.tsx'],
   transform: {
     '^.+\\.tsx?$': [
