@@ -18,6 +18,8 @@ export interface FakeConnector {
   answers: { status: number; headers?: Record<string, string>; body?: unknown; hang?: boolean }[];
   /** Calls that are refused for good, by what they hold. */
   refuse?: (body: Record<string, unknown>) => boolean;
+  /** Is told of each call as it comes. */
+  taken?: (got: Got) => void;
   close(): void;
 }
 
@@ -37,7 +39,9 @@ export async function startFakeConnector(): Promise<FakeConnector> {
     let text = '';
     request.on('data', (chunk) => (text += chunk));
     request.on('end', () => {
-      got.push({ method: request.method ?? '', path: request.url ?? '', authorization: request.headers.authorization, body: JSON.parse(text) });
+      const call: Got = { method: request.method ?? '', path: request.url ?? '', authorization: request.headers.authorization, body: JSON.parse(text) };
+      got.push(call);
+      made.taken?.(call);
       const answer = made.refuse?.(JSON.parse(text)) === true ? { status: 403, body: { error: { code: 'ForbiddenOperationException' } } } : answers.shift();
       if (answer && 'hang' in answer && answer.hang) {
         request.socket.destroy();

@@ -49,6 +49,8 @@ export interface FakeGraph {
   faults: string[];
   /** Answers for the next messages. */
   answers: GraphAnswer[];
+  /** Is told of each message as it is taken. */
+  taken?: (body: Record<string, unknown>) => void;
   /** Codes for the messages with pictures: none can be fetched while it is set. */
   pictures?: number | undefined;
   /** True once the 24 hours are over: then it takes templates alone. */
@@ -140,6 +142,7 @@ function takeMessage(graph: FakeGraph, body: Record<string, unknown>, { request,
   if (graph.pictures !== undefined && JSON.stringify(body).includes('"image"')) return reply(400, failure(graph.pictures));
   const id = `wamid.sent${graph.messages.length + 1}`;
   graph.messages.push({ id, body });
+  graph.taken?.(body);
   if (told?.hang === true) return void request.socket.destroy();
   reply(200, { messaging_product: 'whatsapp', contacts: [{ input: body['to'], wa_id: body['to'] }], messages: [{ id, message_status: 'accepted' }] });
 }

@@ -54,11 +54,11 @@ export class TeamsClients {
     return found;
   }
 
-  /** Says something in a chat, and waits for all that follows. */
-  async say(person: string, chat: Chat, text: string): Promise<void> {
+  /** Says something in a chat, and waits for all that follows; `times` is how often Teams brings it. */
+  async say(person: string, chat: Chat, text: string, times = 1): Promise<void> {
     const mentioned = chat.conversationType !== 'personal';
     const mention = { type: 'mention', text: '<at>Mela</at>', mentioned: { id: '28:bot', name: 'Mela' } };
-    await this.post(person, chat, mentioned ? { text: `<at>Mela</at> ${text}`, entities: [mention] } : { text });
+    await this.post(person, chat, mentioned ? { text: `<at>Mela</at> ${text}`, entities: [mention] } : { text }, times);
   }
 
   /** Taps a button of a card, with what was typed into its fields: the newest whose title begins so. */
@@ -88,7 +88,7 @@ export class TeamsClients {
   /** Goes the way of the newest pay link in a chat, to the gateway and back. */
   async atTheGateway(chat: string, verb: 'pay' | 'fail' = 'pay'): Promise<void> {
     const link = /"url":"([^"]*\/pay\/[^"]*)"/.exec(JSON.stringify(this.find('Pay now', chat).activity))?.[1] ?? '';
-    await atTheGateway(this.at().stage.url, link, verb);
+    await this.at().stage.during(atTheGateway(this.at().stage.url, link, verb));
   }
 
   /** Time goes by in steps of ms, and whatever falls due is said. */
@@ -104,19 +104,22 @@ export class TeamsClients {
     const late = Date.now() + QUIET_MS;
     for (let calm = 0; calm < 3 && Date.now() < late; calm += 1) {
       await sleep(10);
+      this.at().stage.passSlow();
       const { store, turns } = this.at().stage.mela;
       const { waitingConversations, pendingDeliveries } = await store.counts();
       if (turns.running() > 0 || waitingConversations > 0 || pendingDeliveries > 0) calm = -1;
     }
   }
 
-  private async post(person: string, chat: Chat, change: Json): Promise<void> {
+  private async post(person: string, chat: Chat, change: Json, times = 1): Promise<void> {
     const { stage, connector } = this.at();
     this.sent += 1;
     const conversation = { ...chat, isGroup: chat.conversationType !== 'personal', tenantId: 'tenant' };
     const activity = teamsMessage({ serviceUrl: connector.url, from: { id: person, ...(this.names[person] === undefined ? {} : { name: this.names[person] }) }, conversation, id: String(1_760_000_000_000 + this.sent), ...change });
-    const response = await fetch(`${stage.url}/api/messages`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(activity) });
-    if (response.status !== 200) throw new Error(`refused: ${response.status} ${await response.text()}`);
+    for (let time = 0; time < times; time++) {
+      const response = await fetch(`${stage.url}/api/messages`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(activity) });
+      if (response.status !== 200) throw new Error(`refused: ${response.status} ${await response.text()}`);
+    }
     await this.quiet();
   }
 }
@@ -137,6 +140,6 @@ function nodes(value: unknown, without: string = ''): Json[] {
 }
 
 /** Texts, titles and labels, as they are read from top to bottom; what a button sends is not among them. */
-function wordsOf(value: unknown): string[] {
+export function wordsOf(value: unknown): string[] {
   return nodes(value, 'data').flatMap((node) => ['text', 'title', 'label'].flatMap((name) => text(node, name) ?? []));
 }

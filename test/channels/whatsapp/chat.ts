@@ -80,6 +80,7 @@ export class Chat {
     const late = Date.now() + 25_000;
     for (let calm = 0; calm < 3 && Date.now() < late; ) {
       await new Promise((resolve) => setTimeout(resolve, 20));
+      this.stage.passSlow();
       const { waitingConversations, pendingDeliveries } = await this.stage.mela.store.counts();
       calm = waitingConversations === 0 && pendingDeliveries === 0 && this.stage.mela.turns.running() === 0 ? calm + 1 : 0;
     }

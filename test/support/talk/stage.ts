@@ -49,14 +49,14 @@ for (const end of ['undici:request:trailers', 'undici:request:error'])
 const SLOW_AFTER_MS = 80; // of real time: a call of the sandbox that is not answered by then was asked to be slow
 const SLOW_STEP_MS = 250;
 
-/** A call waits for a slow answer. */
-const waitsForSlow = (): boolean => [...sentAt.values()].some((at) => Date.now() - at > SLOW_AFTER_MS);
+/** There are calls under way, and each waits for a slow answer: nothing that is on its way is overtaken by time. */
+const waitsForSlow = (): boolean => sentAt.size > 0 && [...sentAt.values()].every((at) => Date.now() - at > SLOW_AFTER_MS);
 
-/** What a moment set off has reached the service and come back: time must not move on while a call is on its way. */
-async function callsOver(underWay: () => number): Promise<void> {
+/** What a moment set off has reached the service and come back: time must not move on while a call is on its way, unless time is what it waits for. */
+async function callsOver(underWay: () => number, slow: () => boolean): Promise<void> {
   const [late, latest] = [Date.now() + CALLS_MS, Date.now() + WORK_MS];
   await sleep(STEP_MS);
-  while ((calls.size > 0 && Date.now() < late) || (underWay() > 0 && Date.now() < latest)) await sleep(2);
+  while (!(slow() && waitsForSlow()) && ((calls.size > 0 && Date.now() < late) || (underWay() > 0 && Date.now() < latest))) await sleep(2);
 }
 
 /** A clock that can be moved on, with the timers that hang on it. */
@@ -66,6 +66,8 @@ class StageClock {
   private readonly timers = new Set<Timer>();
   /** How many jobs and turns are under way, once there is somebody to ask. */
   underWay = (): number => 0;
+  /** Slow answers were asked for. */
+  slow = (): boolean => false;
 
   constructor(begin: number) {
     this.offset = begin - Date.now();
@@ -87,6 +89,11 @@ class StageClock {
     };
   };
 
+  /** How much of the time that went by was only played, ms: the same on any machine. */
+  get played(): number {
+    return this.skew;
+  }
+
   /** Moves on by some ms, running what falls due in its order. */
   async advance(ms: number): Promise<void> {
     const end = this.now() + ms;
@@ -99,7 +106,7 @@ class StageClock {
       for (const timer of due) timer.run();
       if (next >= end) this.skew += Math.max(0, end - this.now());
       quiet = next < end && due.every((timer) => UPKEEP_MS.has(timer.ms)) ? quiet + 1 : 0;
-      await callsOver(this.underWay);
+      await callsOver(this.underWay, this.slow);
     }
   }
 
@@ -148,7 +155,9 @@ export class Stage {
     await mela.start(port);
     await mela.ready;
     clock.underWay = () => mela.turns.jobsRunning() + mela.turns.running();
-    return new Stage(mela, clock, `http://127.0.0.1:${port}`, folder);
+    const stage = new Stage(mela, clock, `http://127.0.0.1:${port}`, folder);
+    clock.slow = () => stage.slow;
+    return stage;
   }
 
   async close(): Promise<void> {
@@ -160,6 +169,17 @@ export class Stage {
   person(by: Pick<Incoming, 'channel' | 'address'> = { channel: 'web' }): Person {
     this.people += 1;
     return new Person(this, `t${this.people}`, `u${this.people}`, by);
+  }
+
+  /** Where nothing but slow answers is waited for, a little time goes by at once. */
+  passSlow(): void {
+    if (this.slow && waitsForSlow()) this.clock.skip(SLOW_STEP_MS);
+  }
+
+  /** Waits for what somebody outside does, a browser say, while answers may be slow. */
+  during<T>(doing: Promise<T>): Promise<T> {
+    const time = setInterval(() => this.passSlow(), 5);
+    return doing.finally(() => clearInterval(time));
   }
 
   /** Asks the sandbox for a fault; see its `POST /faults`. */
@@ -202,7 +222,7 @@ export class Person {
     const { store } = this.stage.mela;
     const late = Date.now() + TURN_MS;
     while (Date.now() < late && (await this.waiting())) {
-      if (this.stage.slow && waitsForSlow()) this.stage.clock.skip(SLOW_STEP_MS);
+      this.stage.passSlow();
       await sleep(2);
     }
     if (this.id === undefined) return [];
