@@ -13,7 +13,7 @@ import { money } from '../parts/say';
 import { orderOnce } from '../parts/paying';
 import { contact } from './contact';
 import { item } from './item';
-import { billedItem, billLines, bookedTitle, failed, initiatedOf, leaveTransaction, ticketLines, transactionOf } from './quote';
+import { billedItem, billedThings, billLines, bookedTitle, failed, initiatedOf, leaveTransaction, ticketLines, transactionOf } from './quote';
 import { tickets } from './tickets';
 import { visitorNames } from './visitors';
 import { pack, time } from './when';
@@ -78,7 +78,7 @@ function billNow(t: Turn): Bill {
   const totalPaise = initiated?.totalPaise ?? 0;
   const moved = totalPaise - (selected?.totalPaise ?? totalPaise); // INIT tells a total alone (interface.md, POST /init)
   if (moved !== 0) lines.push({ key: 'CHANGE', title: say('line.CHANGE'), label: say('line.CHANGE'), paise: moved });
-  return { digest: digest({ transaction: selected?.transaction, payment: initiated?.paymentId, totalPaise, lines: selected?.lines }), of: billedItem(t), totalPaise, lines };
+  return { digest: digest({ transaction: selected?.transaction, payment: initiated?.paymentId, totalPaise, lines: selected?.lines }), of: billedItem(t), things: billedThings(t), totalPaise, lines };
 }
 
 /** The refund rule as the seller tells it, never more (I12). */

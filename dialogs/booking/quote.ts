@@ -1,5 +1,6 @@
 import { init, select } from '../../src/commerce/booking/operations';
 import type { Initiated, SelectInput, Selected } from '../../src/commerce/booking/views';
+import { digest } from '../../src/engine/digest';
 import type { Action } from '../../src/engine/dialog';
 import { CallFailed, type Failure, type Work } from '../../src/engine/operation';
 import type { ReplyOf } from '../../src/reply/reply';
@@ -60,7 +61,7 @@ export const quote: Action = function* (t) {
   const done = yield* t.attempt('select', select, selection);
   if (done.ok) {
     const { transaction, lines, totalPaise } = done.value;
-    t.show({ digest: transaction, of: billedItem(t), totalPaise, lines: billLines(lines) });
+    t.show({ digest: transaction, of: billedItem(t), things: billedThings(t), totalPaise, lines: billLines(lines) });
     t.say(receipt(t, done.value));
     return undefined;
   }
@@ -100,6 +101,9 @@ export function ticketLines(t: Turn): { label: Text; note: Text }[] {
 
 /** What the bill is for, by its id: bills for other experiences are not compared with it. */
 export const billedItem = (t: Turn): string => t.get(item)?.id ?? '';
+
+/** What was chosen of it: package, day and time, tickets. */
+export const billedThings = (t: Turn): string => digest({ pack: t.get(pack)?.name, start: t.get(time)?.start, tickets: t.get(tickets)?.map(({ name, n }) => [name, n]) });
 
 /** The quote's lines as a bill has them. */
 export function billLines(lines: Selected['lines']): Bill['lines'] {

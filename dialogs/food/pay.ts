@@ -16,7 +16,7 @@ import { lineLabel } from './basket-card';
 import { billFor, shownLines } from './bill';
 import { contact } from './contact';
 import { deliveryOf } from './place';
-import { billedRestaurant, failed, initiatedOf, leaveTransaction, quoteOf } from './quote';
+import { billedRestaurant, billedThings, failed, initiatedOf, leaveTransaction, quoteOf } from './quote';
 import { place } from './restaurant';
 import { way, wayOf, wayWords } from './way';
 
@@ -70,7 +70,7 @@ export const agreed = billConsent(['place', 'restaurant', 'lines', 'way'], billO
 export function billOf(t: Turn): Bill & ReturnType<typeof billFor> {
   const [quote, chosen, started] = [quoteOf(t), wayOf(t), initiatedOf(t)];
   const bill = quote ? billFor(quote, chosen?.id ?? '', started?.totalPaise ?? quote.totalPaise) : { lines: [], totalPaise: 0 };
-  return { ...bill, of: billedRestaurant(t), digest: digest({ transaction: quote?.transaction, way: chosen?.id, lines: bill.lines.map(({ key, paise }) => [key, paise]), total: bill.totalPaise }) };
+  return { ...bill, of: billedRestaurant(t), things: billedThings(t, quote, chosen), digest: digest({ transaction: quote?.transaction, way: chosen?.id, lines: bill.lines.map(({ key, paise }) => [key, paise]), total: bill.totalPaise }) };
 }
 
 /** House and street, then locality, city and pin, each once: many people write them along with the street. */

@@ -1,6 +1,7 @@
 import { createOrder } from '../../src/commerce/booking/operations';
 import { initFood, offersFor, selectFood } from '../../src/commerce/food/operations';
-import type { FoodQuote, FoodSelectInput } from '../../src/commerce/food/views';
+import type { FoodQuote, FoodSelectInput, Way } from '../../src/commerce/food/views';
+import { digest } from '../../src/engine/digest';
 import type { Action } from '../../src/engine/dialog';
 import type { Failure, Work } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
@@ -50,7 +51,7 @@ export const quote: Action = function* (t) {
   const done = yield* t.once('select', selectFood, selection);
   if (done.is === 'refused') return refused(t, done.code);
   if (yield* cutBack(t, done)) return reopened(t);
-  t.show({ digest: done.transaction, of: billedRestaurant(t), totalPaise: done.totalPaise, lines: billLines(done.lines) });
+  t.show({ digest: done.transaction, of: billedRestaurant(t), things: billedThings(t, done, undefined), totalPaise: done.totalPaise, lines: billLines(done.lines) });
   t.say(receipt(t, done));
   return undefined;
 };
@@ -59,6 +60,13 @@ export const quote: Action = function* (t) {
 export function billedRestaurant(t: Turn): string {
   const from = basketOf(t).cart.restaurant;
   return from ? `${from.providerId} ${from.sellerId}` : '';
+}
+
+/** What was chosen there: dishes, where they go, and how; until a way is chosen, the one that is quoted. */
+export function billedThings(t: Turn, held: FoodQuote | undefined, chosen: Way | undefined): string {
+  const { lines: rows, lat, lng } = selectionOf(t) ?? {};
+  const way = chosen ?? held?.ways.find((one) => one.id === held.quotedWay) ?? held?.ways[0];
+  return digest({ rows: rows?.map(({ dishId, quantity, choices }) => ({ dishId, quantity, choices })), lat, lng, way: way?.type });
 }
 
 function reopened(t: Turn): { then: 'again' } {

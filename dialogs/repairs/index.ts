@@ -68,11 +68,11 @@ export const repairs: Repairs = {
   restarted: () => [sentence('repair.restarted')],
   resume: (t, title, draft) => sentence('repair.resume', [choice('choice.continue', t.code({ do: 'resume', draft }), 'primary'), choice('choice.leave', t.code({ do: 'resume', draft, drop: true }))], { what: title }),
   dropped: (_t, title) => [sentence('repair.dropped', [], { what: title })],
-  changedBill(_t, lines, before, now) {
+  changedBill(_t, { lines, before, now, own }) {
     const list: Param = { list: lines.map(changedLine), join: 'lines' };
     if (before === now) return [sentence('bill.changed.within', [], { lines: list, now: { paise: now } })];
-    const total = { before: { paise: before }, now: { paise: now } };
-    return [lines.length === 0 ? sentence('bill.changed.total', [], total) : sentence('bill.changed', [], { ...total, lines: list })];
+    const [total, key] = [{ before: { paise: before }, now: { paise: now } }, own ? 'bill.own' : 'bill.changed'];
+    return [lines.length === 0 ? sentence(`${key}.total`, [], total) : sentence(key, [], { ...total, lines: list })];
   },
   waiting,
   waysOut,

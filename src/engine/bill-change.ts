@@ -14,6 +14,8 @@ export interface BillChange {
   before: number;
   now: number;
   lines: ChangedLine[];
+  /** Another thing is billed than before: a person's own change, and no change of the price. */
+  own: boolean;
 }
 
 type Known = { title?: BillTitle | undefined; paise: number };
@@ -27,8 +29,11 @@ export function billChange(before: ShownBill, now: Bill): BillChange | undefined
   const keys = before.of === now.of ? [...new Set([...then.keys(), ...today.keys()])] : [];
   const lines = keys.flatMap((key) => changedLine(then.get(key), today.get(key)));
   const same = before.totalPaise === now.totalPaise;
-  return same && lines.length === 0 ? undefined : { before: before.totalPaise, now: now.totalPaise, lines };
+  return same && lines.length === 0 ? undefined : { before: before.totalPaise, now: now.totalPaise, lines, own: !sameThings(before, now) };
 }
+
+/** Nothing else is billed, as far as that was kept. */
+const sameThings = (before: ShownBill, now: Bill): boolean => before.of === now.of && (before.things === undefined || before.things === now.things);
 
 function changedLine(before: Known | undefined, now: Known | undefined): ChangedLine[] {
   const label = now?.title ?? before?.title;
@@ -48,7 +53,7 @@ export function showBill(s: Session, id: string, bill: Bill): void {
   const draft = s.find(id);
   if (!draft) return;
   const change = draft.shown && billChange(draft.shown, bill);
-  if (change) s.say(...s.env.repairs.changedBill(s.turn(id), change.lines, change.before, change.now));
+  if (change) s.say(...s.env.repairs.changedBill(s.turn(id), change));
   const lines = bill.lines.map(({ key, title, paise }) => ({ key, title, paise }));
-  s.put({ ...draft, shown: { of: bill.of, totalPaise: bill.totalPaise, lines } });
+  s.put({ ...draft, shown: { of: bill.of, ...(bill.things === undefined ? {} : { things: bill.things }), totalPaise: bill.totalPaise, lines } });
 }

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../reply/reply';
 import type { Text } from '../reply/text';
-import type { ChangedLine } from './bill-change';
+import type { BillChange } from './bill-change';
 import type { Command } from './command';
 import type { Dialog } from './dialog';
 import type { Failure, Work } from './operation';
@@ -67,7 +67,7 @@ export interface Repairs {
   resume(t: Turn, title: Text, draft: string): ReplyOf<Text>;
   dropped(t: Turn, title: Text): Said;
   /** The bill differs from the one shown before, line by line. */
-  changedBill(t: Turn, lines: readonly ChangedLine[], before: number, now: number): Said;
+  changedBill(t: Turn, change: BillChange): Said;
   /** What the person hears while a call takes long, by the operation's name; nothing for one that asks nobody outside. */
   waiting(operation: string): ReplyOf<Text> | undefined;
   /** Ways out, added below a question that was missed again and again. */

@@ -20,6 +20,7 @@ const billTitle = z.union([z.object({ say: z.string() }), z.object({ raw: z.stri
 
 const shownBill = z.object({
   of: z.string().optional(),
+  things: z.string().optional(),
   totalPaise: z.number().int(),
   lines: z.array(z.object({ key: z.string(), title: billTitle.optional(), paise: z.number().int() })),
 });

@@ -44,7 +44,7 @@ export const testRepairs: Repairs = {
   restarted: () => [line('restarted')],
   resume: (_t, title, draft) => line(`resume ${bare(title)} ${draft}`),
   dropped: (_t, title) => [line(`dropped ${bare(title)}`)],
-  changedBill: (_t, lines, before, now) => [line(`bill ${before} > ${now}: ${lines.map((one) => `${bare(one.label)} ${one.before ?? '-'} > ${one.now ?? '-'}`).join(', ')}`)],
+  changedBill: (_t, { lines, before, now }) => [line(`bill ${before} > ${now}: ${lines.map((one) => `${bare(one.label)} ${one.before ?? '-'} > ${one.now ?? '-'}`).join(', ')}`)],
   waiting: (operation) => line(`waiting for ${operation}`),
   waysOut: () => [{ label: raw('way out'), value: 'x' }],
 };

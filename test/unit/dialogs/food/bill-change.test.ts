@@ -15,13 +15,13 @@ const words = createWords(readTranslations(process.cwd()), 'Asia/Kolkata');
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const nowhere = {} as Turn;
 
-const billOf = (lines: QuoteLine[], of = 'r1'): Bill => ({ digest: '', of, totalPaise: lines.reduce((sum, one) => sum + one.paise, 0), lines: billLines(lines) });
+const billOf = (lines: QuoteLine[], of = 'r1', things?: string): Bill => ({ digest: '', of, things, totalPaise: lines.reduce((sum, one) => sum + one.paise, 0), lines: billLines(lines) });
 
 /** What is told of a bill after another, or nothing. */
 function notice(before: Bill, now: Bill, language = 'en'): string {
   const change = billChange(before, now);
   if (!change) return '';
-  return repairs.changedBill(nowhere, change.lines, change.before, change.now).map((one) => plainText(words.reply(one, language))).join('\n');
+  return repairs.changedBill(nowhere, change).map((one) => plainText(words.reply(one, language))).join('\n');
 }
 
 const line = (type: string, title: string, paise: number, item = 'x', count?: number): QuoteLine => ({ type, title, paise, item, ...(count === undefined ? {} : { count }) });
@@ -101,7 +101,7 @@ describe('the notice of a changed bill', () => {
   });
 
   test('tells the sums alone where the bills are of different restaurants', () => {
-    expect(notice(billOf([dosa], 'r1'), billOf([line('item', 'Biryani', 30_000)], 'r2'))).toBe('The price has changed: ₹180 before, ₹300 now.');
+    expect(notice(billOf([dosa], 'r1'), billOf([line('item', 'Biryani', 30_000)], 'r2'))).toBe('Your new bill: ₹180 before, ₹300 now.');
   });
 
   test('of a way of getting the food that costs no delivery names the delivery', () => {
@@ -114,5 +114,14 @@ describe('the notice of a changed bill', () => {
     const bill = (base: number): Bill => ({ digest: '', of: 'i', totalPaise: base + 100, lines: ticketLines([{ title: 'BASE_PRICE', paise: base }, { title: 'CONVENIENCE_FEE', paise: 100 }]) });
     expect(notice(bill(1_000), bill(1_500))).toBe('The price has changed: ₹11 before, ₹16 now.\nTickets: ₹10 → ₹15');
     expect(notice(bill(1_000), bill(1_500), 'hi')).toContain('टिकट: ₹10 → ₹15');
+  });
+
+  test('calls it a change of the price only where the same things are billed', () => {
+    const dearer = [{ ...dosa, paise: 20_000 }];
+    expect(notice(billOf([dosa], 'r1', 'two'), billOf(dearer, 'r1', 'two'))).toBe('The price has changed: ₹180 before, ₹200 now.\nMasala Dosa: ₹180 → ₹200');
+    expect(notice(billOf([dosa], 'r1', 'two'), billOf(dearer, 'r1', 'three'))).toBe('Your new bill: ₹180 before, ₹200 now.\nMasala Dosa: ₹180 → ₹200');
+    expect(notice(billOf([dosa], 'r1', 'two'), billOf(dearer, 'r1', 'three'), 'hi')).toBe('नया बिल: पहले ₹180, अब ₹200।\nMasala Dosa: ₹180 → ₹200');
+    expect(notice(billOf([dosa], 'r1'), billOf(dearer, 'r1', 'two'))).toContain('The price has changed');
+    expect(notice(billOf([dosa], 'r1', 'two'), billOf([dosa], 'r1', 'three'))).toBe('');
   });
 });
