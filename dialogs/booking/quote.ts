@@ -8,7 +8,7 @@ import type { Turn } from '../../src/engine/turn';
 import type { Bill, BillTitle } from '../../src/engine/slot';
 import { spanOf } from '../../src/reply/span';
 import { raw, say, type Text } from '../../src/reply/text';
-import { failedWithin, leaveBehind } from '../parts/paying';
+import { failedWithin, leaveBehind, type LinkEnd } from '../parts/paying';
 import { money, sentence } from '../parts/say';
 import { item } from './item';
 import { tickets } from './tickets';
@@ -44,10 +44,10 @@ export function transactionOf(t: Turn): Selected | undefined {
 export const MOST_BEYOND = 3;
 
 /** Ends a transaction: what was submitted to it counts no more, and a link made for it can no longer be paid. */
-export function* leaveTransaction(t: Turn): Work<ReplyOf<Text>[]> {
+export function* leaveTransaction(t: Turn, end?: LinkEnd): Work<ReplyOf<Text>[]> {
   const forms = t.last('select', select)?.forms ?? [];
   const submissions = MOST_BEYOND + forms.reduce((sum, form) => sum + form.totalSubmissionsRequired, 0);
-  return yield* leaveBehind(t, [...Array.from({ length: submissions }, (_, n) => formMemo(n)), 'select', 'init']);
+  return yield* leaveBehind(t, [...Array.from({ length: submissions }, (_, n) => formMemo(n)), 'select', 'init'], end);
 }
 
 /** Name under which the n-th form's submission is remembered. */

@@ -7,7 +7,7 @@ import type { Failure, Work } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { say, type Text } from '../../src/reply/text';
-import { failedWithin, leaveBehind } from '../parts/paying';
+import { failedWithin, leaveBehind, type LinkEnd } from '../parts/paying';
 import { choice, money, sentence } from '../parts/say';
 import { basketOf, change } from './basket';
 import { billLines, savedPaise, shownLines } from './bill';
@@ -37,8 +37,8 @@ export function quoteOf(t: Turn): FoodQuote | undefined {
 }
 
 /** Ends a transaction: its quote is good no more, and a link made for it can no longer be paid. */
-export function* leaveTransaction(t: Turn): Work<ReplyOf<Text>[]> {
-  return yield* leaveBehind(t, ['select', 'init']);
+export function* leaveTransaction(t: Turn, end?: LinkEnd): Work<ReplyOf<Text>[]> {
+  return yield* leaveBehind(t, ['select', 'init'], end);
 }
 
 /** SELECT: the quote with its lines. A changed basket or place, and a quote that ran out, are new transactions (I2). */

@@ -129,7 +129,7 @@ export const orderForAll: Action = function* (t) {
 
 /** Lets the booking go; the group hears that nothing comes of its outing. */
 export function* leaveBooking(t: Turn): Work<ReplyOf<Text>[]> {
-  const said = yield* leaveTransaction(t);
+  const said = yield* leaveTransaction(t, 'order.link-dead');
   const id = t.get(potSlot);
   if (id === undefined) return said;
   yield* t.attempt('drop', changeOuting, { pot: id, change: { do: 'drop' } });

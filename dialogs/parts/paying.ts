@@ -10,14 +10,17 @@ import { sentence } from './say';
 /** Ends a transaction; may say what that means for a link that was shown. */
 export type Leave = (t: Turn) => Work<ReplyOf<Text>[]>;
 
+/** What is said of a link that can no longer be paid: another comes with the next bill, or nothing comes after it. */
+export type LinkEnd = 'order.link-closed' | 'order.link-dead';
+
 /** Ends a transaction: what is remembered of it under these names counts no more, and a link made for it can no longer be paid. */
-export function* leaveBehind(t: Turn, memos: readonly string[]): Work<ReplyOf<Text>[]> {
+export function* leaveBehind(t: Turn, memos: readonly string[], end: LinkEnd = 'order.link-closed'): Work<ReplyOf<Text>[]> {
   const ordered = t.last('order', createOrder);
   for (const memo of [...memos, 'order']) t.forget(memo);
   if (!ordered) return [];
   const { gone, closed } = yield* t.once('close', closeLinks, { draft: t.draft, at: t.now });
   if (gone) return yield* atGateway(t, ordered);
-  return closed ? [sentence('order.link-closed')] : [];
+  return closed ? [sentence(end)] : [];
 }
 
 /** The customer went on to the gateway: how that order stands is read before anything else is asked to be paid (I8). */

@@ -127,7 +127,7 @@ export const potOrder: Action = function* (t) {
 
 /** Lets the order go; the group hears that nothing comes of its pot. */
 export function* leaveOrder(t: Turn): Work<ReplyOf<Text>[]> {
-  const said = yield* leaveTransaction(t);
+  const said = yield* leaveTransaction(t, 'order.link-dead');
   const id = t.get(potSlot);
   if (id === undefined) return said;
   yield* t.attempt('drop', changePot, { pot: id, change: { do: 'drop' } });

@@ -20,6 +20,7 @@ import type { Heard, Person, Stage } from './stage';
  *     = …                                 something happens; what is said then adds up until the person speaks again
  *     = pay                               opens the pay link and pays at the gateway; = fail, = leave; = go stays on its page
  *     = pay there                         pays on the gateway's page that is open still; also = fail there
+ *     = dead                             no pay link shown so far leads on to the gateway any more
  *     = open, = ticket                    loads the pay page anew, the page of the ticket
  *     = wait 10s                          time goes by (s, m, h)
  *     = fault {"operation":"select","kind":"500","times":1}
@@ -164,6 +165,7 @@ export class Player {
     const [verb = '', ...rest] = words.split(' ');
     if (verb === 'wait') return this.wait(rest.join(''));
     if (verb === 'fault') return this.stage.fault(JSON.parse(rest.join(' ')));
+    if (verb === 'dead') return this.expectDead();
     if (verb === 'open' || verb === 'ticket') return this.load(verb === 'open' ? 'pay' : 'ticket');
     if ((verb === 'pay' || verb === 'fail') && rest.join(' ') === 'there') return this.answerGateway(this.gatewayPage, verb);
     if (verb === 'pay' || verb === 'fail' || verb === 'leave' || verb === 'go') return this.checkout(verb);
@@ -187,6 +189,13 @@ export class Player {
     this.gatewayPage = await (await post(this.local(form.action), form.fields)).text();
     if (verb !== 'go') return this.answerGateway(this.gatewayPage, verb);
     this.hear(await this.person.listen(), true);
+  }
+
+  /** Every link shown so far is tried, as somebody would who kept it. */
+  private async expectDead(): Promise<void> {
+    const links = this.all.flatMap((reply) => (reply.kind === 'pay' ? [new URL(reply.url).pathname] : []));
+    if (links.length === 0) throw new Error('there is no pay link');
+    for (const link of links) if (/<form/.test(await (await fetch(this.stage.url + link, { method: 'POST' })).text())) throw new Error(`${link} can still be paid`);
   }
 
   /** One of the buttons of the gateway's page, and the way back that it names. */
