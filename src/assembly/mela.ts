@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { dialogs as allDialogs } from '../../dialogs';
 import { repairs as allRepairs } from '../../dialogs/repairs';
 import type { Clock, Ids } from '../clock';
-import { createCommerce, type CallEvent, type Commerce } from '../commerce';
+import { createCommerce, type CallEvent, type Commerce, type CommerceSettings } from '../commerce';
 import { bodyLimits, isPractice, keptFor, tokenLife, webLimits, type Settings } from '../config';
 import type { Called } from '../channels/teams/called';
 import { createTeamsChannel, type TeamsChannel } from '../channels/teams/channel';
@@ -72,6 +72,8 @@ export interface Replaced {
   onUnderstood?: HandleContext['onUnderstood'];
   /** The script of the process that reads apart. */
   reader?: string;
+  /** How long the service is left alone after an outage: real time, whatever the clock says. */
+  breaker?: CommerceSettings['breaker'];
 }
 
 /** Mela, assembled. */
@@ -91,7 +93,7 @@ export function assemble(settings: Settings, port: number, given: Surroundings, 
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${port}`;
   const { store, log, words } = around;
   const metrics = createMetrics();
-  const commerce = commerceFor(settings, port, around, metrics);
+  const commerce = commerceFor(settings, port, around, metrics, replaced.breaker);
   const lexicon = createLexicon(commerce, log);
   const elsewhere = Object.fromEntries(elsewherePerformers(elsewhereParts(settings, publicUrl, around, () => turns)));
   const orders = ordersContext(settings, publicUrl, commerce, around, () => turns, () => together);
@@ -161,14 +163,14 @@ function life({ app, turns, lexicon, contained, teams, whatsApp, commerce, store
 const SANDBOX_CLIENT = { clientId: 'sandbox', clientSecret: 'sandbox' };
 const SANDBOX_GATEWAY = 'SANDBOX';
 
-function commerceFor(settings: Settings, port: number, { clock, random, log }: Surroundings, metrics: Metrics): Commerce {
+function commerceFor(settings: Settings, port: number, { clock, random, log }: Surroundings, metrics: Metrics, breaker: CommerceSettings['breaker']): Commerce {
   const real = { baseUrl: settings.COMMERCE_BASE_URL ?? '', clientId: settings.COMMERCE_CLIENT_ID ?? '', clientSecret: settings.COMMERCE_CLIENT_SECRET ?? '' };
   const heard = (event: CallEvent): void => {
     metrics.called(event.operation, event.result, event.ms);
     if (event.result !== 'ok') log.warn({ ...event }, 'a call to the service failed');
   };
   const embedded = { baseUrl: `http://127.0.0.1:${port}/sandbox`, ...SANDBOX_CLIENT };
-  return createCommerce({ ...(settings.COMMERCE_BASE_URL === undefined ? embedded : real), clock, random, log: heard });
+  return createCommerce({ ...(settings.COMMERCE_BASE_URL === undefined ? embedded : real), clock, random, log: heard, breaker });
 }
 
 function handling(settings: Settings, minds: Minds, replaced: Replaced, hear: Hear | undefined): Pick<HandleContext, 'dialogs' | 'repairs' | 'understanding' | 'zone' | 'defaultLanguage' | 'support'> & Partial<HandleContext> {

@@ -22,7 +22,7 @@ export interface CommerceSettings {
   /** Instead of undici, for tests and proxies. */
   readonly transport?: Transport;
   /** Default: open after 6 failures in a row, for 5,000 ms. */
-  readonly breaker?: BreakerSettings;
+  readonly breaker?: BreakerSettings | undefined;
 }
 
 /** How one call differs from the usual. */

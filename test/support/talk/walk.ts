@@ -57,6 +57,8 @@ export class Walk {
   private readonly said = new Set<string>();
   /** The service was made to fail: it is left alone for a while after that. */
   private spoilt = false;
+  /** When a beginning broke off last, and why. */
+  private stopped = '';
 
   constructor(private readonly around: Around) {}
 
@@ -124,7 +126,7 @@ export class Walk {
       this.spoilt = start.faults !== undefined || !began;
       if (began) return began;
     }
-    this.fault('does not begin', start, [], start.lines.join('\n'));
+    this.fault('does not begin', start, [], `${start.lines.join('\n')}\n${this.stopped}`);
     return undefined;
   }
 
@@ -146,7 +148,8 @@ export class Walk {
         await player.take(line);
         if (line.mark === '>' || player.all.length > before) replies = player.all.slice(before);
       }
-    } catch {
+    } catch (error) {
+      this.stopped = `${new Date(this.around.stage.clock.now()).toISOString()}: ${error instanceof Error ? error.message : String(error)}`;
       return undefined;
     }
     return { person, start, path: [], replies, spot: this.arrive(start, [], replies) };
