@@ -81,5 +81,5 @@ test('an answer after half a minute is used, and what is said then goes on from 
   expect(waits.faults()).toEqual([]);
   await stage.fault({ clear: true });
   await say('make it 3 tickets');
-  expect(heard).toContain('The price has changed');
+  expect(heard).toContain('3 × Walker');
 });
