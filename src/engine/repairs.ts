@@ -11,8 +11,9 @@ type Said = ReplyOf<Text>[];
 type Chat = Extract<Command, { do: 'chat' }>['what'];
 type Strange = Extract<Command, { do: 'strange' }>['what'];
 
-/** How often in a row the same call of a draft has failed, and what of the draft may be changed instead. */
+/** Which call of a draft has failed, how often in a row, and what of the draft may be changed instead. */
 export interface Again {
+  operation: string;
   times: number;
   changeable: readonly { slot: string; label: Text }[];
 }

@@ -53,7 +53,7 @@ function* guarded(s: Session, draft: Draft, dialog: Dialog): Work<Outcome | 'ask
     return yield* runSteps(s, draft.id, dialog);
   } catch (failed) {
     if (!(failed instanceof CallFailed)) throw failed;
-    trouble(s, draft.id, failed.failure, { times: s.failedOnce(draft.id, failed.operation), changeable: changeable(dialog) });
+    trouble(s, draft.id, failed.failure, { operation: failed.operation, times: s.failedOnce(draft.id, failed.operation), changeable: changeable(dialog) });
     forgetAnswered(s, draft.id, dialog);
     return dialog.instant ? { then: 'done' } : 'asked';
   }

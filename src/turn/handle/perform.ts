@@ -1,5 +1,5 @@
 import type { Ids, Clock } from '../../clock';
-import { CommerceError } from '../../commerce';
+import { AmountError, CommerceError } from '../../commerce';
 import { digest } from '../../engine/digest';
 import type { Call, CallResult, Failure, Work } from '../../engine/operation';
 import type { Log } from '../../server/ports';
@@ -83,6 +83,10 @@ function failureOf(error: unknown, { name: operation, effect }: Call['operation'
     if (OURS.has(error.code)) log.error(fields, 'a request or a setting of ours was turned down');
     else log.warn(fields, 'a call failed');
     return { code: error.code, outcome: error.outcome };
+  }
+  if (error instanceof AmountError) {
+    log.warn({ operation, code: 'malformed' }, 'an answer tells an amount that is none');
+    return { code: 'malformed', outcome: effect ? 'unknown' : 'did_not_happen' };
   }
   log.error({ operation, error: error instanceof Error ? error.name : 'unknown', stack: error instanceof Error ? error.stack?.split('\n').slice(1, 5).join('\n') : undefined }, 'an operation failed');
   return { code: 'inside', outcome: effect ? 'unknown' : 'did_not_happen' };

@@ -88,3 +88,22 @@ test('a selection without lines or forms has none, and a form without a gender s
   await service.submitForm({ transaction: 't', groupId: 'g', place: 0, data: { formId: 'f', itemId: 'i', name: 'Asha', email: 'a@example.com', mobile: '9876543210' } }).catch(() => undefined);
   expect(JSON.parse(server.asked()[1]?.body ?? '{}').data).not.toHaveProperty('gender');
 });
+
+const INIT_INPUT = { transaction: 't', sent: SELECTION, itemId: 'i', name: 'Asha', email: 'a@example.com', mobile: '9876543210' };
+const INIT_ORDER = { quote: { price: { currency: 'INR', value: '250' } }, payments: [{ id: 'pay' }] };
+
+test.each<[string, (order: typeof INIT_ORDER) => object]>([
+  ['no payment', (order) => ({ ...order, payments: [] })],
+  ['a payment without an id', (order) => ({ ...order, payments: [{ status: 'NOT-PAID' }] })],
+  ['a payment of an empty id', (order) => ({ ...order, payments: [{ id: '' }] })],
+  ['no list of payments', ({ payments: _none, ...order }) => order],
+  ['no price', (order) => ({ ...order, quote: {} })],
+  ['a price of no sum', (order) => ({ ...order, quote: { price: { currency: 'INR', value: '' } } })],
+  ['no quote', ({ quote: _none, ...order }) => order],
+])('an INIT that tells %s is no answer to go on from, and may have arrived', async (_what, change) => {
+  await expect((await booking(() => ({ data: { context: { transaction_id: 't' }, message: { order: change(INIT_ORDER) } } }))).init(INIT_INPUT)).rejects.toMatchObject({ code: 'malformed', outcome: 'unknown' });
+});
+
+test('nor is one whose price is no sum', async () => {
+  await expect((await booking(() => ({ data: { context: { transaction_id: 't' }, message: { order: { ...INIT_ORDER, quote: { price: { currency: 'INR', value: 'on request' } } } } } }))).init(INIT_INPUT)).rejects.toMatchObject({ code: 'not_an_amount' });
+});

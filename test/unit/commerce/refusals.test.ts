@@ -5,6 +5,8 @@ import { CommerceError } from '../../../src/commerce/errors';
 import type { Turn } from '../../../src/engine/turn';
 import { createWords } from '../../../src/reply/word';
 import { readTranslations } from '../../../src/assembly/translations';
+import { createOrder, init, submitForm } from '../../../src/commerce/booking/operations';
+import { initFood } from '../../../src/commerce/food/operations';
 import { plainText } from '../../../src/reply/plain-text';
 
 type Name = 'select' | 'init' | 'createOrder' | 'selectFood' | 'createFoodOrder' | 'getItem' | 'submitForm';
@@ -49,7 +51,7 @@ describe('what is said', () => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const turn = (support?: string) => ({ code: () => 'x', draft: 'd', support }) as unknown as Turn;
   const said = (code: string, language = 'en', times = 1, support?: string): string =>
-    trouble(turn(support), { code, outcome: 'did_not_happen' }, { times, changeable: [{ slot: 'date', label: { raw: 'date' } }] }).map((one) => plainText(words.reply(one, language))).join(' ');
+    trouble(turn(support), { code, outcome: 'did_not_happen' }, { operation: 'select', times, changeable: [{ slot: 'date', label: { raw: 'date' } }] }).map((one) => plainText(words.reply(one, language))).join(' ');
 
   test.each(['our_fault', 'invalid_input', 'inside', 'loop'])('of a fault of ours (%s) never names the seller as its cause, nor the service', (code) => {
     expect(said(code)).toMatch(/on (our|my) side/);
@@ -68,4 +70,20 @@ describe('what is said', () => {
     for (const language of ['en', 'hi']) expect(said('refused', language, 2)).not.toMatch(/person|व्यक्ति/i);
     expect(said('refused', 'en', 2)).toMatch(/2 times now.*Change date.*Cancel/s);
   });
+
+  const onTheWay = [submitForm.name, init.name, initFood.name, createOrder.name];
+  const failures = ['timeout', 'network', 'server', 'breaker_open', 'rate_limited', 'not_found', 'refused', 'malformed', 'unauthorised', 'our_fault', 'turned_down'];
+  const saidOf = (operation: string, code: string, outcome: 'did_not_happen' | 'unknown', times: number, language: string): string =>
+    trouble(turn(), { code, outcome }, { operation, times, changeable: [] }).map((one) => plainText(words.reply(one, language))).join(' ');
+
+  test.each(onTheWay.flatMap((operation) => failures.map((code) => [operation, code])))('where %s fails with %s on the way to a payment, that nothing was charged', (operation, code) => {
+    for (const outcome of ['did_not_happen', 'unknown'] as const) {
+      for (const times of [1, 2]) {
+        expect(saidOf(operation, code, outcome, times, 'en').match(/Nothing was charged/g)).toHaveLength(1);
+        expect(saidOf(operation, code, outcome, times, 'hi').match(/कोई पैसा नहीं कटा/g)).toHaveLength(1);
+      }
+    }
+  });
+
+  test('and nothing of money where nothing was asked to be paid', () => expect(said('refused')).not.toMatch(/charged/));
 });

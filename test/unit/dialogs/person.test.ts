@@ -35,7 +35,7 @@ const failure = { code: 'timeout', outcome: 'did_not_happen' } as const;
 // All that is said in trouble, in anger and over a misunderstanding: [what is said, with a turn].
 const SAID: readonly (readonly [string, (t: ReturnType<typeof turn>) => readonly { kind: string }[]])[] = [
   ['a call that failed', (t) => repairs.trouble(t, failure)],
-  ['a call that failed again', (t) => repairs.trouble(t, failure, { times: 3, changeable: [] })],
+  ['a call that failed again', (t) => repairs.trouble(t, failure, { operation: 'select', times: 3, changeable: [] })],
   ['an account that is not let in', (t) => repairs.trouble(t, { code: 'unauthorised', outcome: 'did_not_happen' })],
   ['a card of a cancelled order', (t) => [statusCard(t, order('cancelled'))]],
   ['a card of an expired order', (t) => [statusCard(t, order('expired'))]],

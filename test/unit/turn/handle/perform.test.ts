@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CommerceError } from '../../../../src/commerce';
+import { AmountError, CommerceError } from '../../../../src/commerce';
 import type { CallResult, Operation, Work } from '../../../../src/engine/operation';
 import type { Intent, IntentStore } from '../../../../src/store/order-store';
 import { drive, FenceLost, type PerformContext, type Performer } from '../../../../src/turn/handle/perform';
@@ -163,6 +163,14 @@ describe('a read', () => {
     expect(await run(look)).toEqual(failure('inside', 'did_not_happen'));
     expect(logged).toMatchObject([{ level: 'error', fields: { operation: 'look', error: name } }]);
     expect(JSON.stringify(logged)).not.toContain('9876543210');
+  });
+
+  test('that tells an amount which is none is an answer that cannot be used, and no fault of ours', async () => {
+    const odd = async (): Promise<never> => {
+      throw new AmountError('not an amount of rupees');
+    };
+    expect(await rig(odd).run(look)).toEqual({ ok: false, failure: { code: 'malformed', outcome: 'did_not_happen' } });
+    expect(await rig(odd).run(place)).toEqual({ ok: false, failure: { code: 'malformed', outcome: 'unknown' } });
   });
 
   test('with an input that does not fit its schema is not made', async () => {
