@@ -2,6 +2,8 @@ import type { Command } from '../../src/engine/command';
 import { namedIn } from '../../src/engine/slots/by-name';
 import type { FieldRecord } from '../../src/engine/slots/fields';
 import type { Turn } from '../../src/engine/turn';
+import type { PersonValue } from '../../src/engine/value';
+import { inPlaceOf } from './in-place';
 import { isSomebody } from './leaving';
 import { tickets, type TicketLine } from './tickets';
 import { visitors, wantsFormEach } from './visitors';
@@ -50,15 +52,25 @@ function without(held: readonly TicketLine[], places: readonly number[]): readon
   return one.n - places.length < one.min ? [left] : [...gone, left]; // too few of them: nobody goes before that is told
 }
 
-/** Who goes, and how old somebody is, by what a message says of those named. */
+/** Who goes, who comes in whose place, and how old somebody is, by what a message says of those named. */
 function ofNamed(t: Turn, said: string, people: readonly Placed[]): readonly Command[] | undefined {
   const names = people.map(({ one }) => one['name']);
+  const swapped = inPlaceOf(said, names);
+  if (swapped) return inTheirPlace(t, people[swapped.out]?.place ?? 0, swapped.comer);
   const [first, ...others] = namedIn(said, names).flatMap((at) => people[at]?.place ?? []);
   if (first === undefined) return undefined;
   const rest = besides(said, names);
   const age = others.length === 0 ? ageIn(rest) : undefined;
   if (age !== undefined) return [{ do: 'list', slot: 'visitors', op: 'change', n: first, value: { is: 'person', age } }];
   return leaves(rest) ? withTickets(t, [first, ...others], people.length) : undefined;
+}
+
+/** One goes, another comes; the tickets stay as they are, and what is missing of the one who comes is asked. */
+function inTheirPlace(t: Turn, place: number, comer: PersonValue | undefined): readonly Command[] {
+  const left = (t.get(visitors) ?? []).filter((_one, at) => at !== place - 1);
+  const free = left.findIndex((one) => !isSomebody(one));
+  const comes: Command[] = comer ? [{ do: 'list', slot: visitors.name, op: 'change', n: (free < 0 ? left.length : free) + 1, value: comer }] : [];
+  return [{ do: 'list', slot: visitors.name, op: 'remove', n: place }, ...comes];
 }
 
 /** Those at these places go with their tickets, where somebody is left and each of them has one. */

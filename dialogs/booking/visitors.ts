@@ -100,6 +100,7 @@ export const visitors = each({
   instead: (t, told) => ofVisitor(t, told, (t.get(visitors) ?? []).filter(isSomebody)),
   surplus: surplusOf(beyondTickets),
   gone: (one) => say('visitors.out', { out: namesOf([one]), n: 1 }),
+  came: (one) => say('visitors.in', { who: namesOf([one]) }),
   noBearer: (name) => say('visitors.nobody', { name }),
   noSuch: (n, of) => (n < 1 || of === 0 ? say('visitors.none') : n <= of ? say('visitors.not-yet', { n }) : say('visitors.no-such', { n, of })),
 });

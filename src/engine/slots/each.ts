@@ -34,6 +34,8 @@ export interface EachSpec {
   noBearer?(name: string, held: readonly FieldRecord[]): Text;
   /** Said of a record that was taken out. */
   gone?(one: FieldRecord): Text;
+  /** Said of somebody told of by name who takes a place where nobody was. */
+  came?(one: FieldRecord): Text;
   /** See `Slot.instead`; of a person told of in words. */
   instead?(t: Turn, told: PersonValue): ReturnType<NonNullable<Slot['instead']>>;
   /** Where there are more records than places, whose they are is asked; missing: the others are kept for later. */
@@ -215,5 +217,14 @@ function changed(spec: EachSpec, wanted: readonly (readonly RecordField[])[], op
   if (n === 0 || place < 0 || place >= most) return { is: 'refused', why: spec.noSuch(n ?? place + 1, wanted.length) };
   if (op === 'remove') return { is: 'settled', value: held.filter((_one, at) => at !== place), ...(spec.gone && held[place]?.['name'] ? { note: spec.gone(held[place]) } : {}) };
   if (op === 'change' && value === undefined) return { is: 'settled', value: replaced(held, place, {}) };
-  return readOne(spec, held, place, value, wanted);
+  return arrived(spec, held[place] ?? {}, place, readOne(spec, held, place, value, wanted));
+}
+
+const isNobody = (one: FieldRecord): boolean => Object.values(one).every((held) => held === '');
+
+/** Who came to a place where nobody was is read back. */
+function arrived(spec: EachSpec, before: FieldRecord, place: number, reading: Reading<Records>): Reading<Records> {
+  if (reading.is !== 'settled' || reading.note || !isNobody(before)) return reading;
+  const one = reading.value[place];
+  return spec.came && one?.['name'] !== undefined ? { ...reading, note: spec.came(one) } : reading;
 }

@@ -109,6 +109,7 @@ class Host {
       this.before = undefined;
       return;
     }
+    if (what === 'swap') return this.swap(one, first);
     if (others.length === 0) return;
     if (what === 'remove') this.say(`remove ${first}`, { do: 'unclear' });
     if (what === 'cancel') this.say(`cancel ${one.name}`, { do: 'cancel' });
@@ -121,6 +122,18 @@ class Host {
     if (what === 'fewer') this.before = undefined;
   }
 
+  /** Somebody else comes: by name, and the rest is asked. */
+  private swap(one: Coming, first: string): void {
+    const others = this.coming.filter((other) => other !== one);
+    const name = NAMES.find((each) => this.coming.every((other) => other.name !== each));
+    if (name === undefined) return;
+    const mobile = `98765432${10 + NAMES.indexOf(name)}`;
+    this.say(`replace ${first} with ${name}`, { do: 'unclear' });
+    this.talk.turn({ do: 'fill', slot: 'visitors', value: { is: 'fields', fields: { email: 'a@b.in', mobile, age: '30' } } });
+    this.coming = [...others, { name, age: 30, mobile }];
+    this.before = undefined;
+  }
+
   private takeBack(way: 'undo' | 'back'): void {
     if (!this.before) return;
     this.say(way, { do: way });
@@ -129,7 +142,7 @@ class Host {
   }
 }
 
-const ACTS = ['remove', 'cancel', 'without', 'fewer', 'more', 'age', 'mobile', 'undo', 'back'] as const;
+const ACTS = ['remove', 'swap', 'cancel', 'without', 'fewer', 'more', 'age', 'mobile', 'undo', 'back'] as const;
 const acts = fc.array(fc.tuple(fc.constantFrom(...ACTS), fc.nat({ max: 5 }), fc.integer({ min: 18, max: 89 })), { maxLength: 7 });
 
 /** Every text of a value, in the order that it stands there. */
