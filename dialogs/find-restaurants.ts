@@ -16,6 +16,7 @@ import { mostPaise } from './food/most-paise';
 import { detailsOf, nearOf, reached, restaurantId } from './food/near';
 import { placeSlot, pointOf } from './food/place';
 import { chosenRestaurant, fullName, type ChosenRestaurant } from './food/restaurant';
+import { offers } from './food/questions';
 import { restaurantCard } from './food/restaurant-card';
 import { choice, sentence } from './parts/say';
 
@@ -151,5 +152,6 @@ export const findRestaurants = waterfall({
   examples: ['restaurants near HSR Layout', 'biryani under ₹300 near me', 'veg places open now'],
   slots: filters,
   hands: ['contact'],
+  questions: { offers },
   steps: [place, reached(place), chosen, order],
 });

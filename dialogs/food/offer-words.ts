@@ -7,8 +7,8 @@ import { raw, say, type Text } from '../../src/reply/text';
 export function offerWords(offer: OfferView): Text {
   const { missingPaise, missingCount, savingPaise, free } = offer;
   const what = benefit(offer);
-  if (missingPaise > 0) return say('offer.missing-amount', { amount: { paise: missingPaise }, what });
-  if (missingCount > 0) return say('offer.missing-count', { n: missingCount, what });
+  if (missingPaise > 0) return say('offer.missing-amount', { amount: { paise: missingPaise }, what: onlyFor(offer, what) });
+  if (missingCount > 0) return say('offer.missing-count', { n: missingCount, what: onlyFor(offer, what) });
   if (free) return say(free.paise === 0 ? 'offer.free' : 'offer.cheap', { n: free.count, names: { list: free.names.map(raw), join: 'or' }, amount: { paise: free.paise } });
   if (offer.deliveryUnknown) return say('offer.delivery', { what });
   const kind = offer.percent === undefined && offer.type === 'discount' ? say('offer.what.some.basket') : what; // a fixed sum is the amount itself
@@ -17,11 +17,22 @@ export function offerWords(offer: OfferView): Text {
 
 /** An offer by its own terms, before anything is in the basket: what it brings, from which sum or number on, and for which dishes. */
 export function offerTerms(offer: OfferView): Text {
-  const { missingPaise, missingCount, free, only } = offer;
+  const { missingPaise, missingCount, free } = offer;
   const gift = free && free.names.length > 0 ? say(free.paise === 0 ? 'offer.terms.free' : 'offer.terms.cheap', { n: free.count, names: { list: free.names.map(raw), join: 'or' }, amount: { paise: free.paise } }) : undefined;
   const what = gift ?? benefit(offer);
-  const bound = missingPaise > 0 ? say('offer.terms.amount', { what, amount: { paise: missingPaise } }) : missingCount > 0 ? say('offer.terms.count', { what, n: missingCount }) : what;
-  return only === undefined ? bound : say('offer.terms.only', { offer: bound, names: { list: only.map(raw), join: 'or' } });
+  const bound = missingPaise > 0 ? say('offer.terms.amount', { what, amount: { paise: missingPaise } }) : missingCount > 0 ? counted(offer, what) : what;
+  return onlyFor(offer, bound);
+}
+
+/** So many items, and no more than so many where there is such a bound. */
+function counted({ missingCount: n, mostCount }: OfferView, what: Text): Text {
+  return mostCount === undefined ? say('offer.terms.count', { what, n }) : say('offer.terms.count-between', { what, n, most: mostCount });
+}
+
+/** With the only dishes that it is for; of many, a few. */
+function onlyFor({ only, onlyMore }: OfferView, words: Text): Text {
+  if (only === undefined) return words;
+  return say(onlyMore === true ? 'offer.terms.some' : 'offer.terms.only', { offer: words, names: { list: only.map(raw), join: onlyMore === true ? 'and' : 'or' } });
 }
 
 /** The same with its last day, where the service tells one. */

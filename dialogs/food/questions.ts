@@ -30,13 +30,14 @@ const hours: SideQuestion = {
 
 const lines = (list: Text[]): ReplyOf<Text> => sentence('basket.notes', [], { lines: { list, join: 'lines' } });
 
-const offers: SideQuestion = {
+/** See `questions`; also asked over a list of restaurants, where it waits for one of them. */
+export const offers: SideQuestion = {
   about: 'which offers there are for this basket',
   examples: ['any offers?', 'any coupons?', 'is there a discount?', 'till when is the offer?', 'koi offer hai?'],
   *answer(t) {
     const now = basketOf(t);
     const of = now.cart.restaurant ?? t.get(restaurant);
-    if (!of) return [];
+    if (!of) return [sentence('offer.which')];
     const { providerId, sellerId, name } = of;
     const found = yield* t.once('offers', offersFor, { basket: now, at: Math.floor(t.now / 60_000) * 60_000, seller: { providerId, sellerId } });
     const fitting = [...(found.best ? [found.best] : []), ...found.others, ...found.within].map((one) => untilWords(one, offerWords(one), t));

@@ -35,7 +35,8 @@ export const repairs: Repairs = {
     return [sentence(busy && what === 'greet' ? 'chat.greet.busy' : `chat.${what}`)];
   },
   *outside(t, what, busy) {
-    const key = what !== undefined && OUTSIDE.has(what) ? `outside.${what}` : 'outside';
+    const idle = what === 'offers' && !busy; // none is asked for yet, so none is said to be missing
+    const key = idle ? 'offer.which.idle' : what !== undefined && OUTSIDE.has(what) ? `outside.${what}` : 'outside';
     return [sentence(key, busy ? [] : starters(t))];
   },
   strange: (_t, what) => [sentence(`strange.${what}`)],

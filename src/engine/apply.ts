@@ -6,6 +6,7 @@ import { cancel, goBack, restart, whether } from './versions';
 import type { Session } from './session';
 import { askedSlot, holder, meantAt, ready, type Place } from './place';
 import { isConsent, type Slot } from './slot';
+import { finishes } from './finishing';
 import { fit } from './slots/fit';
 import type { Draft } from './state';
 import { askBack, unsure } from './unsure';
@@ -276,8 +277,9 @@ function* closes(s: Session, what: 'bye' | 'thanks'): Work<boolean> {
 
 function* chat(s: Session, done: Of<'chat'>): Work<void> {
   if ((done.what === 'bye' || done.what === 'thanks') && (yield* closes(s, done.what))) return;
-  s.progress = true;
   const unpaid = done.what === 'bye' && isAtBill(s);
+  if (unpaid && finishes(s.env.said ?? '')) return proceed(s); // it ends what was told, and nobody goes
+  s.progress = true;
   s.say(...(yield* s.env.repairs.chat(topTurn(s), done.what, busy(s), unpaid)));
   s.run ||= busy(s) && (!QUIET.has(done.what) || (done.what !== 'wait' && isAtBill(s)));
 }
@@ -288,7 +290,7 @@ function isAtBill(s: Session): boolean {
   const dialog = s.dialogOf(draft);
   if (!draft || draft.waiting || !dialog?.slots.some((slot) => slot.consent)) return false;
   const { slot } = askedSlot(s);
-  return slot?.consent !== undefined || slot?.list !== undefined || draft.quoted !== undefined;
+  return slot?.consent !== undefined || slot?.list !== undefined || draft.quoted !== undefined || draft.shown !== undefined;
 }
 
 /** After these nobody wants to be asked on at once. */

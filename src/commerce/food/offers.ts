@@ -15,7 +15,8 @@ export interface OfferReviewView {
 const OTHERS = 3;
 const WITHIN = 2;
 
-type Names = (dishId: string) => string | undefined;
+/** Names of dishes and of parts of the menu by their ids, as far as the menu has them. */
+type Names = (id: string) => string | undefined;
 
 /** Tries the service's offers on a basket at `at` (ms UTC). Offers that cannot be read for certain are left out. */
 export function reviewOf(answer: Output<'getOffers'>, { basket, at }: { basket: Basket; at: number }, names: Names): OfferReviewView {
@@ -33,17 +34,27 @@ const LISTED = 4;
 
 /** The offers in force at a restaurant whatever is in the basket, by their own terms: what is missing is all that they ask for. */
 export function listedOf(answer: Output<'getOffers'>, order: Pick<OfferOrder, 'providerId' | 'locationId' | 'now'>, names: Names): OfferView[] {
-  const offers = answer.flatMap((one) => offerOf(one) ?? []).filter((offer) => outside(offer, order) === null);
+  const offers = answer.flatMap((one) => offerOf(one) ?? []).filter((offer) => outside(offer, order) === null && isOnMenu(offer, names));
   return offers.slice(0, LISTED).map((offer) => termsOf(offer, names));
 }
 
 function termsOf(offer: Offer, names: Names): OfferView {
   const [first] = offer.tiers.toSorted((a, b) => (a.qualifier.minPaise ?? 0) - (b.qualifier.minPaise ?? 0));
   const { minPaise, count } = first?.qualifier ?? { minPaise: null, count: null };
-  const only = offer.itemIds.flatMap((id) => names(id) ?? []).slice(0, OTHERS);
   const gift = first?.gift;
   const free = gift && { names: gift.itemIds.flatMap((id) => names(id) ?? []).slice(0, OTHERS), count: gift.count, paise: gift.priceEachPaise };
-  return { ...sharedOf(offer), savingPaise: 0, deliveryUnknown: false, missingPaise: minPaise ?? 0, missingCount: count ?? 0, ...(free ? { free } : {}), ...(only.length === 0 ? {} : { only }) };
+  return { ...sharedOf(offer, names), savingPaise: 0, deliveryUnknown: false, missingPaise: minPaise ?? 0, missingCount: count ?? 0, ...(free ? { free } : {}) };
+}
+
+/** What an offer is for, by ids; none where it is for all. Only what is counted is told where that is narrower. */
+const boundTo = ({ itemIds, categoryIds, tiers }: Offer): readonly string[] => (itemIds.length + categoryIds.length > 0 ? [...itemIds, ...categoryIds] : (tiers[0]?.qualifier.itemIds ?? []));
+
+/** An offer for dishes of which the menu has none cannot be had. */
+const isOnMenu = (offer: Offer, names: Names): boolean => boundTo(offer).length === 0 || boundTo(offer).some((id) => names(id) !== undefined);
+
+function onlyOf(offer: Offer, names: Names): Pick<OfferView, 'only' | 'onlyMore'> {
+  const found = [...new Set(boundTo(offer).flatMap((id) => names(id) ?? []))];
+  return { ...(found.length === 0 ? {} : { only: found.slice(0, OTHERS) }), ...(found.length > OTHERS ? { onlyMore: true } : {}) };
 }
 
 function orderOf({ cart }: Basket, now: number): OfferOrder | undefined {
@@ -60,18 +71,21 @@ function mostOf(reduction: Reduction): { mostPaise?: number } {
 }
 
 /** What is told of an offer whether it applies or not. */
-function sharedOf(offer: Offer): Pick<OfferView, 'type' | 'percent' | 'mostPaise' | 'endsAt'> {
+function sharedOf(offer: Offer, names: Names): Pick<OfferView, 'type' | 'percent' | 'mostPaise' | 'endsAt' | 'only' | 'onlyMore' | 'mostCount'> {
+  const upper = offer.tiers.length === 1 ? offer.tiers[0]?.qualifier.countUpper : undefined;
   const reduction = offer.tiers.length === 1 ? offer.tiers[0]?.reduction : undefined; // of several tiers none is said to be the one
   return {
     type: offer.type,
     ...(reduction?.kind === 'percent' ? { percent: reduction.percent } : {}),
     ...(reduction ? mostOf(reduction) : {}),
     ...(offer.endsAt === null ? {} : { endsAt: offer.endsAt }),
+    ...(typeof upper === 'number' ? { mostCount: upper } : {}),
+    ...onlyOf(offer, names),
   };
 }
 
 function view(result: Exclude<OfferResult, { kind: 'no' }>, names: Names): OfferView {
-  const shared = sharedOf(result.offer);
+  const shared = sharedOf(result.offer, names);
   if (result.kind === 'short') return { ...shared, savingPaise: 0, deliveryUnknown: false, missingPaise: result.missingPaise, missingCount: result.missingCount };
   const { free } = result;
   const gift = free && { names: free.dishIds.flatMap((id) => names(id) ?? []).slice(0, OTHERS), count: free.count, paise: free.priceEachPaise };

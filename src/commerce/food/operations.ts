@@ -65,8 +65,11 @@ export const offerView = z.object({
   missingPaise: z.number().int(),
   missingCount: z.number().int(),
   endsAt: z.number().optional(),
-  /** Names of the only dishes that it is for. */
+  /** Names of the only dishes or parts of the menu that it is for; `onlyMore`: there are others beside these. */
   only: z.array(z.string()).optional(),
+  onlyMore: z.boolean().optional(),
+  /** With more items than this it is not given. */
+  mostCount: z.number().int().optional(),
 });
 
 /** GET /ret11/api/offers tried on a basket: the best that applies, and the nearest within reach; `listed` are all in force at `seller`, by their own terms. */

@@ -7,7 +7,7 @@ import { changed } from './basket/change';
 import type { Basket, BasketChange, BasketNote } from './basket/shape';
 import { factsOf } from './dish-facts';
 import { initFood } from './init';
-import { createKitchens, type Kitchens } from './menus';
+import { createKitchens, type Kitchen, type Kitchens } from './menus';
 import { menuPage, toDish, toDishes } from './menu-page';
 import { listedOf, reviewOf, type OfferReviewView } from './offers';
 import type { OfferView } from './operations';
@@ -114,14 +114,19 @@ async function offers({ commerce, kitchens }: { commerce: Commerce; kitchens: Ki
   const review = reviewOf(answer, input, await namesIn(kitchens, input.basket));
   if (!seller) return review;
   const { menu, dishes } = await kitchens(seller);
-  return { ...review, listed: listedOf(answer, { providerId: seller.providerId, locationId: menu.locationId, now: at }, (id) => dishes.get(id)?.name) };
+  return { ...review, listed: listedOf(answer, { providerId: seller.providerId, locationId: menu.locationId, now: at }, nameIn({ menu, dishes })) };
 }
 
-async function namesIn(kitchens: Kitchens, basket: Basket): Promise<(dishId: string) => string | undefined> {
+async function namesIn(kitchens: Kitchens, basket: Basket): Promise<(id: string) => string | undefined> {
   const { restaurant } = basket.cart;
   const kitchen = restaurant && (await kitchens(restaurant));
-  return (dishId) => kitchen?.dishes.get(dishId)?.name;
+  return kitchen ? nameIn(kitchen) : () => undefined;
 }
+
+/** A dish's name by its id, or that of a part of the menu. */
+const nameIn =
+  ({ menu, dishes }: Pick<Kitchen, 'menu' | 'dishes'>) =>
+  (id: string): string | undefined => dishes.get(id)?.name ?? menu.categories.find((one) => one.id === id)?.name;
 
 /** SELECT under a transaction id made here (I2). What the seller refuses is an answer with its code. */
 async function select({ commerce, clock, ids }: FoodParts, input: FoodSelectInput): Promise<FoodSelected> {

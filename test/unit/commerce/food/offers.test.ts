@@ -61,4 +61,25 @@ describe('the offers of a restaurant before anything is in the basket', () => {
     expect(listed([offer('a', 'discount', {}, tenth, { itemIds: ['vada', 'gone'] })])[0]).toMatchObject({ only: ['Vada'] });
     expect(listed([offer('g', 'buyXgetY', { itemCount: 2 }, { itemCount: 1, itemIds: ['vada'], itemValue: '0' })])[0]).toMatchObject({ missingCount: 2, free: { names: ['Vada'], count: 1, paise: 0 } });
   });
+
+  const menu: Record<string, string> = { vada: 'Vada', dosa: 'Dosa', idli: 'Idli', puri: 'Puri', c: 'Breakfast' };
+  const terms = (one: object) => listedOf(offersResponse.parse([one]), { providerId: 'p', locationId: 'l', now: AT }, (id) => menu[id])[0];
+
+  test.each<[string, object, object | undefined]>([
+    ['dishes that count towards it', offer('a', 'buyXgetY', { itemCount: 2, itemIds: ['dosa', 'idli'] }, { itemCount: 1, itemIds: ['vada'], itemValue: '0' }), { only: ['Dosa', 'Idli'] }],
+    ['a part of the menu', offer('a', 'discount', { minValue: '150' }, tenth, { categoryIds: ['c'] }), { only: ['Breakfast'] }],
+    ['many dishes: a few of them', offer('a', 'discount', {}, tenth, { itemIds: ['vada', 'dosa', 'idli', 'puri'] }), { only: ['Vada', 'Dosa', 'Idli'], onlyMore: true }],
+    ['so many items and no more', offer('a', 'slab', { itemCount: 3, itemCountUpper: 4 }, tenth), { missingCount: 3, mostCount: 4 }],
+    ['dishes that the menu has not: not at all', offer('a', 'discount', {}, tenth, { itemIds: ['gone'] }), undefined],
+    ['a part that the menu has not: not at all', offer('a', 'discount', {}, tenth, { categoryIds: ['d'] }), undefined],
+  ])('tell of %s', (_what, one, told) => {
+    if (told === undefined) expect(terms(one)).toBeUndefined();
+    else expect(terms(one)).toMatchObject(told);
+  });
+
+  test('and all dishes of the menu where nothing narrows them', () => expect(terms(offer('a', 'discount', {}, tenth))).not.toHaveProperty('only'));
+});
+
+test('an offer within reach tells which dishes it is for', () => {
+  expect(reviewOf(offersResponse.parse([offer('a', 'discount', { minValue: '260' }, { valueType: 'percent', value: '-30' }, { itemIds: ['dosa'] })]), { basket, at: AT }, (id) => (id === 'dosa' ? 'Dosa' : undefined)).within).toMatchObject([{ missingPaise: 6_000, only: ['Dosa'] }]);
 });

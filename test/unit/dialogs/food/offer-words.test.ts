@@ -1,4 +1,4 @@
-import { notHeld, offerWords } from '../../../../dialogs/food/offer-words';
+import { notHeld, offerTerms, offerWords } from '../../../../dialogs/food/offer-words';
 import { readTranslations } from '../../../../src/assembly/translations';
 import type { OfferView } from '../../../../src/commerce/food/operations';
 import { createWords } from '../../../../src/reply/word';
@@ -31,5 +31,29 @@ describe('an offer is promised only as the bill can hold it', () => {
     expect(short({ type: 'delivery', deliveryUnknown: true, percent: 100, mostPaise: 4_000 }, 0)).toContain('up to ₹40');
     expect(short({ savingPaise: 5_000 }, 5_000)).toBe('');
     expect(short({ savingPaise: 0, missingPaise: 100 }, 0)).toBe('');
+  });
+
+  test.each<[Partial<OfferView>, 'en' | 'hi', string]>([
+    [{ missingPaise: 29_900, percent: 20, mostPaise: 10_000 }, 'en', '20 % off, up to ₹100 on orders of ₹299 or more'],
+    [{ missingCount: 3, mostCount: 4, percent: 10, mostPaise: 8_000, type: 'slab' }, 'en', '10 % off, up to ₹80 with 3 to 4 items'],
+    [{ missingCount: 3, mostCount: 4, percent: 10, mostPaise: 8_000, type: 'slab' }, 'hi', '3 से 4 आइटम पर 10 % छूट, ₹80 तक'],
+    [{ missingCount: 2, type: 'buyXgetY', free: { names: ['Vada'], count: 1, paise: 0 }, only: ['Dosa', 'Idli'] }, 'en', '1 × Vada free with 2 or more items, only for Dosa or Idli'],
+    [{ percent: 10, only: ['Dosa', 'Idli', 'Vada'], onlyMore: true }, 'en', '10 % off, on some dishes only, such as Dosa, Idli and Vada'],
+    [{ percent: 10, only: ['Dosa'], onlyMore: true }, 'hi', '10 % छूट, सिर्फ़ कुछ व्यंजनों पर, जैसे Dosa'],
+    [{ missingPaise: 15_000, mostPaise: 3_000, only: ['Breakfast'] }, 'en', 'up to ₹30 off on orders of ₹150 or more, only for Breakfast'],
+  ])('by its terms: %j in %s', (more, language, told) => expect(words.text(offerTerms(offer(more)), language)).toBe(told));
+
+  test('within reach, only for what it is for', () => {
+    expect(said({ missingPaise: 4_000, mostPaise: 3_000, only: ['Breakfast'] })).toBe('₹40 more for up to ₹30 off, only for Breakfast.');
+    expect(said({ missingCount: 1, percent: 10, only: ['Dosa', 'Idli', 'Vada'], onlyMore: true }, 'hi')).toContain('सिर्फ़ कुछ व्यंजनों पर');
+  });
+
+  test('and in Hindi, when the bill does not hold it', () => {
+    const text = (more: Partial<OfferView>, saved: number) => words.text(notHeld(offer(more), saved) ?? { raw: '' }, 'hi');
+    expect(text({ savingPaise: 5_000, percent: 20, mostPaise: 10_000 }, 0)).toMatch(/20 % छूट, ₹100 तक/);
+    expect(text({ savingPaise: 5_000, percent: 20 }, 2_000)).toContain('₹20');
+    expect(text({ deliveryUnknown: true, type: 'delivery', percent: 100 }, 0)).toContain('डिलीवरी');
+    expect(text({ savingPaise: 5_000 }, 6_000)).toBe('');
+    expect(text({ missingCount: 1 }, 0)).toBe('');
   });
 });
