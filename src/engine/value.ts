@@ -26,6 +26,8 @@ const plain = [
   z.object({ is: z.literal('option'), id: z.string() }),
   /** "the second", "last": 1-based; negative counts from the end. */
   z.object({ is: z.literal('nth'), n: z.number().int() }),
+  /** Several of those shown, of which one is meant: it is asked which. */
+  z.object({ is: z.literal('among'), ids: z.array(z.string()) }),
   /** "the cheaper one", "the nearest". */
   z.object({ is: z.literal('extreme'), by: z.enum(['price', 'distance', 'rating', 'time']), which: z.enum(['least', 'most']) }),
   /** Days in the customer's zone, both ends included, YYYY-MM-DD. `weekday`: only its name was said, over a day or a week told before. */

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type Command } from '../engine/command';
 import { compose } from './commands/compose';
 import { partingTellsNothing, questionActsNot } from './commands/guard';
+import { placeHolds } from './commands/place-and-words';
 import type { Reading } from './commands/reading';
 import { createSpotter, type Spotter } from './concepts/spotter';
 import { catalogueOf } from './entities/catalogue';
@@ -92,7 +93,7 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
 }
 
 /** What stays of commands, whoever read them. */
-const guarded = (reading: Reading, commands: readonly Command[]): Command[] => partingTellsNothing(reading, questionActsNot(reading, commands));
+const guarded = (reading: Reading, commands: readonly Command[]): Command[] => partingTellsNothing(reading, questionActsNot(reading, placeHolds(reading, commands)));
 
 /** A message of several lines with its lines kept apart. */
 function writtenLines(text: string): string | undefined {

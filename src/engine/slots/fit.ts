@@ -22,6 +22,8 @@ export function fit<O extends Pointed>(value: Value, options: readonly O[]): O[]
   switch (value.is) {
     case 'option':
       return options.filter((one) => one.id === value.id);
+    case 'among':
+      return options.filter((one) => value.ids.includes(one.id));
     case 'nth':
       return nth(value.n, options);
     case 'number':

@@ -42,7 +42,7 @@ function ordinal(reading: Reading, text: string, options: number): number | unde
 }
 
 /** "not the first, the second": what is wanted, without what is ruled out in the same breath. */
-function wantedPart(said: string): string {
+export function wantedPart(said: string): string {
   const text = lastSaid(said);
   const clauses = text.split(CLAUSES).filter((clause) => /[\p{L}\p{N}]/u.test(clause));
   const wanted = clauses.filter((clause) => !NEGATED.test(clause) && likelyWords(clause).length > 0);
@@ -160,6 +160,16 @@ export function optionMeant(reading: Reading): ShownOption | undefined {
   const at = LAST.test(reading.text) ? options.length : placed;
   return at === undefined ? undefined : options[at - 1];
 }
+
+/** The option at the place in the row that a message names ("the second", "the last one"); nothing where that is a word of a name. */
+export function placeIn(text: string, options: readonly ShownOption[]): ShownOption | undefined {
+  const placed = readNumbers(text).find((one) => one.ordinal)?.value;
+  if (options.some((one) => pieces(one.words).some((word) => word === String(placed) || (placed !== undefined && readNumbers(word).some((own) => own.ordinal && own.value === placed))))) return undefined;
+  return LAST.test(text) ? options.at(-1) : placed === undefined ? undefined : options[placed - 1];
+}
+
+/** True of a word that an option has, misspelt perhaps. */
+export const nearAny = (word: string, { words }: ShownOption): boolean => pieces(words).some((other) => near(word.toLowerCase(), other.toLowerCase()));
 
 /** The one option of a list that has no other. */
 export function onlyOne(reading: Reading): ShownOption | undefined {

@@ -31,6 +31,8 @@ function valueWords(value: Value): string {
       return JSON.stringify(value.fields);
     case 'flag':
       return value.on ? 'on' : 'off';
+    case 'among':
+      return `one of ${value.ids.join(', ')}`;
     default:
       return `not ${valueWords(value.value)}`;
   }
