@@ -63,7 +63,7 @@ function dishCard(t: Turn, dish: DishView): CardOf<Text> {
 }
 
 /** A dish's price: one amount, or from the lowest to the highest over its choices with the usual one. */
-export function priceWords({ minPaise, maxPaise, defaultPaise }: DishView): Text {
+export function priceWords({ minPaise, maxPaise, defaultPaise }: Pick<DishView, 'minPaise' | 'maxPaise' | 'defaultPaise'>): Text {
   if (minPaise === maxPaise) return money(minPaise);
   const range = { min: { paise: minPaise }, max: { paise: maxPaise } };
   return defaultPaise > minPaise ? say('fact.price-usual', { ...range, usual: { paise: defaultPaise } }) : say('fact.price-range', range);

@@ -1,6 +1,6 @@
 import { lookAtDish, lookAtMenu, offersFor } from '../../src/commerce/food/operations';
 import { openingAt } from '../../src/commerce/food/hours';
-import type { DishFacts } from '../../src/commerce/food/views';
+import type { DishFacts, Way } from '../../src/commerce/food/views';
 import type { SideQuestion } from '../../src/engine/dialog';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
@@ -9,12 +9,13 @@ import { totalPaise } from '../../src/food/cart';
 import { sentence } from '../parts/say';
 import { spokenLines } from '../../src/commerce/food/basket/shape';
 import { basketOf } from './basket';
+import { priceWords } from './menu-card';
 import { detailOf } from './near';
 import { offerTerms, offerWords, untilWords } from './offer-words';
 import { quoteOf } from './quote';
 import { fullName, restaurant } from './restaurant';
 import { openingWords } from './restaurant-card';
-import { wayWords } from './way';
+import { wayOf, wayWords } from './way';
 
 const hours: SideQuestion = {
   about: 'until when the restaurant is open',
@@ -98,11 +99,11 @@ function heldDishes(t: Turn): string[] {
   return [...spokenLines(basketOf(t)), ...(asked ? [asked] : [])].map((line) => line.dishId);
 }
 
-function dishWords({ name, about, diet, ofDiet, groups, measure, rating }: DishFacts): Text[] {
+function dishWords({ name, about, diet, ofDiet, groups, measure, rating, price }: DishFacts): Text[] {
   const of = { dish: name };
   const told = groups.map((group) => say(group.usual.length === 0 ? 'about.dish.group' : 'about.dish.group.usual', { ...of, group: group.name, options: { list: group.options.map(raw) }, usual: { list: group.usual.map(raw) } }));
   const open = groups.length === 0 && !(ofDiet && diet !== 'unknown');
-  return [...(ofDiet ? [say(`about.dish.${diet}`, of)] : []), ...(about === '' ? [] : [say('about.dish', { ...of, words: about })]), ...(measure === undefined ? [] : [say('about.dish.measure', { ...of, measure })]), ...(rating === undefined ? [] : [say('about.dish.rating', { ...of, rating })]), ...told, ...(open ? [say('about.dish.no-more', of)] : [])];
+  return [...(ofDiet ? [say(`about.dish.${diet}`, of)] : []), ...(about === '' ? [] : [say('about.dish', { ...of, words: about })]), ...(measure === undefined ? [] : [say('about.dish.measure', { ...of, measure })]), ...(rating === undefined ? [] : [say('about.dish.rating', { ...of, rating })]), say('fact.dish', { name, price: priceWords(price) }), ...told, ...(open ? [say('about.dish.no-more', of)] : [])];
 }
 
 const dish: SideQuestion = {
@@ -117,13 +118,20 @@ const dish: SideQuestion = {
   },
 };
 
+/** Who has it in hand, as far as that is told: the restaurant is not named for want of a name (I12). */
+export function carrierWords(way: Way): Text {
+  const key = way.tracked ? 'about.carrier.tracked' : 'about.carrier';
+  return way.by === undefined ? say(`${key}.untold`, { way: wayWords(way) }) : say(key, { way: wayWords(way), by: way.by });
+}
+
 const carrier: SideQuestion = {
   about: 'who delivers the food, and whether it can be followed on its way',
   examples: ['who delivers it?', 'can I track it?', 'is there live tracking?', 'delivery kaun karega?'],
   *answer(t) {
     const quote = quoteOf(t);
     if (!quote) return [sentence('about.carrier.later')];
-    return [lines(quote.ways.map((way) => say(way.tracked ? 'about.carrier.tracked' : 'about.carrier', { way: wayWords(way), by: way.by ?? basketOf(t).cart.restaurant?.name ?? '' })))];
+    const chosen = wayOf(t);
+    return [lines((chosen ? [chosen] : quote.ways).map(carrierWords))];
   },
 };
 

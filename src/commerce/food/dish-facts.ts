@@ -18,10 +18,10 @@ const SHOWN = 12; // choices of a group: more are no sentence
 export function factsOf(kitchen: Kitchen, text: string, held: readonly string[]): DishFacts | undefined {
   const dish = kitchen.dishes.get(dishAsked(kitchen, text, held) ?? '');
   if (!dish) return undefined;
-  const { name, description, diet, measure, rating } = dish;
+  const { name, description, diet, measure, rating, minPaise, maxPaise, defaultPaise } = dish;
   const groups = groupsAsked(dish, text).map((group) => ({ name: group.name, options: group.options.filter((option) => option.available).slice(0, SHOWN).map((option) => option.name), usual: group.options.filter((option) => option.isDefault).map((option) => option.name) }));
   const more = { ...(measure === undefined ? {} : { measure }), ...(rating === undefined ? {} : { rating }) };
-  return { name, about: sentencesAsked(dish, text) ?? description, diet, ofDiet: OF_DIET.test(text), ...more, groups };
+  return { name, about: sentencesAsked(dish, text) ?? description, diet, ofDiet: OF_DIET.test(text), ...more, price: { minPaise, maxPaise, defaultPaise }, groups };
 }
 
 function dishAsked(kitchen: Kitchen, text: string, held: readonly string[]): string | undefined {

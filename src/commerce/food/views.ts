@@ -78,6 +78,7 @@ export const dishFacts = z.object({
   /** How much one of it is, and its stars, where the menu tells. */
   measure: z.string().optional(),
   rating: z.number().optional(),
+  price: z.object({ minPaise: paise, maxPaise: paise, defaultPaise: paise }),
   groups: z.array(z.object({ name: z.string(), options: z.array(z.string()), usual: z.array(z.string()) })),
 });
 

@@ -1,4 +1,4 @@
-import type { Command } from '../../engine/command';
+import type { Command, Fill } from '../../engine/command';
 import { finishes } from '../../engine/finishing';
 import { isQuestion } from '../text/question';
 import { IF_EVER } from './controls';
@@ -60,11 +60,25 @@ function asking(reading: Reading, command: Command): Command {
       return command.do === 'pick' && reading.standing.asked?.consent !== true ? command : { do: 'repeat' };
     case 'list':
       return command.op === 'add' || command.op === 'change' || requests(reading) ? command : { do: 'repeat' };
+    case 'fill':
+      return ordersByAsking(reading, [command]) ? { do: 'ask', question: OF_DISH } : command;
     case 'start':
+      if (command.dialog === reading.standing.dialog?.id && ordersByAsking(reading, command.fills ?? [])) return { do: 'ask', question: OF_DISH };
       return ofCancelled(reading, command) ?? (outline(reading, command.dialog)?.acts === true ? { do: 'unclear', readings: [command.dialog, STATUS] } : command);
     default:
       return command;
   }
+}
+
+const OF_DISH = 'dish';
+const WANTS = ['ADD', 'WANT', 'ORDER_VERB', 'NUMWORD', 'NUMBER', 'CHANGE', 'REMOVE', 'MORE_WORD', 'LESS_WORD'] as const;
+
+/** "How many grams is the coffee?": what is asked of a dish puts none into the basket. */
+function ordersByAsking(reading: Reading, fills: readonly Fill[]): boolean {
+  const here = outline(reading, reading.standing.dialog?.id ?? '');
+  const ordered = fills.some(({ slot, value }) => slot === 'order' && value.is === 'text');
+  const known = ordered && here?.questions.some((one) => one.id === OF_DISH) === true;
+  return known && has(reading, 'HOW_MANY', 'HOW_LONG', 'PRICE', 'MEASURE', 'WHO', 'WHY', 'WHEN') && !has(reading, ...WANTS) && !requests(reading);
 }
 
 /** A form that asks whether it has come about: "is it cancelled", "ho gayi kya", "हो गया क्या". */

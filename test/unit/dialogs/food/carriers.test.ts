@@ -1,0 +1,23 @@
+import { carrierWords } from '../../../../dialogs/food/questions';
+import { readTranslations } from '../../../../src/assembly/translations';
+import type { Way } from '../../../../src/commerce/food/views';
+import { createWords } from '../../../../src/reply/word';
+
+const words = createWords(readTranslations(process.cwd()), 'Asia/Kolkata');
+const way = (more: Partial<Way>): Way => ({ id: 'w', type: 'Delivery', tracked: false, ...more });
+
+describe('who delivers is told as the seller tells it, and made up nowhere', () => {
+  test.each<[Partial<Way>, 'en' | 'hi', string]>([
+    [{ by: 'Swift Riders', tracked: true }, 'en', 'Delivered. Swift Riders handles it, and you can track it.'],
+    [{ by: 'Swift Riders' }, 'en', 'Delivered. Swift Riders handles it; no tracking is listed.'],
+    [{ tracked: true }, 'en', 'Delivered. The restaurant doesn’t say who handles it; you can track it.'],
+    [{}, 'en', 'Delivered. The restaurant doesn’t say who handles it; no tracking is listed.'],
+    [{ minutes: 21, tracked: true, by: 'Swift Riders' }, 'en', 'Delivered, about 21 min. Swift Riders handles it, and you can track it.'],
+    [{ type: 'Self-Pickup' }, 'en', 'Pick it up yourself. The restaurant doesn’t say who handles it; no tracking is listed.'],
+    [{ type: 'Buyer-Delivery', by: 'Kitchen' }, 'en', 'Fetched by your own rider. Kitchen handles it; no tracking is listed.'],
+    [{ type: 'Drone' }, 'en', 'Drone. The restaurant doesn’t say who handles it; no tracking is listed.'],
+    [{ by: 'Swift Riders', tracked: true }, 'hi', 'पहुँचाया जाएगा। Swift Riders के ज़रिए; ट्रैक भी कर सकते हैं।'],
+    [{}, 'hi', 'पहुँचाया जाएगा। रेस्टोरेंट नहीं बताता कि किसके ज़रिए; ट्रैकिंग नहीं बताई गई है।'],
+    [{ tracked: true }, 'hi', 'पहुँचाया जाएगा। रेस्टोरेंट नहीं बताता कि किसके ज़रिए; ट्रैक कर सकते हैं।'],
+  ])('%j in %s', (more, language, told) => expect(words.text(carrierWords(way(more)), language)).toBe(told));
+});
