@@ -57,3 +57,11 @@ test.each(['yes but only the coffee', 'cancel it tomorrow', 'yes if i get the mo
 test.each(['cancel my food order', 'please cancel the food', 'i want to cancel my biryani order', 'mera khana cancel kar do', 'khana cancel karo', 'food order cancel kardo please', 'मेरा खाना कैंसिल कर दो', 'खाना रद्द करो', 'मेरा खाने का ऑर्डर कैंसिल करना है', 'cancel the pizza i ordered', 'cancel my dinner'])('a paid order of food is what is meant: %s', (text) => {
   expect(builtIn.read(text, IDLE).commands).toMatchObject([{ do: 'start', dialog: 'cancel-food' }]);
 });
+
+test.each(['how many grams is the masala dosa?', 'masala dosa kitne ka hai?', 'how many pieces of idli in one plate?', 'इडली कितने ग्राम की है?'])('what is asked of a dish puts none into the basket: %s', (text) => {
+  expect(JSON.stringify(builtIn.read(text, BASKET).commands)).not.toContain('"slot":"order"');
+});
+
+test.each(['2 masala dosas please', 'can I get a masala dosa?', 'add a masala dosa', 'what about 2 idlis?', 'ek masala dosa chahiye'])('what is wanted goes into it: %s', (text) => {
+  expect(JSON.stringify(builtIn.read(text, BASKET).commands)).toContain('"slot":"order"');
+});
