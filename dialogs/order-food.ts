@@ -35,6 +35,7 @@ const filters = [
 export const orderFood = waterfall({
   id: 'order-food',
   stays: ofGroup,
+  gathers: true,
   about: 'order food from a restaurant: dishes, options, basket, delivery, payment',
   examples: ['order 2 chicken biryanis and a masala dosa to HSR Layout', 'I want a pizza', 'the usual, please'],
   slots: [...filters, spoken, view, basket],

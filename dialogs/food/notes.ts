@@ -11,6 +11,8 @@ export function noteWords(note: BasketNote, restaurant: string): Text {
       return lineWords(note);
     case 'removed':
       return say('basket.removed', { names: list(note.names) });
+    case 'notAdded':
+      return note.name === undefined ? say('basket.none-added') : say('basket.not-added', { name: note.name });
     case 'tooMany':
       return say(note.room > 0 ? 'basket.too-many.room' : 'basket.too-many', { name: note.name, most: note.maxOrder, room: note.room });
     case 'unknown':

@@ -1,5 +1,5 @@
 import type { Command, Fill } from './command';
-import { answerConsent, bringUp, handed, startDraft, wish } from './drafts';
+import { answerConsent, bringUp, gathering, handed, startDraft, wish } from './drafts';
 import { CallFailed, type Work } from './operation';
 import { consent, decline } from './answer';
 import { cancel, goBack, restart, whether } from './versions';
@@ -36,7 +36,7 @@ const appliers: Appliers = {
     const dialog = s.dialog(done.dialog);
     if (!dialog) return yield* outside(s, done.dialog);
     s.progress = true;
-    const active = s.active();
+    const active = gathering(s, dialog) ?? s.active();
     const apart = active !== undefined && dialog.apart?.(s.turn(active.id), done.fills ?? []) === true;
     if (active && active.dialog === done.dialog && !active.quoted && !apart) return refill(s, active, done.fills ?? []);
     const open = done.fills === undefined && !dialog.instant ? s.state.drafts.findLast((one) => one.dialog === done.dialog && !one.waiting) : undefined;

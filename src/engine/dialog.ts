@@ -52,6 +52,8 @@ export interface Dialog {
   renews?(said: readonly string[]): readonly string[];
   /** Started anew while it is under way: true when what is said is another matter, which then gets a draft of its own and the first waits. */
   apart?(t: Turn, fills: readonly Fill[]): boolean;
+  /** True when it gathers something over many messages (a basket): what is said of it later goes into the one that is open, wherever that lies. */
+  gathers?: boolean;
   /** Slots whose wishes go along when another dialog that has them takes over from this one, or starts over it. */
   hands?: readonly string[];
   /** True when it is put over the talk for one question: gone when something else is said, and after it the talk stands as before. */
@@ -76,7 +78,7 @@ export class DialogError extends Error {
   readonly code = 'bad_dialog';
 }
 
-type Plan = Pick<Dialog, 'id' | 'about' | 'examples' | 'steps'> & Partial<Pick<Dialog, 'slots' | 'questions' | 'title' | 'instant' | 'events' | 'heard' | 'leave' | 'revised' | 'stays' | 'fleeting' | 'renews' | 'apart' | 'hands' | 'acts'>>;
+type Plan = Pick<Dialog, 'id' | 'about' | 'examples' | 'steps'> & Partial<Pick<Dialog, 'slots' | 'questions' | 'title' | 'instant' | 'events' | 'heard' | 'leave' | 'revised' | 'stays' | 'fleeting' | 'renews' | 'apart' | 'gathers' | 'hands' | 'acts'>>;
 
 /** A dialog from its steps, checked: every need of a slot stands before it. `slots` adds those that no step asks for. */
 export function waterfall(plan: Plan): Dialog {

@@ -1,4 +1,5 @@
 import type { Fill } from './command';
+import type { Dialog } from './dialog';
 import { CallFailed, type Work } from './operation';
 import type { Session } from './session';
 import { isConsent } from './slot';
@@ -98,4 +99,11 @@ function added(before: Counts, more: Counts): Counts {
 /** Puts a draft on top of the others: it is the one worked on. */
 export function bringUp(s: Session, draft: Draft): void {
   s.state = { ...s.state, drafts: [...s.state.drafts.filter((one) => one.id !== draft.id), draft] };
+}
+
+/** The open draft that goes on with what is gathered, though something else lies over it. */
+export function gathering(s: Session, dialog: Dialog): Draft | undefined {
+  const open = dialog.gathers ? s.state.drafts.findLast((one) => one.dialog === dialog.id && !one.waiting && !one.quoted) : undefined;
+  if (open) bringUp(s, open);
+  return open;
 }

@@ -59,9 +59,13 @@ function asking(reading: Reading, command: Command): Command {
     case 'pick':
       return command.do === 'pick' && reading.standing.asked?.consent !== true ? command : { do: 'repeat' };
     case 'list':
-      return command.op === 'add' || command.op === 'change' || requests(reading) ? command : { do: 'repeat' };
+      return requests(reading) || !changesLines(reading, command) ? command : { do: 'repeat' };
+    case 'correct':
     case 'fill':
-      return ordersByAsking(reading, [command]) ? { do: 'ask', question: OF_DISH } : command;
+      if (ordersByAsking(reading, [command])) return { do: 'ask', question: OF_DISH };
+      if (!onlyAsks(reading)) return command;
+      if (command.value.is === 'text' && command.slot !== reading.standing.asked?.slot) return { do: 'unclear' };
+      return isKnown(reading, command) ? { do: 'repeat' } : command;
     case 'start':
       if (command.dialog === reading.standing.dialog?.id && ordersByAsking(reading, command.fills ?? [])) return { do: 'ask', question: OF_DISH };
       return ofCancelled(reading, command) ?? (outline(reading, command.dialog)?.acts === true ? { do: 'unclear', readings: [command.dialog, STATUS] } : command);
@@ -81,6 +85,15 @@ function ordersByAsking(reading: Reading, fills: readonly Fill[]): boolean {
   return known && has(reading, 'HOW_MANY', 'HOW_LONG', 'PRICE', 'MEASURE', 'WHO', 'WHY', 'WHEN') && !has(reading, ...WANTS) && !requests(reading);
 }
 
+/** "Two dosas?" may still be wanted; what stands there is not changed by a question, and nothing is added by "why" and "how many". */
+const changesLines = (reading: Reading, { op }: Extract<Command, { do: 'list' }>): boolean => (op === 'add' ? onlyAsks(reading) : true);
+
+/** It asks why, where, when or how many, and requests nothing. */
+const onlyAsks = (reading: Reading): boolean => has(reading, ...ASKING_WORDS) && !requests(reading);
+const ASKING_WORDS = ['WHY', 'WHERE', 'WHEN', 'HOW', 'HOW_MANY', 'HOW_LONG'] as const;
+
+const isKnown = ({ standing: { dialog } }: Reading, { slot }: Extract<Command, { do: 'fill' | 'correct' }>): boolean => dialog?.known.includes(slot) === true;
+
 /** A form that asks whether it has come about: "is it cancelled", "ho gayi kya", "हो गया क्या". */
 const COME_ABOUT = /\bcancell?ed\b|\b(?:ho|hua|hui|hue|ga?yi|ga?ya|chuk[aie])\b|(?:^|\s)(?:हो|हुआ|हुई|गया|गई|चुका|चुकी)(?=\s|$|[?।])/iu;
 const CANCELLING: ReadonlySet<string> = new Set(['cancel-food', 'change-paid-booking']);
@@ -99,6 +112,18 @@ function stateAsked(reading: Reading): Command {
   const idle = reading.standing.dialog === undefined && !requests(reading) && outline(reading, STATUS) !== undefined;
   return idle ? { do: 'start', dialog: STATUS } : { do: 'whether', act: 'cancel' };
 }
+
+/**
+ * "Cancel Imran": what is named and not known may be somebody who comes along, or a part. Letting all of it go is asked about
+ * first. It holds for whatever read the message.
+ */
+export function cancelsWhatIsKnown(reading: Reading, commands: readonly Command[]): Command[] {
+  const [only] = commands;
+  if (only?.do !== 'cancel' || commands.length > 1 || reading.standing.dialog === undefined || namesUnknown(reading).length === 0) return [...commands];
+  return [{ do: 'whether', act: 'cancel' }];
+}
+
+const namesUnknown = ({ scene, entities }: Reading): number[] => scene.unknown.filter((at) => !entities.taken.has(at) && /\p{L}{3,}/u.test(scene.words[at]?.text ?? ''));
 
 const PARTING = ['BYE', 'THANKS', 'PRAISE', 'GREET', 'YES', 'STRONG_YES', 'NO', 'NOT', 'THIS', 'YOU', 'ME', 'ALL', 'OTHER', 'ANY', 'MORE_WORD', 'DATE', 'DAYTIME', 'NOW'] as const;
 const ANSWERED_OTHERWISE: ReadonlySet<string> = new Set(['nth', 'place', 'person', 'flag', 'fields']);

@@ -59,11 +59,11 @@ function apply(work: Work, change: BasketChange): void {
   }
 }
 
-/** A line that is only being looked over stays as it is; one that misses a required choice is let go. */
+/** A line that is only being looked over stays as it is; one that misses a required choice never came into the basket. */
 function leave(work: Work): void {
   const line = pop(work);
   if (!line) return void work.notes.push({ note: 'nothing' });
-  if (line.lineId === undefined) work.notes.push({ note: 'removed', names: [line.name] });
+  if (line.lineId === undefined) work.notes.push({ note: 'notAdded', name: line.ask.kind === 'dish' ? undefined : line.name });
 }
 
 /** Asks for the choices of a line: which group first, where it has several. */

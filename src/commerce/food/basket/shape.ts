@@ -98,6 +98,8 @@ export const basketNote = z.discriminatedUnion('note', [
   z.object({ note: z.literal('added'), name: z.string(), quantity: z.number().int(), options: z.array(z.string()), usual: z.array(z.string()), paise: z.number().int() }),
   z.object({ note: z.literal('changed'), name: z.string(), quantity: z.number().int(), options: z.array(z.string()), usual: z.array(z.string()), paise: z.number().int() }),
   z.object({ note: z.literal('removed'), names: z.array(z.string()) }),
+  /** What was asked about and is not wanted; `name` where it is known which dish that was. */
+  z.object({ note: z.literal('notAdded'), name: z.string().optional() }),
   z.object({ note: z.literal('tooMany'), name: z.string(), maxOrder: z.number().int(), room: z.number().int() }),
   z.object({ note: z.literal('unknown'), text: z.string(), near: z.array(z.string()) }),
   z.object({ note: z.literal('unmet'), dish: z.string(), names: z.array(z.string()), negated: z.boolean() }),

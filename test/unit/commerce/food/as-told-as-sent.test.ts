@@ -81,7 +81,7 @@ const shown = (kitchen: Kitchen, { cart, told }: Basket): string[] =>
   });
 
 const namesIn = (notes: readonly BasketNote[]): Set<string> =>
-  new Set(notes.flatMap((note) => ('names' in note && !('dish' in note) ? note.names : 'name' in note ? [note.name] : 'dish' in note ? [note.dish] : [])));
+  new Set(notes.flatMap((note) => ('names' in note && !('dish' in note) ? note.names : 'name' in note ? (note.name ?? []) : 'dish' in note ? [note.dish] : [])));
 
 /** Each line that came, went or changed is named in what is said. */
 function heardBack(before: Basket, after: Basket, notes: readonly BasketNote[]): void {

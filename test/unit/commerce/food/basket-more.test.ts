@@ -147,7 +147,7 @@ test('a dish that left the menu stays in the basket until its seller tells, and 
 
 test('one that is asked about is let go with its name; choices of one that left the menu choose nothing', () => {
   const asked = run([say('a potato bun as a meal')]);
-  expect(run([{ do: 'leave' }], asked.basket).notes).toEqual([{ note: 'removed', names: ['Potato Bun'] }]);
+  expect(run([{ do: 'leave' }], asked.basket).notes).toEqual([{ note: 'notAdded', name: 'Potato Bun' }]);
   const [open] = asked.basket.open;
   const gone = { ...asked.basket, open: open ? [{ ...open, dishId: 'gone' }] : [] };
   expect(run([{ do: 'choose', ids: ['soda'] }], gone).basket.cart.lines).toEqual([]);

@@ -161,7 +161,7 @@ describe('a basket', () => {
   });
 
   test('a required choice left open lets the line go, an optional one leaves it', () => {
-    expect(run([{ do: 'dish', dishId: 'burger', quantity: 1 }, { do: 'leave' }])).toMatchObject({ basket: { open: [], cart: { lines: [] } }, notes: [{ note: 'removed' }] });
+    expect(run([{ do: 'dish', dishId: 'burger', quantity: 1 }, { do: 'leave' }])).toMatchObject({ basket: { open: [], cart: { lines: [] } }, notes: [{ note: 'notAdded', name: 'Veg Burger' }] });
     const looked = run([say('one corn pizza'), { do: 'extras', lineId: '1' }, { do: 'leave' }]);
     expect(looked.basket.cart.lines).toHaveLength(1);
     expect(looked.notes).toEqual([]);
