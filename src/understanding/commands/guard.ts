@@ -90,7 +90,7 @@ const changesLines = (reading: Reading, { op }: Extract<Command, { do: 'list' }>
 
 /** It asks why, where, when or how many, and requests nothing. */
 const onlyAsks = (reading: Reading): boolean => has(reading, ...ASKING_WORDS) && !requests(reading);
-const ASKING_WORDS = ['WHY', 'WHERE', 'WHEN', 'HOW', 'HOW_MANY', 'HOW_LONG'] as const;
+const ASKING_WORDS = ['WHY', 'WHERE', 'WHEN', 'HOW_MANY', 'HOW_LONG'] as const; // "how about a coffee?" wants one
 
 const isKnown = ({ standing: { dialog } }: Reading, { slot }: Extract<Command, { do: 'fill' | 'correct' }>): boolean => dialog?.known.includes(slot) === true;
 
