@@ -30,7 +30,8 @@ function rank({ path }) {
 }
 
 module.exports = class SlowestFirst extends Sequencer {
-  sort(tests) {
-    return [...super.sort(tests)].sort((a, b) => rank(a) - rank(b));
+  async sort(tests) {
+    const usual = await super.sort(tests);
+    return [...usual].sort((a, b) => rank(a) - rank(b));
   }
 };

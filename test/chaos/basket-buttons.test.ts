@@ -53,7 +53,7 @@ function keepNames(value: unknown): void {
   if (typeof id === 'string' && typeof name === 'string') names.set(id, name);
   Object.values(value).forEach(keepNames);
 }
-for (const { menu } of restaurants()) for (const { item } of menu().dishes.values()) keepNames(item);
+for (const restaurant of restaurants()) for (const { item } of restaurant.menu().dishes.values()) keepNames(item);
 
 const isBasket = (reply: Reply): boolean => reply.kind === 'receipt' && reply.choices.some((one) => one.value.includes('"lines"'));
 const toldOf = (reply: Reply): string[] => (reply.kind === 'receipt' ? reply.lines.map(({ label }) => label) : []);

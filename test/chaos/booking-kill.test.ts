@@ -3,7 +3,7 @@ import { Customer } from './booking-customer';
 import { expectNothingAmiss, figuresOf, liveThroughKills } from './killing';
 import { BY_TURNS, type Seller, withMelaAndSeller } from './paying';
 
-const KILLS = Number(process.env['MELA_KILLS'] ?? 30);
+const KILLS = Number(process.env['MELA_KILLS'] ?? 15);
 const PEOPLE = 6;
 const OPENINGS = [
   '2 tickets for the Nandi Hills sunrise trek on Saturday morning',

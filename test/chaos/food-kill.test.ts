@@ -3,7 +3,7 @@ import { FoodCustomer, type Wish } from './food-customer';
 import { expectNothingAmiss, figuresOf, liveThroughKills } from './killing';
 import { BY_TURNS, type Seller, withMelaAndSeller } from './paying';
 
-const KILLS = Number(process.env['MELA_KILLS'] ?? 30);
+const KILLS = Number(process.env['MELA_KILLS'] ?? 15);
 const PEOPLE = 6;
 const LIFE_OF_START = 3; // the first words of an order read the menus of all restaurants near
 const FROM = 'from Tiffin Trail HSR Layout to HSR Layout 560102';

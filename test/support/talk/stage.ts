@@ -48,6 +48,7 @@ for (const end of ['undici:request:trailers', 'undici:request:error'])
 
 const SLOW_AFTER_MS = 80; // of real time: a call of the sandbox that is not answered by then was asked to be slow
 const SLOW_STEP_MS = 250;
+const SETTLES_MS = 60; // of real time, for what a timer sent out meanwhile to arrive
 
 /** There are calls under way, and each waits for a slow answer: nothing that is on its way is overtaken by time. */
 const waitsForSlow = (): boolean => sentAt.size > 0 && [...sentAt.values()].every((at) => Date.now() - at > SLOW_AFTER_MS);
@@ -64,6 +65,7 @@ class StageClock {
   private readonly offset: number;
   private skew = 0;
   private readonly timers = new Set<Timer>();
+  private restsUntil = 0;
   /** How many jobs and turns are under way, once there is somebody to ask. */
   underWay = (): number => 0;
   /** Slow answers were asked for. */
@@ -112,8 +114,11 @@ class StageClock {
 
   /** Lets a little time go by at once, while somebody waits for a slow answer. */
   skip(ms: number): void {
+    if (Date.now() < this.restsUntil) return; // what fell due a moment ago is on its way
     this.skew += ms;
-    for (const timer of this.takeDue()) timer.run();
+    const due = this.takeDue();
+    for (const timer of due) timer.run();
+    if (due.length > 0) this.restsUntil = Date.now() + SETTLES_MS;
   }
 
   private takeDue(): Timer[] {
