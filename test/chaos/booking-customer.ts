@@ -217,6 +217,7 @@ export class Customer {
 
   /** The whole history from its beginning. */
   async history(): Promise<Said[]> {
+    this.until = Date.now() + this.line.bookingMs;
     const all: Said[] = [];
     for (let watermark = ''; ; ) {
       const page = await this.read(watermark);

@@ -50,7 +50,8 @@ export async function liveThroughKills<P extends Customer>(plan: Plan<P>): Promi
   over = true;
   await Promise.all(lives);
   await sleep(SETTLES_MS);
-  const histories = await Promise.all(people.map((person) => person.history()));
+  const histories: Said[][] = [];
+  for (const person of people) histories.push(await person.history());
   await plan.mela.stop();
   const { seller } = plan;
   return { people, stuck, histories, links: people.flatMap((person) => [...person.links.values()]), orders: (await seller.orders()).length, paid: new Set((await seller.paid()).map(({ id }) => id)), reads: seller.reads };
