@@ -6,7 +6,7 @@ import { maskCards } from '../understanding/people';
 
 /** How channels hand a message in: card numbers typed into the chat are masked before anything is kept. */
 export function acceptFor(turns: Turns): Accept {
-  return (message, echo) => turns.accept([masked(message)], { echo: echo !== undefined }).then(([accepted]) => accepted ?? { duplicate: false });
+  return (message, echo, since) => turns.accept([masked(message)], { echo: echo !== undefined, since }).then(([accepted]) => accepted ?? { duplicate: false });
 }
 
 /** The same for all messages of one webhook, in one commit; whether each was there already, in their order. */
@@ -23,6 +23,7 @@ function masked(message: Incoming): Incoming {
 export function conversationsFor(store: Store, turns: Turns): Conversations {
   return {
     find: async (thread, user) => (await store.conversationFor('web', thread, user))?.id,
+    erasedAt: (user) => store.erasedAt('web', user),
     history: (id, options) => store.history(id, options),
     onEntry: (listener) => turns.onReply((id) => listener(id)),
     onTyping: (listener) => turns.onTyping((id, on) => on && listener(id)),

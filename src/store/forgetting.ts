@@ -15,7 +15,7 @@ const holdConversations = many((db, p: { customer: string }, dialect) =>
 );
 
 const replaceKey = none((db, p: { id: string; wrapped: Buffer; now: number }) =>
-  db.updateTable('customer').set({ wrapped_key: p.wrapped, profile: null, consents: null, updated_at: p.now }).where('id', '=', p.id),
+  db.updateTable('customer').set({ wrapped_key: p.wrapped, profile: null, consents: null, erased_at: p.now, updated_at: p.now }).where('id', '=', p.id),
 );
 
 /** The raised fence drops turns under way elsewhere; their messages are handled anew, with nothing known. */

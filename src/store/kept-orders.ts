@@ -47,7 +47,7 @@ export function keepersOf(core: Core, orders: readonly KeptOrder[], language: st
     const [id, conversationId] = [core.uuid(), core.uuid()];
     const { key, wrapped } = core.vault.newKey(id);
     const hashes = { user: core.vault.lookup('keeper', id), thread: core.vault.lookup('keeper', conversationId) };
-    const person = { id, key, wrapped, profile: null, consents: null };
+    const person = { id, key, wrapped, profile: null, consents: null, erasedAt: null };
     const thread = { conversationId, customerId: id, address: '', blob: null };
     const sealed = (label: string, value: unknown): Buffer => seal(key, label, JSON.stringify(value));
     return {

@@ -172,6 +172,9 @@ const ticketIds = ({ secret }: ColumnTypes): string[] => [
   `create unique index order_ticket on customer_order (ticket_id)`,
 ];
 
+/** What was given to a person before they were erased opens nothing after it. */
+const erasures = ({ big }: ColumnTypes): string[] => [`alter table customer add column erased_at ${big}`];
+
 /** All steps, oldest first. */
 export const migrations: readonly Migration[] = [
   { id: 1, name: 'people and conversations', up: people },
@@ -187,4 +190,5 @@ export const migrations: readonly Migration[] = [
   { id: 11, name: 'deleting what was kept long enough', up: expiry },
   { id: 12, name: 'what was begun comes last', up: begunLast },
   { id: 13, name: 'addresses of tickets', up: ticketIds },
+  { id: 14, name: 'when people were erased', up: erasures },
 ];

@@ -28,7 +28,7 @@ import { createRecordStore, sealPlainRecords } from './records';
 import { openSqlite } from './sqlite';
 import { ask, one, type Work } from './statement';
 import type { Conversation, ConversationStore, Store } from './store';
-import { findWork, hashesOf, readConversation } from './threads';
+import { findErasure, findWork, hashesOf, personHash, readConversation } from './threads';
 import { createUpkeep } from './upkeep';
 
 const STATES_KEPT_CHARS = 4_000_000; // one byte a character as a rule: 4 MB, about 1,000 conversations under way
@@ -117,6 +117,10 @@ function createConversations(core: Core): ConversationStore {
     conversationFor: async (channel, conversation, customer) => {
       const { person, thread } = await driver.read(() => findWork(channel, hashesOf(core, { channel, conversation, customer })));
       return person && thread && toConversation(thread, people.from(person).key);
+    },
+    erasedAt: async (channel, user) => {
+      const hash = personHash(core, channel, user);
+      return (await driver.read(() => ask(findErasure, { channel, hash })))?.erased_at ?? undefined;
     },
     customer: async (id) => {
       const person = await people.find(id);

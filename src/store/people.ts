@@ -14,6 +14,7 @@ export interface PersonRow {
   wrapped_key: Buffer;
   profile: Buffer | null;
   consents: string | null;
+  erased_at: number | null;
 }
 
 /** A person with the key opened. */
@@ -23,11 +24,13 @@ export interface Person {
   wrapped: Buffer;
   profile: unknown;
   consents: unknown;
+  /** When the key before this one was destroyed, ms UTC. */
+  erasedAt: number | null;
 }
 
 /** Reads a person's row by id. */
 export const readPerson = one((db, p: { id: string }) =>
-  db.selectFrom('customer').select(['id', 'wrapped_key', 'profile', 'consents']).where('id', '=', p.id),
+  db.selectFrom('customer').select(['id', 'wrapped_key', 'profile', 'consents', 'erased_at']).where('id', '=', p.id),
 );
 
 /** Locked, so that nobody is forgotten between this look at their key and what is written by it. SQLite has one writer. */
@@ -61,7 +64,7 @@ export function createPeople(driver: Driver, vault: Vault): People {
     const known = kept.get(row.id);
     const key = known?.wrapped.equals(row.wrapped_key) ? known.key : vault.unwrap(row.id, row.wrapped_key);
     const profile = parseJson(open(key, profileLabel(row.id), row.profile));
-    const person = { id: row.id, key, wrapped: row.wrapped_key, profile, consents: parseJson(row.consents) };
+    const person = { id: row.id, key, wrapped: row.wrapped_key, profile, consents: parseJson(row.consents), erasedAt: row.erased_at };
     kept.set(row.id, person);
     return person;
   };

@@ -4,6 +4,7 @@ import { sameBlob, sealFor, type Core } from './core';
 import { isConflict, StoreError } from './errors';
 import { releaseHeldWork } from './outbox';
 import type { Tables } from './schema';
+import type { Person } from './people';
 import { ask, none, one, type Work } from './statement';
 import type { Arrival, Claim, Committed, Received, ReceiveOptions, TurnStore } from './store';
 import { foresee, rememberWhole, sealWhole, wholeWork, type WholeTurn } from './whole-turn';
@@ -140,6 +141,7 @@ async function receiveThread(core: Core, arrivals: Arrival[], options: ReceiveOp
   if (!message) return [];
   const found = placeOf(core, message);
   const place = found instanceof Promise ? await found : found;
+  if (isErasedSince(place.person, options.since)) return refused(core, place, arrivals);
   await others;
   const toBe = arrivals.length === 1 && look === 1 ? foresee(core, place, message, options) : undefined;
   await others;
@@ -161,6 +163,19 @@ async function receiveThread(core: Core, arrivals: Arrival[], options: ReceiveOp
     if (!isConflict(error) || look === LOOKS) throw error;
     return receiveThread(core, arrivals, options, look + 1);
   }
+}
+
+/** Whether what a person was given at `since` is no longer theirs. Who was forgotten by another node meanwhile has another key: the unit finds out, and looks again. */
+function isErasedSince({ erasedAt }: Person, since: number | undefined): boolean {
+  return since !== undefined && erasedAt !== null && since <= erasedAt;
+}
+
+/** Takes nothing; of what was taken before the erasure the sender hears that it is there. */
+async function refused(core: Core, { thread, made }: Place, arrivals: readonly Arrival[]): Promise<Received[]> {
+  const { conversationId, customerId } = thread;
+  const hashes = arrivals.map(({ message }) => core.vault.lookup('message', message.messageId));
+  const known = made ? [] : await Promise.all(hashes.map((hash) => core.driver.read(() => ask(findMessage, { id: conversationId, hash }))));
+  return arrivals.map((_, i) => ({ conversationId, customerId, duplicate: known[i] !== undefined, seq: known[i]?.seq ?? 0, turn: undefined, erased: true }));
 }
 
 /** Writes, takes up what came of it as soon as it is written, and resolves once it is on disk. */

@@ -20,7 +20,7 @@ export interface Tables {
   schema_migration: { id: number; name: string; applied_at: number };
 }
 
-/** `user_hash` finds a person by the channel's id without keeping that id in plain. */
+/** `user_hash` finds a person by the channel's id without keeping that id in plain; `erased_at` is when their key was last destroyed. */
 export interface CustomerTable {
   id: string;
   channel: string;
@@ -28,6 +28,7 @@ export interface CustomerTable {
   wrapped_key: Buffer;
   profile: Buffer | null;
   consents: string | null;
+  erased_at: number | null;
   created_at: number;
   updated_at: number;
 }

@@ -62,6 +62,8 @@ export interface Received {
   seq: number;
   /** Set on the last arrival of a conversation that was claimed along. */
   turn: Turn | undefined;
+  /** True when its person was erased since `ReceiveOptions.since`: nothing was written. */
+  erased?: true | undefined;
   /** Set where the message was written together with all that its turn came to (`receive`, `ahead`). */
   done?: Committed | undefined;
 }
@@ -128,6 +130,8 @@ export interface ReceiveOptions {
   claim?: Claim | undefined;
   early?: ((turn: Turn) => void) | undefined;
   ahead?: ((turn: Turn) => Foreseen | undefined) | undefined;
+  /** When the pass was first given by which the messages come (ms UTC): of a person erased since nothing is taken. */
+  since?: number | undefined;
 }
 
 /** The path of a turn: inbox, claim, commit. */
@@ -171,6 +175,8 @@ export interface ConversationStore {
   history(conversationId: string, options: { afterSeq?: number | undefined; limit: number }): Promise<HistoryItem[]>;
   /** Forgets a person outside of a turn (see `TurnResult.forget`): running turns are dropped and run again with nothing known. */
   forgetCustomer(customerId: string, now: number): Promise<void>;
+  /** When this person was last erased (ms UTC); undefined when never. */
+  erasedAt(channel: ChannelName, user: string): Promise<number | undefined>;
   /** Profile and consents of a person; null where nothing is kept. */
   customer(customerId: string): Promise<{ profile: unknown; consents: unknown } | undefined>;
 }

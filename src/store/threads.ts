@@ -20,9 +20,14 @@ export type Named = Pick<Incoming, 'channel' | 'conversation' | 'customer'>;
 const findPerson = one((db, p: { channel: string; hash: string }) =>
   db
     .selectFrom('customer')
-    .select(['id', 'wrapped_key', 'profile', 'consents'])
+    .select(['id', 'wrapped_key', 'profile', 'consents', 'erased_at'])
     .where('channel', '=', p.channel)
     .where('user_hash', '=', p.hash),
+);
+
+/** When the person of this hash was last erased. */
+export const findErasure = one((db, p: { channel: string; hash: string }) =>
+  db.selectFrom('customer').select('erased_at').where('channel', '=', p.channel).where('user_hash', '=', p.hash),
 );
 
 const findThread = one((db, p: { channel: string; hash: string; customer: string }) =>
@@ -47,7 +52,7 @@ export const readConversation = one((db, p: { id: string }) =>
 const addPerson = none((db, p: { id: string; channel: string; hash: string; wrapped: Buffer; now: number }) =>
   db
     .insertInto('customer')
-    .values({ id: p.id, channel: p.channel, user_hash: p.hash, wrapped_key: p.wrapped, profile: null, consents: null, created_at: p.now, updated_at: p.now })
+    .values({ id: p.id, channel: p.channel, user_hash: p.hash, wrapped_key: p.wrapped, profile: null, consents: null, erased_at: null, created_at: p.now, updated_at: p.now })
     .onConflict((oc) => oc.columns(['channel', 'user_hash']).doNothing()),
 );
 
@@ -101,7 +106,12 @@ const addThread = none((db, p: NewThread) =>
 /** The hashes that a person and a thread are found by. */
 export function hashesOf(core: Core, named: Named): Hashes {
   const { channel, customer, conversation } = named;
-  return { user: core.vault.lookup(`user ${channel}`, customer), thread: core.vault.lookup(`thread ${channel}`, conversation) };
+  return { user: personHash(core, channel, customer), thread: core.vault.lookup(`thread ${channel}`, conversation) };
+}
+
+/** The hash that a person is found by. */
+export function personHash(core: Core, channel: Named['channel'], user: string): string {
+  return core.vault.lookup(`user ${channel}`, user);
 }
 
 /** Hashes in place of a channel's own ids, which are not kept in plain. */
@@ -140,7 +150,7 @@ async function lookUp(core: Core, message: Incoming): Promise<Place> {
 function newPerson(core: Core): Person {
   const id = core.uuid();
   const { key, wrapped } = core.vault.newKey(id);
-  return { id, key, wrapped, profile: null, consents: null };
+  return { id, key, wrapped, profile: null, consents: null, erasedAt: null };
 }
 
 function newAddress(message: Incoming, known: KnownThread, person: Person): Buffer | undefined {

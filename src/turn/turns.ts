@@ -12,17 +12,17 @@ const PRUNE_LIMIT = 1_000; // rows a time, so that pruning never holds up a turn
 
 const EXPIRE_LIMIT = 500; // conversations looked at a time
 
-/** What became of a message: its conversation, its number there, and whether it was known already. */
-export type Accepted = Pick<Received, 'conversationId' | 'customerId' | 'duplicate' | 'seq'>;
+/** What became of a message: its conversation, its number there, whether it was known already, and whether its person was erased (`Received`). */
+export type Accepted = Pick<Received, 'conversationId' | 'customerId' | 'duplicate' | 'seq' | 'erased'>;
 
 /** From inbox to outbox: everything between a channel and the engine. */
 export interface Turns extends Pick<Events, 'onReply' | 'onTyping'> {
   jobs: Jobs;
   /**
    * Takes messages in and resolves once they are on disk: then the caller acknowledges. `echo` keeps them as the person's
-   * side of the history. Rejects with `BadMessageError`, or with `StoreError` when nothing was stored: the channel sends again.
+   * side of the history; `since` is when the pass that they came by was first given (ms UTC). Rejects with `BadMessageError`, or with `StoreError` when nothing was stored: the channel sends again.
    */
-  accept(messages: Incoming[], options?: { echo?: boolean | undefined }): Promise<Accepted[]>;
+  accept(messages: Incoming[], options?: { echo?: boolean | undefined; since?: number | undefined }): Promise<Accepted[]>;
   /** Takes an event in for a known conversation; the same `messageId` again is dropped. Undefined when there is no such conversation, or the order named is another's by now. */
   tell(conversationId: string, event: { messageId: string; content: Content; order?: string | undefined }): Promise<Accepted | undefined>;
   /** Looks at once, then every few seconds, for what an earlier life or another node left. */
@@ -82,9 +82,9 @@ function createIntake({ store, clock }: Parts, runner: Runner, events: Events): 
       const { how, over } = taking();
       let done: Committed | undefined;
       try {
-        const received = await store.receive(arrivals, how);
+        const received = await store.receive(arrivals, { ...how, since: options?.since });
         done = received.find((one) => one.done)?.done;
-        if (echo) for (const { conversationId, duplicate, seq } of received) if (!duplicate) events.said(conversationId, { from: seq, to: seq });
+        if (echo) for (const { conversationId, duplicate, seq, erased } of received) if (!duplicate && !erased) events.said(conversationId, { from: seq, to: seq });
         return received.map(accepted);
       } finally {
         over(done);
@@ -108,8 +108,8 @@ function checked(message: Incoming): Incoming {
   return read.data;
 }
 
-function accepted({ conversationId, customerId, duplicate, seq }: Received): Accepted {
-  return { conversationId, customerId, duplicate, seq };
+function accepted({ conversationId, customerId, duplicate, seq, erased }: Received): Accepted {
+  return { conversationId, customerId, duplicate, seq, erased };
 }
 
 /** What happens by the clock: sweeping, renewing, pruning. */

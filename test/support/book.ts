@@ -12,14 +12,17 @@ interface Thread {
 export class Book implements Conversations {
   readonly accepted: Incoming[] = [];
   readonly reads: number[] = [];
+  readonly #erased = new Map<string, number>();
   readonly #threads = new Map<string, Thread>();
   readonly #listeners = { entry: new Set<(id: string) => void>(), typing: new Set<(id: string) => void>() };
 
-  /** Keeps the message, and its echo, once. */
-  readonly accept = async (message: Incoming, echo?: Content): Promise<Accepted> => {
+  /** Keeps the message, and its echo, once; not one of a pass given before its person was erased. */
+  readonly accept = async (message: Incoming, echo?: Content, since?: number): Promise<Accepted> => {
+    const erased = since !== undefined && since <= (this.#erased.get(message.customer) ?? -Infinity);
     const thread = this.#thread(message.conversation, message.customer);
     const before = thread.seen.get(message.messageId);
-    if (before) return { ...before, duplicate: true };
+    if (before) return { ...before, duplicate: true, erased };
+    if (erased) return { duplicate: false, erased };
     this.accepted.push(message);
     const seq = echo && this.#add(message.conversation, thread, { from: 'person', messageId: message.messageId, content: echo });
     const accepted = { duplicate: false, seq };
@@ -37,6 +40,15 @@ export class Book implements Conversations {
   /** Tells that a turn runs. */
   type(conversation: string): void {
     for (const listener of this.#listeners.typing) listener(`kept:${conversation}`);
+  }
+
+  /** Erases a person; what was said stays readable here. */
+  erase(user: string, at: number): void {
+    this.#erased.set(user, at);
+  }
+
+  async erasedAt(user: string): Promise<number | undefined> {
+    return this.#erased.get(user);
   }
 
   async find(conversation: string, user: string): Promise<string | undefined> {

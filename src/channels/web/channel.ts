@@ -35,7 +35,7 @@ export function createWebChannel(options: WebOptions): { routes: Route[]; upgrad
   const { accept, conversations, ids, clock, log, limits = WEB_PACE, proxyHops = 0 } = options;
   const gate = new Gate(clock, limits);
   return {
-    routes: [...tokenRoutes({ access, ids, gate }), ...conversationRoutes({ access, accept, conversations, ids, gate })],
+    routes: [...tokenRoutes({ access, conversations, ids, gate }), ...conversationRoutes({ access, accept, conversations, ids, gate })],
     upgrade: streamUpgrade({ access, conversations, clock, log, gate, proxyHops, streamsPerChat: limits.streamsPerChat }),
   };
 }

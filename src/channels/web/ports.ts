@@ -1,14 +1,21 @@
 import type { Reply } from '../../reply/reply';
 import type { Content, Incoming } from '../../turn/message';
 
-/** What became of a message: `duplicate` when its id was there already (I1); `seq` is the place of its echo in the history, where it has one. */
+/**
+ * What became of a message: `duplicate` when its id was there already (I1); `seq` is the place of its echo in the history, where it has one;
+ * `erased` when its person was erased since the pass was given that it came by: then nothing was taken.
+ */
 export interface Accepted {
   duplicate: boolean;
   seq?: number | undefined;
+  erased?: boolean | undefined;
 }
 
-/** Puts a message into the inbox; it is on disk when this resolves. `echo` is what the history shows of it, nothing when left out. */
-export type Accept = (message: Incoming, echo?: Content) => Promise<Accepted>;
+/**
+ * Puts a message into the inbox; it is on disk when this resolves. `echo` is what the history shows of it, nothing when left out; `since` is
+ * when the pass was first given that it came by (ms UTC), where it came by one.
+ */
+export type Accept = (message: Incoming, echo?: Content, since?: number) => Promise<Accepted>;
 
 interface Said {
   /** Place in the conversation: grows, is never used twice; the watermark. From 1. */
@@ -24,6 +31,8 @@ export type Entry = (Said & { from: 'bot'; reply: Reply }) | (Said & { from: 'pe
 export interface Conversations {
   /** The conversation of this person in this thread of the web; undefined when there is none, or it is another's (I9). */
   find(thread: string, user: string): Promise<string | undefined>;
+  /** When this person of the web was last erased (ms UTC); undefined when never. */
+  erasedAt(user: string): Promise<number | undefined>;
   /** Both sides after `afterSeq`, oldest first, at most `limit`. */
   history(id: string, options: { afterSeq: number; limit: number }): Promise<Entry[]>;
   /** Calls back whenever a conversation has a new entry of either side, on whichever node it was written; gives the way to stop. */

@@ -12,6 +12,7 @@ import { JOINED_ID, parseActivity, receive } from '../receive';
 import type { Access } from './access';
 import { bearer, conversationGrant, grantOf, isSecret, streamUrl } from './access';
 import { elided } from './elided';
+import { givenAt, isErased, revoked } from './erased';
 import { readParts } from './multipart';
 import { newGrant } from './token-routes';
 import type { Grant } from './tokens';
@@ -69,25 +70,35 @@ async function start(line: Line, request: HttpRequest): Promise<HttpResponse> {
   const grant = isSecret(line.access, credential) ? newGrant(line.access, line.ids, request) : grantOf(line.access, request, credential);
   const { locale } = startBody.parse(jsonBody(request));
   const joined: Incoming = { channel: 'web', conversation: grant.conversation, customer: grant.user, messageId: JOINED_ID, content: { kind: 'joined' }, ...(locale === undefined ? {} : { locale }) };
-  const { duplicate } = await line.accept(joined);
-  return opened(line, request, grant, duplicate ? 200 : 201);
+  const { duplicate, erased } = await line.accept(joined, undefined, givenAt(grant));
+  if (erased) throw revoked();
+  return opened(line, request, grant, { ...newPass(line, grant), status: duplicate ? 200 : 201 });
 }
 
+/** Gives a new token, or the one that asked where its person was erased: by that they read on until its own end. */
 async function comeBack(line: Line, request: HttpRequest): Promise<HttpResponse> {
-  const grant = conversationGrant(line.access, request, request.params['id']);
+  const given = bearer(request);
+  const grant = conversationGrant(line.access, request, request.params['id'], given);
   const watermark = request.query.get('watermark');
   readWatermark(watermark);
-  return opened(line, request, grant, 200, watermark ?? undefined);
+  const pass = (await isErased(line.conversations, grant)) ? { token: given, leftS: leftOf(line, given) } : newPass(line, grant);
+  return opened(line, request, grant, { ...pass, status: 200, watermark: watermark ?? undefined });
 }
 
-function opened(line: Line, request: HttpRequest, grant: Grant, status: number, watermark?: string): HttpResponse {
-  const token = line.access.tokens.make(grant);
-  return json(status, {
-    conversationId: grant.conversation,
-    token,
-    expires_in: TOKEN_SECONDS,
-    streamUrl: streamUrl(line.access, request, grant.conversation, token, watermark),
-  });
+interface Pass {
+  token: string;
+  leftS: number;
+}
+
+const newPass = (line: Line, grant: Grant): Pass => ({ token: line.access.tokens.make(grant), leftS: TOKEN_SECONDS });
+
+function leftOf(line: Line, token: string): number {
+  const checked = line.access.tokens.check(token);
+  return checked.state === 'forged' ? 0 : checked.leftS;
+}
+
+function opened(line: Line, request: HttpRequest, { conversation }: Grant, { token, leftS, status, watermark }: Pass & { status: number; watermark?: string | undefined }): HttpResponse {
+  return json(status, { conversationId: conversation, token, expires_in: leftS, streamUrl: streamUrl(line.access, request, conversation, token, watermark) });
 }
 
 async function read(line: Line, request: HttpRequest): Promise<HttpResponse> {
@@ -106,7 +117,9 @@ async function post(line: Line, request: HttpRequest): Promise<HttpResponse> {
 /** Puts what was posted into the inbox; a message posted again gets the id it had. */
 async function take(line: Line, grant: Grant, activity: Posted): Promise<HttpResponse> {
   const received = receive(activity, grant, () => line.ids.secret());
-  const seq = received && (await line.accept(received.message, received.echo)).seq;
+  const accepted = received && (await line.accept(received.message, received.echo, givenAt(grant)));
+  if (accepted?.erased && !accepted.duplicate) throw revoked();
+  const seq = accepted?.seq;
   return json(200, { id: seq === undefined ? `${grant.conversation}|x-${line.ids.secret()}` : activityId(grant.conversation, seq) });
 }
 

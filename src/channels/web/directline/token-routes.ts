@@ -3,8 +3,10 @@ import type { Ids } from '../../../clock';
 import type { HttpHead, HttpRequest, HttpResponse, Route } from '../../../server/http';
 import { HttpError, header, json, jsonBody } from '../../../server/http';
 import type { Gate } from '../pace';
+import type { Conversations } from '../ports';
 import type { Access } from './access';
 import { bearer, grantOf, isOwnPage, isSecret } from './access';
+import { isErased, revoked } from './erased';
 import type { Grant } from './tokens';
 import { TOKEN_SECONDS } from './tokens';
 
@@ -16,9 +18,10 @@ const wanted = z.object({ user: named.optional(), User: named.optional(), truste
 
 /**
  * `POST tokens/generate`, `tokens/refresh` and `tokens/resume`. The last is our own: a page of this server that slept
- * past the end of its token, alone or in the frame of a site, gets a new one for the same conversation, up to 7 days on.
+ * past the end of its token, alone or in the frame of a site, gets a new one for the same conversation, up to 7 days on. Once its person
+ * was erased a token goes on to no other.
  */
-export function tokenRoutes({ access, ids, gate }: Minting): Route[] {
+export function tokenRoutes({ access, conversations, ids, gate }: Minting): Route[] {
   const route = (name: string, mayCall: (head: HttpHead) => unknown, handle: Route['handle']): Route => ({
     method: 'POST',
     path: `/v3/directline/tokens/${name}`,
@@ -29,16 +32,21 @@ export function tokenRoutes({ access, ids, gate }: Minting): Route[] {
     },
     handle,
   });
+  const goOn = async (grant: Grant): Promise<HttpResponse> => {
+    if (await isErased(conversations, grant)) throw revoked();
+    return tokenAnswer(access, grant);
+  };
   return [
     route('generate', (head) => gate.chat(asksForSite(access, head) ? undefined : head.address), async (request) => tokenAnswer(access, newGrant(access, ids, request))),
-    route('refresh', (head) => grantOf(access, head, bearer(head)), async (request) => tokenAnswer(access, grantOf(access, request, bearer(request)))),
-    route('resume', (head) => sleptGrant(access, head), async (request) => tokenAnswer(access, sleptGrant(access, request))),
+    route('refresh', (head) => grantOf(access, head, bearer(head)), async (request) => goOn(grantOf(access, request, bearer(request)))),
+    route('resume', (head) => sleptGrant(access, head), async (request) => goOn(sleptGrant(access, request))),
   ];
 }
 
 /** What minting needs. */
 export interface Minting {
   access: Access;
+  conversations: Pick<Conversations, 'erasedAt'>;
   ids: Ids;
   gate: Gate;
 }

@@ -14,7 +14,7 @@ const claims = z.object({
   user: z.string().min(1),
   conv: z.string().min(1),
   iat: z.number(),
-  /** When the first token of its line was made, which this one goes on from; its own time where it is the first. */
+  /** When the first token of its line was made, which this one goes on from, to the millisecond; its own time where it is the first. */
   since: z.number().optional(),
   exp: z.number(),
   /** Origins that may use it: none beyond our own pages when empty, any when absent. */
@@ -30,8 +30,8 @@ export interface Grant {
   since?: number | undefined;
 }
 
-/** What a token turns out to be. A forged one is one that we never signed, whatever is in it. */
-export type Checked = { state: 'valid' | 'expired' | 'too-old'; grant: Grant } | { state: 'forged' };
+/** What a token turns out to be, and in how many seconds it ends. A forged one is one that we never signed, whatever is in it. */
+export type Checked = { state: 'valid' | 'expired' | 'too-old'; grant: Grant; leftS: number } | { state: 'forged' };
 
 /** Makes and checks the tokens of the web chat. */
 export interface Tokens {
@@ -53,8 +53,9 @@ export function createTokens(dataKey: Uint8Array, clock: Clock, lifeS: number = 
   const sign = (text: string): Buffer => createHmac('sha256', key).update(text).digest();
   return {
     make({ user, conversation, origins, since: first }) {
-      const iat = Math.floor(clock.now() / 1_000);
-      const since = first ?? iat;
+      const now = clock.now() / 1_000;
+      const iat = Math.floor(now);
+      const since = first ?? now;
       const exp = Math.min(iat + TOKEN_SECONDS, since + lifeS);
       const text = `${HEADER}.${encode({ user, conv: conversation, iat, since, exp, ...(origins ? { org: origins } : {}) })}`;
       return `${text}.${sign(text).toString('base64url')}`;
@@ -66,8 +67,9 @@ export function createTokens(dataKey: Uint8Array, clock: Clock, lifeS: number = 
       const grant = { user: found.user, conversation: found.conv, origins: found.org, since };
       const now = clock.now() / 1_000;
       const past = now - found.exp;
-      if (now >= since + lifeS || past >= RESUME_SECONDS) return { state: 'too-old', grant };
-      return { state: past < 0 ? 'valid' : 'expired', grant };
+      const leftS = Math.max(0, Math.floor(-past));
+      if (now >= since + lifeS || past >= RESUME_SECONDS) return { state: 'too-old', grant, leftS };
+      return { state: past < 0 ? 'valid' : 'expired', grant, leftS };
     },
   };
 }

@@ -62,6 +62,8 @@ export class FakeServer {
   lethal: string | undefined;
   deaths = 0;
   refuse: number | undefined;
+  /** Conversations whose person was erased: their tokens read, and no more. */
+  readonly erased = new Set<string>();
   private streams: { conversation: string; events: SocketEvents }[] = [];
   private count = 0;
 
@@ -146,6 +148,8 @@ export class FakeServer {
     const bearer = (request.headers['authorization'] ?? '').slice('Bearer '.length);
     const token = this.tokens.get(bearer);
     if (!token) return { status: 403, body: {} };
+    const speaks = request.method === 'POST';
+    if (speaks && this.erased.has(token.conversation)) return { status: 403, body: { error: { code: 'token_revoked' } } };
     if (path === 'tokens/resume') return this.noResume ? { status: 403, body: {} } : { status: 200, body: this.grant(token.conversation) };
     if (token.until <= this.time.now) return { status: 403, body: {} };
     if (path === 'tokens/refresh') return { status: 200, body: this.grant(token.conversation) };

@@ -1,7 +1,7 @@
 import { readActivity, type Activity, type Outbound } from './activity';
 import { backOff } from './back-off';
 import type { Answer, Ports } from './ports';
-import { readGrant, Refused, type Credentials, type Session } from './session';
+import { readGrant, refusalOf, Refused, type Credentials, type Session } from './session';
 import { Stream, streamAddress } from './stream';
 import { listOf, textOf } from './unknown';
 
@@ -73,17 +73,30 @@ export class DirectLine {
   /** Sends one activity under an id of its own. Gives the server's id; throws `Refused` or the network's error. */
   async post(activity: Outbound, clientId: string): Promise<string> {
     const body = JSON.stringify({ ...activity, locale: this.locale, from: { id: 'user', role: 'user' }, channelData: { clientActivityID: clientId } });
-    const send = async (): Promise<Answer> => {
-      const credentials = await this.session.current();
-      const answer = await this.call('POST', `conversations/${encodeURIComponent(credentials.conversationId)}/activities`, credentials, body);
-      if (answer.status === 401 || answer.status === 403) await this.session.replace(credentials.token);
-      return answer;
-    };
-    const first = await send();
-    const answer = first.status === 401 || first.status === 403 ? await send() : first;
+    const answer = (await this.sent(body)) ?? (await this.sent(body));
+    if (!answer) throw new Refused(403);
     if (answer.status === 404) this.leave();
     if (answer.status >= 300) throw new Refused(answer.status);
     return textOf(await answer.json(), 'id') ?? '';
+  }
+
+  /** The answer to what was posted; `undefined` where the token was refused, and replaced for the next try. */
+  private async sent(body: string): Promise<Answer | undefined> {
+    const credentials = await this.movedTo(await this.session.current());
+    const answer = await this.call('POST', `conversations/${encodeURIComponent(credentials.conversationId)}/activities`, credentials, body);
+    const refusal = await refusalOf(answer);
+    if (!refusal) return answer;
+    await this.session.replace(credentials.token, refusal);
+    return undefined;
+  }
+
+  /** Leaves the conversation that is shown for the one of a new token, so that what is said there is seen there. */
+  private async movedTo(credentials: Credentials): Promise<Credentials> {
+    if (this.conversation === '' || credentials.conversationId === this.conversation) return credentials;
+    const open = credentials.started ? credentials : await this.start(credentials);
+    this.wake();
+    this.enter(open.conversationId);
+    return open;
   }
 
   private async connected(): Promise<void> {
@@ -93,6 +106,7 @@ export class DirectLine {
     await this.catchUp(open);
     this.tell({ kind: 'loaded' });
     const address = this.socketFailures < SOCKET_FAILURES ? await this.streamOf(open) : undefined;
+    if (open.conversationId !== this.conversation) return;
     if (address === undefined) await this.poll(open);
     else await this.listen(address);
   }
@@ -119,6 +133,7 @@ export class DirectLine {
     for (;;) {
       const query = this.watermark === undefined ? '' : `?watermark=${encodeURIComponent(this.watermark)}`;
       const body = await this.read(await this.call('GET', `conversations/${encodeURIComponent(credentials.conversationId)}/activities${query}`, credentials), credentials);
+      if (credentials.conversationId !== this.conversation) return; // left while it was read
       const before = this.watermark;
       const count = this.take(body);
       this.online();
@@ -145,7 +160,7 @@ export class DirectLine {
   }
 
   private async poll(credentials: Credentials): Promise<void> {
-    for (let count = 0; count < POLLS_BEFORE_SOCKET && !this.stopped; count += 1) {
+    for (let count = 0; count < POLLS_BEFORE_SOCKET && !this.stopped && credentials.conversationId === this.conversation; count += 1) {
       await this.pause(POLL_MS);
       await this.catchUp(credentials);
     }
@@ -182,7 +197,8 @@ export class DirectLine {
   /** The body of a good answer. A refused token is replaced and a vanished conversation forgotten before it throws. */
   private async read(answer: Answer, credentials: Credentials): Promise<unknown> {
     if (answer.status < 300) return answer.json();
-    if (answer.status === 401 || answer.status === 403) await this.session.replace(credentials.token);
+    const refusal = await refusalOf(answer);
+    if (refusal) await this.session.replace(credentials.token, refusal);
     if (answer.status === 404) this.session.forget(credentials.conversationId);
     throw new Refused(answer.status);
   }

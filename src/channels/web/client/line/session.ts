@@ -26,6 +26,13 @@ export class Refused extends Error {
   }
 }
 
+/** Whether an answer refuses a token, and whether for good: then no other comes of it, and a new chat begins. */
+export async function refusalOf(answer: Answer): Promise<'spent' | 'revoked' | undefined> {
+  if (answer.status !== 401 && answer.status !== 403) return undefined;
+  const body = await answer.json().catch(() => undefined);
+  return textOf(member(body, 'error'), 'code') === 'token_revoked' ? 'revoked' : 'spent';
+}
+
 const LIFETIME_S = 1_800; // what Direct Line's tokens live
 const MARGIN_MS = 30_000; // a token this near its end may expire on the way
 
@@ -47,6 +54,9 @@ export function readGrant(body: unknown): Grant | undefined {
  * and replaced by a new conversation only when the server takes it back.
  */
 export class Session {
+  /** The token that was refused a refreshing last: it is not asked for again. */
+  private unrefreshed = '';
+
   constructor(
     private readonly ports: Ports,
     private readonly options: SessionOptions,
@@ -63,12 +73,12 @@ export class Session {
     });
   }
 
-  /** After the server refused `token`: one that another tab got meanwhile, a resumed one, or a new conversation. */
-  async replace(token: string): Promise<void> {
+  /** After the server refused `token`: one that another tab got meanwhile, a resumed one unless it was revoked, or a new conversation. */
+  async replace(token: string, refusal: 'spent' | 'revoked'): Promise<void> {
     await this.ports.alone(async () => {
       const kept = this.kept();
       if (kept && kept.token !== token) return;
-      await (kept ? this.resumed(kept) : this.anew());
+      await (kept && refusal === 'spent' ? this.resumed(kept) : this.anew());
     });
   }
 
@@ -81,9 +91,10 @@ export class Session {
   async refreshWhenDue(): Promise<void> {
     await this.ports.alone(async () => {
       const kept = this.kept();
-      if (!kept || this.spent(kept) || kept.expiresAt - this.ports.clock.now() > kept.lifetime / 3) return;
+      if (!kept || kept.token === this.unrefreshed || this.spent(kept) || kept.expiresAt - this.ports.clock.now() > kept.lifetime / 3) return;
       const answer = await this.ask('tokens/refresh', kept.token);
       if (answer.status < 300) this.keep(readGrant(await answer.json()), kept);
+      else if (await refusalOf(answer)) this.unrefreshed = kept.token;
     });
   }
 
