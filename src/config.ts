@@ -76,6 +76,7 @@ export const settings = z.object({
   STREAMS_PER_CHAT: limit().default(5).describe('web sockets of one chat; one more closes the oldest'),
   STREAMS_PER_ADDRESS: limit().default(500).describe('web sockets from one address'),
   STREAMS_IN_ALL: limit().default(10_000).describe('web sockets at this node'),
+  PAGES_PER_ADDRESS: limit().default(600).describe('pay and ticket pages, with their pictures, from one address in a minute'),
   BODY_MB_PER_ADDRESS: limit(10_000).default(8).describe('megabytes of requests from one address held at a time'),
   BODY_MB_IN_ALL: limit(10_000).default(64).describe('megabytes of requests held at a time'),
   KEEP_CHATS_DAYS: limit(MOST_DAYS).default(30).describe('days after the last message until a chat in which nothing was ever bought is deleted'),

@@ -12,7 +12,7 @@ import type { WhatsAppChannel } from '../channels/whatsapp/channel';
 import type { Dialog } from '../engine/dialog';
 import type { Repairs } from '../engine/repairs';
 import { addressesOf } from '../orders/details';
-import { payRoutes, type PayPagesContext } from '../orders/pay-routes';
+import { pagesGate, payRoutes, type PayPagesContext } from '../orders/pay-routes';
 import { ticketRoutes } from '../orders/ticket-routes';
 import { expireLink, watchJob, watchOnce } from '../orders/watch';
 import { practiceWords } from '../reply/practice';
@@ -115,8 +115,9 @@ export function assemble(settings: Settings, port: number, given: Surroundings, 
   registerTogetherJobs(turns, together);
   const web = createWebChannel({ ...around, publicUrl, secret: settings.DIRECTLINE_SECRET, accept: acceptFor(turns), conversations: conversationsFor(store, turns), limits: webLimits(settings), tokenLifeS: tokenLife(settings), proxyHops: settings.TRUSTED_PROXY_HOPS });
   const sandbox = settings.COMMERCE_BASE_URL === undefined ? sandboxFor(settings, publicUrl, around, replaced.faults === true) : [];
+  const gate = pagesGate(orders, settings.PAGES_PER_ADDRESS);
   const app = createApp({
-    routes: [...web.routes, ...teams.routes, ...(whatsApp?.routes ?? []), ...payRoutes(orders), ...ticketRoutes(orders), ...sandbox, ...staticRoutes(join(around.root, 'dist', 'web'), publicUrl, settings.WIDGET_SITES)],
+    routes: [...web.routes, ...teams.routes, ...(whatsApp?.routes ?? []), ...payRoutes(orders, gate), ...ticketRoutes(orders, gate), ...sandbox, ...staticRoutes(join(around.root, 'dist', 'web'), publicUrl, settings.WIDGET_SITES)],
     upgrades: [web.upgrade],
     ready: [storeReady(store, around.clock)],
     metrics,

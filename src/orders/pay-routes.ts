@@ -8,6 +8,7 @@ import type { Words } from '../reply/word';
 import type { HttpRequest, HttpResponse, Route } from '../server/http';
 import type { Order, PayLink } from '../store/order-store';
 import { linkDetails, stateOf } from './details';
+import { PAGES_PER_ADDRESS, PagesGate } from './pages-gate';
 import { LEAST_GAP_MS, wasAtGateway, watchOf } from './polling';
 import type { OrdersContext } from './ports';
 import { isFinal, isPaid } from './state';
@@ -40,14 +41,21 @@ const RETURN_GAP_MS = 10_000;
  * Pages of a pay link: the bill, on to the gateway, back from it. A GET changes nothing but to note that the customer is back, and
  * to read an order that may have been paid since (I8).
  */
-export function payRoutes(context: PayPagesContext): Route[] {
+export function payRoutes(context: PayPagesContext, gate: PagesGate = pagesGate(context)): Route[] {
+  const admit: Route['admit'] = (head) => gate.look(head);
   const at = (request: HttpRequest) => foundBy(context, request.params['id'] ?? '');
   return [
-    { method: 'GET', path: '/pay/:id', handle: async (request) => showLink(context, await at(request)) },
-    { method: 'POST', path: '/pay/:id', handle: async (request) => goOn(context, await at(request)) },
-    { method: 'GET', path: '/pay/:id/return', handle: async (request) => comeBack(context, await at(request), request.query.has(AGAIN)) },
-    { method: 'POST', path: '/pay/:id/return', handle: async (request) => comeBack(context, await at(request)) },
+    { method: 'GET', path: '/pay/:id', admit, handle: async (request) => showLink(context, await at(request)) },
+    { method: 'POST', path: '/pay/:id', admit, handle: async (request) => goOn(context, await at(request)) },
+    { method: 'GET', path: '/pay/:id/return', admit, handle: async (request) => comeBack(context, await at(request), request.query.has(AGAIN)) },
+    { method: 'POST', path: '/pay/:id/return', admit, handle: async (request) => comeBack(context, await at(request)) },
   ];
+}
+
+/** Who counts those who ask for pay and ticket pages, together. */
+export function pagesGate(context: PayPagesContext, perAddress: number = PAGES_PER_ADDRESS): PagesGate {
+  const language = context.defaultLanguage.startsWith('hi') ? 'hi' : 'en';
+  return new PagesGate(context.clock, perAddress, () => messageAnswer(context, language, 'page.too-many', 429));
 }
 
 /** In the address by which the page of return loads itself anew: that is no coming back. */

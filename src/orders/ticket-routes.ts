@@ -4,18 +4,20 @@ import { raw, say, type Text } from '../reply/text';
 import type { HttpRequest, HttpResponse, Route } from '../server/http';
 import type { Order } from '../store/order-store';
 import { codesOf, orderDetails, qrPath, stateOf, type OrderDetails } from './details';
-import { htmlAnswer, markOf, messageAnswer, type PayPagesContext } from './pay-routes';
+import { htmlAnswer, markOf, messageAnswer, pagesGate, type PayPagesContext } from './pay-routes';
+import type { PagesGate } from './pages-gate';
 import { watchOf } from './polling';
 import { qrPicture } from './qr';
 import { look } from './watch';
 import { keepTickets } from './tickets';
 
 /** A ticket's page and its QR code. The address is the secret: 128 random bits that only the customer was given, with the ticket (I9); whoever was given the pay link to pay does not know it. */
-export function ticketRoutes(context: PayPagesContext): Route[] {
+export function ticketRoutes(context: PayPagesContext, gate: PagesGate = pagesGate(context)): Route[] {
+  const admit: Route['admit'] = (head) => gate.any(head);
   return [
-    { method: 'GET', path: '/tickets/:id', handle: (request) => showTicket(context, request) },
-    { method: 'GET', path: '/tickets/:id/qr.png', handle: (request) => showQr(context, request) },
-    { method: 'GET', path: '/tickets/:id/:n/qr.png', handle: (request) => showQr(context, request) },
+    { method: 'GET', path: '/tickets/:id', admit: (head) => gate.look(head), handle: (request) => showTicket(context, request) },
+    { method: 'GET', path: '/tickets/:id/qr.png', admit, handle: (request) => showQr(context, request) },
+    { method: 'GET', path: '/tickets/:id/:n/qr.png', admit, handle: (request) => showQr(context, request) },
   ];
 }
 

@@ -181,8 +181,9 @@ function unread(request: restify.Request, answer: HttpResponse): HttpResponse {
   return { ...answer, headers: { ...answer.headers, connection: 'close' } };
 }
 
-function refusal({ status, code, message, retryAfterS }: HttpError): HttpResponse {
-  return problem(status, code, message, retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) });
+function refusal({ status, code, message, retryAfterS, page }: HttpError): HttpResponse {
+  const headers = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) };
+  return page ? { ...page, headers: { ...page.headers, ...headers } } : problem(status, code, message, headers);
 }
 
 function failure(route: string, log: Log, error: unknown): HttpResponse {

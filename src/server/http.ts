@@ -67,14 +67,18 @@ export class HttpError extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
-    options?: ErrorOptions & { retryAfterS?: number },
+    options?: ErrorOptions & { retryAfterS?: number; page?: HttpResponse },
   ) {
     super(message, options);
     this.retryAfterS = options?.retryAfterS;
+    this.page = options?.page;
   }
 
   /** When to come again, in seconds; for refusals that hold for now only. */
   readonly retryAfterS: number | undefined;
+
+  /** How it is answered where people read the answer, in place of the JSON for programs. */
+  readonly page: HttpResponse | undefined;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
