@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock';
-import type { HttpRequest, HttpResponse, Route } from '../../server/http';
+import type { HttpHead, HttpRequest, HttpResponse, Route } from '../../server/http';
 import { header, json, jsonBody } from '../../server/http';
 import type { Log } from '../../server/ports';
 import type { Incoming } from '../../turn/message';
@@ -15,7 +15,7 @@ import type { TeamsDeliver } from './deliver';
 import { createTeamsDeliver } from './deliver';
 import { answerAction } from './invoke';
 import { MAX_BODY } from './limits';
-import { checkLocal } from './local';
+import { checkLocal, checkNear } from './local';
 import type { KeptMoves, Moves } from './moves';
 import { createMoves } from './moves';
 import { createPace } from './pace';
@@ -62,6 +62,7 @@ export function createTeamsChannel(options: TeamsOptions): TeamsChannel {
   const delivering = createTeamsDeliver({ connector: app ? paced(connector, createPace(clock), setTimer) : connector, moves, clock });
   const signs = createSigns(setTimer);
   const handle = (request: HttpRequest): Promise<HttpResponse> => take({ options, tokens, moves, delivering, signs }, request);
+  const admit = (head: HttpHead): void => (tokens ? tokens.admit(header(head, 'authorization')) : checkNear(head, options.emulator));
   return {
     ...delivering,
     deliver: (delivery) => {
@@ -69,7 +70,7 @@ export function createTeamsChannel(options: TeamsOptions): TeamsChannel {
       return delivering.deliver(delivery);
     },
     endMove: (chat) => moves.end(chat),
-    routes: [{ method: 'POST', path: '/api/messages', maxBody: MAX_BODY, handle }],
+    routes: [{ method: 'POST', path: '/api/messages', maxBody: MAX_BODY, admit, handle }],
     close: () => {
       signs.close();
       return connector.close();

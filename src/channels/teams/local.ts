@@ -13,13 +13,19 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
  * @throws HttpError 403 `not_local`
  */
 export function checkLocal(request: Pick<HttpRequest, 'remote' | 'headers'>, serviceUrl: string | undefined, on: boolean): void {
+  checkNear(request, on);
+  if (serviceUrl === undefined || !isLoopbackUrl(serviceUrl)) throw notLocal();
+}
+
+const notLocal = (): HttpError => new HttpError(403, 'not_local', 'Without MicrosoftAppId only a local emulator on loopback is answered.');
+
+/** The part of it that can be told before anything of the body is read. @throws HttpError 403 `not_local` */
+export function checkNear(request: Pick<HttpRequest, 'remote' | 'headers'>, on: boolean): void {
   if (!on) throw new HttpError(403, 'not_local', 'Without MicrosoftAppId nobody is answered here; TEAMS_EMULATOR=on answers emulators on this machine.');
   const proxied = FORWARDED.some((name) => request.headers[name] !== undefined);
   const origin = header(request, 'origin');
   const near = LOOPBACK_PEER.test(request.remote) && !proxied && (origin === undefined || isLoopbackUrl(origin));
-  if (!near || serviceUrl === undefined || !isLoopbackUrl(serviceUrl)) {
-    throw new HttpError(403, 'not_local', 'Without MicrosoftAppId only a local emulator on loopback is answered.');
-  }
+  if (!near) throw notLocal();
 }
 
 /** Whether emulators are answered: as the setting says, else where the world does not reach this server. */

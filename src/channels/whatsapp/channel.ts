@@ -14,7 +14,7 @@ import type { GetMedia } from './media';
 import { createNotes } from './notes';
 import { createPace } from './pace';
 import { receive } from './receive';
-import { checkSignature, sameSecret } from './signature';
+import { checkSignature, sameSecret, signatureOf } from './signature';
 import type { Report } from './statuses';
 import { createStatuses } from './statuses';
 import { readWebhook } from './webhook';
@@ -65,7 +65,7 @@ export function createWhatsAppChannel(options: WhatsAppOptions): WhatsAppChannel
   return {
     routes: [
       { method: 'GET', path: PATH, handle: async (request) => shakeHands(request, app.verifyToken) },
-      { method: 'POST', path: PATH, maxBody: MAX_BODY, handle: (request) => take(taking, request) },
+      { method: 'POST', path: PATH, maxBody: MAX_BODY, admit: (head) => void signatureOf(head), handle: (request) => take(taking, request) },
     ],
     deliver: createDeliver({ graph, pace: createPace(clock), notes, clock, setTimer }),
     media: graph.media,

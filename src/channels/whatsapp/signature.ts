@@ -10,11 +10,23 @@ const SIGNATURE = /^sha256=([0-9a-f]{64})$/i;
  * @throws HttpError 401 `no_signature` when there is none, 403 `bad_signature` when it is another's
  */
 export function checkSignature(request: Pick<HttpRequest, 'headers' | 'body'>, appSecret: string): void {
+  const given = signatureOf(request);
+  const expected = createHmac('sha256', appSecret).update(request.body).digest();
+  if (!timingSafeEqual(given, expected)) throw badSignature();
+}
+
+const badSignature = (): HttpError => new HttpError(403, 'bad_signature', 'The signature does not belong to the body.');
+
+/**
+ * The signature that is given, which may be told before anything of the body is read.
+ * @throws HttpError 401 `no_signature` when there is none, 403 `bad_signature` when it can be no body's
+ */
+export function signatureOf(request: Pick<HttpRequest, 'headers'>): Buffer {
   const given = header(request, 'x-hub-signature-256');
   if (given === undefined) throw new HttpError(401, 'no_signature', 'The header X-Hub-Signature-256 is missing.');
   const hex = SIGNATURE.exec(given)?.[1];
-  const expected = createHmac('sha256', appSecret).update(request.body).digest();
-  if (hex === undefined || !timingSafeEqual(Buffer.from(hex, 'hex'), expected)) throw new HttpError(403, 'bad_signature', 'The signature does not belong to the body.');
+  if (hex === undefined) throw badSignature();
+  return Buffer.from(hex, 'hex');
 }
 
 /** Whether two secrets are the same, in a time that does not tell where they differ. */

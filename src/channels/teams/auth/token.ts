@@ -33,6 +33,8 @@ interface Verified {
 
 /** Checks who sent an activity. */
 export interface TokenCheck {
+  /** Refuses, before anything of the body is read, what needs no key to be refused. @throws HttpError 401 */
+  admit(authorization: string | undefined): void;
   /** @throws HttpError 401 for a token that is not right, 403 for one that is for something else, 503 while nobody can tell */
   check(authorization: string | undefined, activity: Activity): Promise<void>;
 }
@@ -41,6 +43,10 @@ export interface TokenCheck {
 export function createTokenCheck(app: Pick<AppIdentity, 'appId' | 'tenantId' | 'type'>, keys: Keys, clock: Clock): TokenCheck {
   const known = new LRUCache<string, Verified>({ max: 1_000 });
   return {
+    admit(authorization) {
+      const token = bearerOf(authorization);
+      checkTimes((known.get(token) ?? parsed(token, app.appId)).claims, clock.now() / 1_000);
+    },
     async check(authorization, activity) {
       const token = bearerOf(authorization);
       const before = known.get(token);
@@ -63,14 +69,27 @@ function bearerOf(authorization: string | undefined): string {
   return token;
 }
 
-async function verifyToken(token: string, appId: string, keys: Keys): Promise<Verified> {
+/** What a token says of itself, and what its signature is of. */
+interface Parsed {
+  claims: Verified['claims'];
+  kid: string;
+  text: string;
+  signature: string;
+}
+
+function parsed(token: string, appId: string): Parsed {
   const [header, payload, signature, ...more] = token.split('.');
   if (!header || !payload || !signature || more.length > 0 || ![header, payload, signature].every((part) => SEGMENT.test(part))) throw refused('it is no JWT');
   const { kid } = read(head, header, 'header');
   const claims = read(body, payload, 'claims');
   if (claims.aud !== appId) throw refused('it is for another app');
+  return { claims, kid, text: `${header}.${payload}`, signature };
+}
+
+async function verifyToken(token: string, appId: string, keys: Keys): Promise<Verified> {
+  const { claims, kid, text, signature } = parsed(token, appId);
   const key = await keyOf(keys, kid);
-  const right = verify('sha256', Buffer.from(`${header}.${payload}`), key.key, Buffer.from(signature, 'base64url'));
+  const right = verify('sha256', Buffer.from(text), key.key, Buffer.from(signature, 'base64url'));
   if (!right) throw refused('its signature is wrong');
   return { claims, kid, key };
 }
