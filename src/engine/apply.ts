@@ -9,7 +9,7 @@ import { isConsent, type Slot } from './slot';
 import { finishes } from './finishing';
 import { fit } from './slots/fit';
 import type { Draft } from './state';
-import { askBack, unsure } from './unsure';
+import { askBack, sayDoubtful, unsure, weighed } from './unsure';
 import type { Value } from './value';
 import { sideQuestion } from './side-question';
 
@@ -38,10 +38,15 @@ const appliers: Appliers = {
     s.progress = true;
     const active = gathering(s, dialog) ?? s.active();
     const apart = active !== undefined && dialog.apart?.(s.turn(active.id), done.fills ?? []) === true;
-    if (active && active.dialog === done.dialog && !active.quoted && !apart) return refill(s, active, done.fills ?? []);
+    const { sure, doubtful } = weighed(s, dialog, done.fills ?? []);
+    if (active && active.dialog === done.dialog && !active.quoted && !apart) {
+      refill(s, active, sure);
+      return sayDoubtful(s, dialog, doubtful);
+    }
     const open = done.fills === undefined && !dialog.instant ? s.state.drafts.findLast((one) => one.dialog === done.dialog && !one.waiting) : undefined;
     if (open) return proceed(s, open); // "back to my booking": the one that is open already
-    startDraft(s, done.dialog, [...handed(s, active), ...(s.state.spoken ? [s.state.spoken] : []), ...(done.fills ?? [])]);
+    startDraft(s, done.dialog, [...handed(s, active), ...(s.state.spoken ? [s.state.spoken] : []), ...sure]);
+    sayDoubtful(s, dialog, doubtful);
   },
   *fill(s, done) {
     yield* put(s, done.slot, done.value, done.draft);

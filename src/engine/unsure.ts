@@ -1,3 +1,5 @@
+import type { Fill } from './command';
+import type { Dialog } from './dialog';
 import type { ReplyOf } from '../reply/reply';
 import type { Text } from '../reply/text';
 import type { Place } from './place';
@@ -10,6 +12,21 @@ export function unsure(s: Session, { draft, slot }: Place, value: Value): void {
   s.dropSlot(draft.id, slot.name);
   s.say(...s.env.repairs.partly(s.turn(draft.id), { label: slot.label, value }, s.unexplained));
   s.run = true;
+}
+
+/** What is told as a dialog begins: counts of which only part is accounted for are asked, as they are of an open draft. */
+export function weighed(s: Session, dialog: Dialog, fills: readonly Fill[]): { sure: Fill[]; doubtful: Fill[] } {
+  const isDoubtful = ({ slot, value }: Fill): boolean => s.unexplained.length > 0 && value.is === 'counts' && dialog.slots.some((one) => one.name === slot && one.reopens);
+  return { sure: fills.filter((one) => !isDoubtful(one)), doubtful: fills.filter(isDoubtful) };
+}
+
+/** Says of each what was made out and what was not. */
+export function sayDoubtful(s: Session, dialog: Dialog, fills: readonly Fill[]): void {
+  const draft = s.active()?.id ?? '';
+  for (const { slot, value } of fills) {
+    const label = dialog.slots.find((one) => one.name === slot)?.label;
+    if (label) s.say(...s.env.repairs.partly(s.turn(draft), { label, value }, s.unexplained));
+  }
 }
 
 /** Asks before anything is changed. What was open is not any more: a typed yes after this is none to it. */
