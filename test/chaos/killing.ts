@@ -94,12 +94,21 @@ function exchanges(history: readonly Said[]): Exchange[] {
   return all;
 }
 
-/** Messages that stand twice in a history, and replies that stand twice after one message. */
+/** Heard of an order, unasked: no answer to what was said last. */
+const isNews = ({ reply }: Said): boolean => reply?.kind === 'status';
+
+/** How many messages the answers from one on may be to: it, and those before it after which only news was heard. */
+function openAt(all: readonly Exchange[], n: number): number {
+  const before = all[n - 1];
+  return before?.answers.every(isNews) ? 1 + openAt(all, n - 1) : 1;
+}
+
+/** Messages that stand twice in a history, and replies that stand more often than there were messages to answer. */
 function doubled(history: readonly Said[]): string[] {
   const all = exchanges(history);
-  const twice = (keys: readonly string[]): string[] => keys.filter((key, n) => keys.indexOf(key) < n);
+  const twice = (keys: readonly string[], times = 1): string[] => keys.filter((key, n) => keys.slice(0, n).filter((other) => other === key).length >= times);
   const after = ({ answers }: Exchange): string => answers.map(({ id, at, reply }) => `${id} ${at} ${JSON.stringify(reply).slice(0, 160)}`).join('\n');
-  const repeated = all.flatMap((exchange) => twice(exchange.answers.map(({ reply }) => JSON.stringify(reply))).map((key) => `${key} after ${exchange.own.id} at ${exchange.own.at}:\n${after(exchange)}`));
+  const repeated = all.flatMap((exchange, n) => twice(exchange.answers.map(({ reply }) => JSON.stringify(reply)), openAt(all, n)).map((key) => `${key} after ${exchange.own.id} at ${exchange.own.at}:\n${after(exchange)}`));
   return [...twice(all.map(({ own }) => String(own.own))), ...repeated];
 }
 
