@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { plainText } from '../../src/reply/plain-text';
 import type { Choice, Reply } from '../../src/reply/reply';
+import { INTERIM } from '../support/waits';
 import { PAYS, type Payments } from './paying';
 
 /** Where the server is, and until when anybody may wait for it. */
@@ -21,6 +22,9 @@ export interface Said {
   reply: Reply | undefined;
   at: string;
 }
+
+/** Only tells that the answer takes a while. */
+export const isInterim = (reply: Reply | undefined): boolean => reply?.kind === 'text' && INTERIM.test(reply.text);
 
 /** What went wrong for a person: their words went unanswered, or their booking got nowhere. */
 export class Stuck extends Error {}
@@ -182,7 +186,7 @@ export class Customer {
     const late = Date.now() + this.line.answerMs;
     for (;;) {
       const fresh = await this.listen();
-      const answers = fresh.filter((said) => said.own === undefined && said.id > String(id));
+      const answers = fresh.filter((said) => said.own === undefined && said.id > String(id) && !isInterim(said.reply));
       if (answers.length > 0) return answers.flatMap((said) => said.reply ?? []);
       if (Date.now() > late) throw new Stuck(`no answer to ${JSON.stringify(activity)} after ${this.tail()}`);
       await sleep(RETRY_MS);

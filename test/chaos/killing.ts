@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MelaProcess } from '../support/mela-process';
-import { type Customer, Stuck, type Said } from './booking-customer';
+import { type Customer, isInterim, Stuck, type Said } from './booking-customer';
 import { expectedStates, readsAmiss, type Seller } from './paying';
 
 const LEAST_LIFE_MS = 600;
@@ -94,8 +94,8 @@ function exchanges(history: readonly Said[]): Exchange[] {
   return all;
 }
 
-/** Heard of an order, unasked: no answer to what was said last. */
-const isNews = ({ reply }: Said): boolean => reply?.kind === 'status';
+/** Heard of an order unasked, or that an answer is waited for: none itself to what was said last. */
+const isNews = ({ reply }: Said): boolean => reply?.kind === 'status' || isInterim(reply);
 
 /** How many messages the answers from one on may be to: it, and those before it after which only news was heard. */
 function openAt(all: readonly Exchange[], n: number): number {
@@ -114,7 +114,7 @@ function doubled(history: readonly Said[]): string[] {
 
 /** Acknowledged messages that are not in the history, or that nothing was said to. */
 function lost(person: Customer, history: readonly Said[]): string[] {
-  const answered = new Set(exchanges(history).filter(({ answers }) => answers.length > 0).map(({ own }) => own.id));
+  const answered = new Set(exchanges(history).filter(({ answers }) => answers.some(({ reply }) => !isInterim(reply))).map(({ own }) => own.id));
   return [...person.acknowledged.values()].filter((id) => !answered.has(id));
 }
 

@@ -7,7 +7,8 @@ interface Came {
   played: number;
 }
 
-const INTERIM = /^Still [^\n]*$/u;
+/** What is said while an answer is waited for. */
+export const INTERIM = /^Still [^\n]*$/u;
 const FIRST_WORD_MS = 3_000;
 const STEP_MS = 1_500; // time is played in steps, and a message takes some to its channel
 
