@@ -25,7 +25,7 @@ function settingsFor(dataDir: string): Settings {
 }
 
 async function open(settings: Settings, port: number, replaced: Replaced): Promise<Mela> {
-  const clock = { now: () => Date.now() };
+  const clock = { now: () => Date.now(), elapsed: () => performance.now() };
   const ids = { uuid: () => randomUUID(), secret: () => randomBytes(16).toString('base64url') };
   const dataKey = dataKeyOf(undefined, settings.DATA_DIR);
   const store = await openSqliteStore(join(settings.DATA_DIR, 'mela.db'), { clock, ids, dataKey });

@@ -16,7 +16,7 @@ const CASES = [
 const LEASE_MS = 30_000;
 
 const parts = {
-  clock: { now: () => Date.now() },
+  clock: { now: () => Date.now(), elapsed: () => performance.now() },
   ids: { uuid: () => randomUUID(), secret: () => randomBytes(16).toString('base64url') },
   dataKey: randomBytes(32),
 };

@@ -31,7 +31,7 @@ function nodeEntries() {
  * Libraries that are loaded at every start, each written as one file without comments and long names: a server keeps the text of all
  * that it has loaded, and these have 8 MB of it. Native ones, those with threads of their own and those loaded on demand stay as they are.
  */
-const LIBRARIES = ['cockatiel', 'intl-messageformat', 'kysely', 'libphonenumber-js/min', 'lru-cache', 'minisearch', 'prom-client', 'qrcode', 'restify', 'undici', 'ws', 'zod'];
+const LIBRARIES = ['intl-messageformat', 'kysely', 'libphonenumber-js/min', 'lru-cache', 'minisearch', 'prom-client', 'qrcode', 'restify', 'undici', 'ws', 'zod'];
 const NODE = { absWorkingDir: ROOT, bundle: true, minify: true, platform: 'node', target: 'node20', format: 'cjs', legalComments: 'none', logLevel: 'warning' };
 
 const fileOf = (library) => library.replace('/', '-');

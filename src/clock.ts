@@ -1,7 +1,13 @@
-/** The time, injected so that tests and replays own it. `now` is UTC in milliseconds since 1970. */
+/** The time, injected so that tests and replays own it. */
 export interface Clock {
+  /** UTC in milliseconds since 1970: what day it is. It jumps where the machine's clock is set. */
   now(): number;
+  /** Milliseconds since some moment of this process, whatever the clock is set to: how long something takes, or waits, is measured by it alone. */
+  elapsed(): number;
 }
+
+/** What measures how long things take. */
+export type Stopwatch = Pick<Clock, 'elapsed'>;
 
 /** Where ids come from, injected like the clock. */
 export interface Ids {

@@ -27,7 +27,7 @@ function remedy(error: unknown): string {
 
 function surroundings(settings: Settings): Omit<Surroundings, 'store' | 'dataKey'> {
   return {
-    clock: { now: () => Date.now() },
+    clock: { now: () => Date.now(), elapsed: () => performance.now() },
     ids: { uuid: () => randomUUID(), secret: () => randomBytes(SECRET_BYTES).toString('base64url') },
     random: () => Math.random(),
     setTimer: (run, ms) => {

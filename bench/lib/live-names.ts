@@ -16,7 +16,7 @@ const KEY_BYTES = 32;
 /** The names of the sandbox's catalogue, read over HTTP as a server of its own reads them. */
 export async function liveNames(): Promise<Lexicon> {
   const folder = mkdtempSync(join(tmpdir(), 'mela-names-'));
-  const clock = { now: () => Date.now() };
+  const clock = { now: () => Date.now(), elapsed: () => performance.now() };
   const ids = { uuid: () => randomUUID(), secret: () => randomBytes(16).toString('base64url') };
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const store = await openSqliteStore(join(folder, 'names.db'), { clock, ids, dataKey: randomBytes(KEY_BYTES) });

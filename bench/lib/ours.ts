@@ -14,7 +14,7 @@ import { askUnderstanding } from '../ask/understanding';
 
 const SECRET_BYTES = 16;
 
-const clock = { now: () => Date.now() };
+const clock = { now: () => Date.now(), elapsed: () => performance.now() };
 const ids = { uuid: () => randomUUID(), secret: () => randomBytes(SECRET_BYTES).toString('base64url') };
 
 /** The SQLite file that Mela keeps under a data folder, opened as Mela opens it. */

@@ -1,13 +1,9 @@
-import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleWhen, type IPolicy } from 'cockatiel';
+import { type Circuit, type CircuitSettings, createCircuit, OpenCircuitError } from '../circuit';
+import type { Stopwatch } from '../clock';
 import { CommerceError, type CommerceErrorCode } from './errors';
 
 /** When a circuit opens and for how long. */
-export interface BreakerSettings {
-  /** Attempts failing in a row that open it. */
-  readonly failures: number;
-  /** How long it stays open before one attempt is let through, ms. */
-  readonly openMs: number;
-}
+export type BreakerSettings = Pick<CircuitSettings, 'failures' | 'openMs'>;
 
 /** Runs attempts, each operation on a circuit of its own. */
 export interface Breakers {
@@ -19,22 +15,18 @@ const SICK = new Set<CommerceErrorCode>(['timeout', 'network', 'server']);
 const NOT_IMPLEMENTED = 501;
 
 /** Only an operation's own failures that show a sick service count: a clear no is an answer. */
-function showsSickness(operation: string, error: Error): boolean {
-  const own = error instanceof CommerceError && error.operation === operation;
-  return own && SICK.has(error.code) && error.status !== NOT_IMPLEMENTED;
+function showsSickness(operation: string, error: unknown): boolean {
+  return error instanceof CommerceError && error.operation === operation && SICK.has(error.code) && error.status !== NOT_IMPLEMENTED;
 }
 
 /** A circuit breaker for each operation, made when first used. */
-export function createBreakers(settings: BreakerSettings): Breakers {
-  const circuits = new Map<string, IPolicy>();
+export function createBreakers(settings: BreakerSettings, clock: Stopwatch): Breakers {
+  const circuits = new Map<string, Circuit>();
 
-  function circuit(operation: string): IPolicy {
+  function circuit(operation: string): Circuit {
     const known = circuits.get(operation);
     if (known !== undefined) return known;
-    const made = circuitBreaker(handleWhen((error) => showsSickness(operation, error)), {
-      halfOpenAfter: settings.openMs,
-      breaker: new ConsecutiveBreaker(settings.failures),
-    });
+    const made = createCircuit({ ...settings, counts: (error) => showsSickness(operation, error) }, clock);
     circuits.set(operation, made);
     return made;
   }
@@ -42,9 +34,9 @@ export function createBreakers(settings: BreakerSettings): Breakers {
   return {
     async run(operation, attempt) {
       try {
-        return await circuit(operation).execute(attempt);
+        return await circuit(operation)(attempt);
       } catch (error) {
-        if (!(error instanceof BrokenCircuitError)) throw error;
+        if (!(error instanceof OpenCircuitError)) throw error;
         throw new CommerceError({ code: 'breaker_open', operation, outcome: 'did_not_happen' });
       }
     },

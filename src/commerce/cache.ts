@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../clock';
+import type { Stopwatch } from '../clock';
 import type { Parsed } from './answer';
 import type { CachePool, CacheRule } from './contract';
 
@@ -35,7 +35,7 @@ const POOLS: Readonly<Record<CachePool, { max: number; maxSize: number }>> = {
  * A bounded cache on the injected clock; in each pool the least recently used answers make room. Stored answers are frozen,
  * since all callers share them. Failures are not stored.
  */
-export function createAnswerCache(clock: Clock): AnswerCache {
+export function createAnswerCache(clock: Stopwatch): AnswerCache {
   const pools: Record<CachePool, LRUCache<string, Entry>> = {
     lists: new LRUCache(POOLS.lists),
     details: new LRUCache(POOLS.details),
@@ -44,7 +44,7 @@ export function createAnswerCache(clock: Clock): AnswerCache {
   const flights = new Map<string, Promise<unknown>>();
   const origins = new WeakMap<object, string>(); // which operation's contract a body fitted; frozen, so it still does
   async function keep<T>(read: CachedRead, key: string, load: () => Promise<Parsed<T>>): Promise<T> {
-    const until = clock.now() + read.rule.ttlMs;
+    const until = clock.elapsed() + read.rule.ttlMs;
     const { body, size } = await load();
     if (typeof body !== 'object' || body === null) return body;
     deepFreeze(body);
@@ -59,7 +59,7 @@ export function createAnswerCache(clock: Clock): AnswerCache {
         typeof body === 'object' && body !== null && origins.get(body) === read.operation;
       const key = `${read.operation} ${read.target}`;
       const stored = read.fresh ? undefined : pools[read.rule.pool].get(key);
-      if (stored !== undefined && clock.now() < stored.until && fits(stored.body)) return stored.body;
+      if (stored !== undefined && clock.elapsed() < stored.until && fits(stored.body)) return stored.body;
       const pending = flights.get(key);
       const shared = pending === undefined ? undefined : await pending;
       if (fits(shared)) return shared;

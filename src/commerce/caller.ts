@@ -34,7 +34,7 @@ export interface OutgoingCall<E extends Endpoint> {
   readonly operation: string;
   readonly endpoint: E;
   readonly prepared: Prepared;
-  /** UTC ms after which nothing more is tried. */
+  /** By the elapsed time of the clock: nothing more is tried after it. */
   readonly deadlineAt: number;
   /** True sends it once, also where the endpoint may be tried again: after a 401 the new token waits for the caller's next call. */
   readonly once: boolean;
@@ -48,7 +48,7 @@ const TOKEN_DEADLINE_MS = 30_000;
 /** Token, time-outs, retries and circuits round the transport; `token` is the one in hand, for what it tells of its user. */
 export function createCaller(parts: CallerParts): { send: Caller; token: () => Promise<string> } {
   const { clock, random } = parts;
-  const breakers = createBreakers(parts.breaker);
+  const breakers = createBreakers(parts.breaker, clock);
   const tokens = createTokens(fetchToken, clock);
 
   async function run<E extends Endpoint>(call: OutgoingCall<E>): Promise<Parsed<OutputOf<E>>> {
@@ -61,7 +61,7 @@ export function createCaller(parts: CallerParts): { send: Caller; token: () => P
   }
 
   async function attempt<E extends Endpoint>(call: OutgoingCall<E>, mayRenew: { yes: boolean }) {
-    const leftMs = Math.max(1, call.deadlineAt - clock.now());
+    const leftMs = Math.max(1, call.deadlineAt - clock.elapsed());
     const signal = AbortSignal.timeout(Math.ceil(Math.min(call.endpoint.timeoutMs, leftMs)));
     const token = call.endpoint.auth ? await within(tokens.get(), signal) : undefined;
     const first = await sendOnce(parts.transport, call, token, signal);
@@ -82,7 +82,7 @@ export function createCaller(parts: CallerParts): { send: Caller; token: () => P
     const operation = 'authToken';
     const endpoint = endpoints[operation];
     const prepared = prepare(operation, endpoint, { body: { clientId, clientSecret } });
-    const { body } = await run({ operation, endpoint, prepared, deadlineAt: clock.now() + TOKEN_DEADLINE_MS, once: false });
+    const { body } = await run({ operation, endpoint, prepared, deadlineAt: clock.elapsed() + TOKEN_DEADLINE_MS, once: false });
     return accessToken(body);
   }
 
@@ -106,9 +106,9 @@ async function sendOnce(
 }
 
 async function logged<T>(parts: CallerParts, operation: string, attempt: number, work: () => Promise<T>): Promise<T> {
-  const since = parts.clock.now();
+  const since = parts.clock.elapsed();
   const note = (result: string): void =>
-    parts.log({ operation, attempt, ms: parts.clock.now() - since, result });
+    parts.log({ operation, attempt, ms: parts.clock.elapsed() - since, result });
   try {
     const value = await work();
     note('ok');

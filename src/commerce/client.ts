@@ -68,7 +68,7 @@ export function createCommerce(settings: CommerceSettings): Commerce {
   const perform: Perform = async (operation, endpoint, input, options = {}) => {
     const { deadlineMs = DEADLINE_MS, fresh = false, once = false } = options;
     const prepared = prepare(operation, endpoint, input);
-    const load = () => send({ operation, endpoint, prepared, deadlineAt: clock.now() + deadlineMs, once });
+    const load = () => send({ operation, endpoint, prepared, deadlineAt: clock.elapsed() + deadlineMs, once });
     if (endpoint.cache === undefined) return (await load()).body;
     return cache.through({ operation, target: prepared.target, rule: endpoint.cache, fresh }, load);
   };

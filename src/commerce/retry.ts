@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from '../clock';
+import type { Stopwatch } from '../clock';
 import { CommerceError, type CommerceErrorCode } from './errors';
 
 /** What decides whether and when a call is tried again. */
@@ -7,9 +7,9 @@ export interface RetryRule {
   /** Only its own failures are tried again: a token that cannot be had is not asked for twice in one call. */
   readonly operation: string;
   readonly safe: boolean;
-  /** No attempt begins and no wait ends after this, UTC ms. */
+  /** No attempt begins and no wait ends after this, by the elapsed time of the clock. */
   readonly deadlineAt: number;
-  readonly clock: Clock;
+  readonly clock: Stopwatch;
   /** 0 up to 1, for the jitter. */
   readonly random: () => number;
 }
@@ -26,7 +26,7 @@ export async function withRetries<T>(rule: RetryRule, attempt: (nth: number) => 
       return await attempt(nth);
     } catch (error) {
       const delayMs = rule.safe && nth < RETRIES ? pause(rule, error, nth) : undefined;
-      if (delayMs === undefined || rule.clock.now() + delayMs >= rule.deadlineAt) throw error;
+      if (delayMs === undefined || rule.clock.elapsed() + delayMs >= rule.deadlineAt) throw error;
       await sleep(delayMs);
     }
   }

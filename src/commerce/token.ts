@@ -1,4 +1,4 @@
-import type { Clock } from '../clock';
+import type { Stopwatch } from '../clock';
 
 /** The bearer token, shared by all calls. */
 export interface Tokens {
@@ -21,13 +21,13 @@ interface Held {
  * Fetches once however many calls wait. From 80 % of its life the token in hand still serves while one renewal runs in the
  * background. `fetchToken` rejects with its own error, which reaches every call that waited for it.
  */
-export function createTokens(fetchToken: () => Promise<string>, clock: Clock): Tokens {
+export function createTokens(fetchToken: () => Promise<string>, clock: Stopwatch): Tokens {
   let held: Held | undefined;
   let flight: Promise<string> | undefined;
   let pausedUntil = 0;
 
   async function fetchOnce(): Promise<string> {
-    const since = clock.now();
+    const since = clock.elapsed();
     try {
       const value = await fetchToken();
       held = { value, since };
@@ -41,14 +41,14 @@ export function createTokens(fetchToken: () => Promise<string>, clock: Clock): T
     return flight;
   }
   function renewQuietly(): void {
-    if (clock.now() < pausedUntil) return;
-    pausedUntil = clock.now() + PAUSE_MS;
+    if (clock.elapsed() < pausedUntil) return;
+    pausedUntil = clock.elapsed() + PAUSE_MS;
     void shared().catch(() => undefined); // the next call past the expiry meets the error itself
   }
 
   return {
     async get() {
-      const age = held === undefined ? Infinity : clock.now() - held.since;
+      const age = held === undefined ? Infinity : clock.elapsed() - held.since;
       if (held === undefined || age >= LIFETIME_MS) return shared();
       if (age >= RENEW_AFTER_MS) renewQuietly();
       return held.value;

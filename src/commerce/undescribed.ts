@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Clock } from '../clock';
+import type { Stopwatch } from '../clock';
 import type { CallOptions, Perform } from './client';
 import { type Endpoint, endpoint, type InputOf, type OutputOf } from './contract';
 import { ORDER, READ } from './contract/endpoint';
@@ -66,16 +66,16 @@ const ABSENT_STATUSES = new Set([404, 405, 501]);
  * Makes `ask`. A read without an id that answers 404, and anything that answers 405 or 501, is not asked again for an hour. Other
  * 404s may be about the id or the order that was named, so those are asked anew.
  */
-export function createAsk(perform: Perform, clock: Clock): Ask {
+export function createAsk(perform: Perform, clock: Stopwatch): Ask {
   const absentUntil = new Map<string, number>();
   return async (operation, input, options) => {
-    if (clock.now() < (absentUntil.get(operation) ?? 0)) return undefined;
+    if (clock.elapsed() < (absentUntil.get(operation) ?? 0)) return undefined;
     const definition = undescribed[operation];
     try {
       return await perform(operation, definition, input, options);
     } catch (error) {
       if (!isAbsent(error)) throw error;
-      if (tellsOfEndpoint(definition, error)) absentUntil.set(operation, clock.now() + ABSENT_MS);
+      if (tellsOfEndpoint(definition, error)) absentUntil.set(operation, clock.elapsed() + ABSENT_MS);
       return undefined;
     }
   };

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../clock';
+import type { Stopwatch } from '../clock';
 import { HttpError } from './http';
 
 /** So many at once, and so many in each span again; `spanMs` fills an empty bucket. */
@@ -21,14 +21,14 @@ export class Buckets {
   readonly #buckets = new LRUCache<string, Bucket>({ max: KEYS });
 
   constructor(
-    private readonly clock: Clock,
+    private readonly clock: Stopwatch,
     private readonly pace: Pace,
   ) {}
 
   /** Takes one from the key's bucket. Answers 0, or in how many ms there will be one again. */
   take(key: string): number {
     const { count, spanMs } = this.pace;
-    const now = this.clock.now();
+    const now = this.clock.elapsed();
     const bucket = this.#buckets.get(key) ?? { left: count, at: now };
     bucket.left = Math.min(count, bucket.left + (Math.max(0, now - bucket.at) * count) / spanMs);
     bucket.at = now;

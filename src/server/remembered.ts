@@ -1,10 +1,10 @@
-import type { Clock } from '../clock';
+import type { Stopwatch } from '../clock';
 
 /** Asks at most once in `ms`, however often and by however many it is asked; who asks meanwhile gets the same answer. */
-export function remembered<T>(clock: Clock, ms: number, read: () => Promise<T>): () => Promise<T> {
+export function remembered<T>(clock: Stopwatch, ms: number, read: () => Promise<T>): () => Promise<T> {
   let last: { at: number; answer: Promise<T> } | undefined;
   return () => {
-    const now = clock.now();
+    const now = clock.elapsed();
     if (!last || now - last.at >= ms || now < last.at) last = { at: now, answer: read() };
     return last.answer;
   };

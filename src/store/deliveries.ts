@@ -65,6 +65,10 @@ const markItem = none((db, p: { id: string; owner: string; seq: number; outcome:
     .where((eb) => eb.exists(eb.selectFrom('conversation').select('id').where('id', '=', p.id).where('deliver_owner', '=', p.owner))),
 );
 
+const renewNamed = none((db, p: { id: string; owner: string; until: number }) =>
+  db.updateTable('conversation').set({ deliver_at: p.until }).where('id', '=', p.id).where('deliver_owner', '=', p.owner),
+);
+
 const nothingPends = (id: string) => (eb: ExpressionBuilder<Tables, 'conversation'>) =>
   eb.not(eb.exists(eb.selectFrom('outbox').select('seq').where('conversation_id', '=', id).where('delivery', '=', 'pending')));
 
@@ -168,6 +172,7 @@ export function createDeliveries(core: Core): DeliveryStore {
       return person && openFor(person.key, 'provider', conversation.id, row.provider_id);
     },
     reportDelivery: (id, seq, reported) => driver.write(id, () => reportWork(id, seq, reported, driver.alone)),
+    renewDelivery: async (id, owner, until) => void (await driver.write(id, () => ask(renewNamed, { id, owner, until }))),
     nextDeliveryAt: async () => (await driver.read(() => ask(nextDue, {})))?.deliver_at ?? undefined,
   };
 }

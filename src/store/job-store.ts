@@ -28,7 +28,7 @@ export interface JobStore {
   /** Ends a job; does nothing when it was replaced meanwhile. */
   endJob(job: Job): Promise<void>;
   /** Puts a job off, with a new payload when given; a count of tries from 0 when `fresh`. Without `runAt` it is put aside for good. */
-  putOffJob(job: Job, change: { runAt: number | undefined; payload?: unknown; fresh?: boolean | undefined }): Promise<void>;
+  putOffJob(job: Job, change: { runAt: number | undefined; now: number; payload?: unknown; fresh?: boolean | undefined }): Promise<void>;
   cancelJob(key: string): Promise<void>;
   /** When the next job is due; undefined when there is none. */
   nextJobAt(): Promise<number | undefined>;

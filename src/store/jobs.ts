@@ -16,7 +16,7 @@ interface JobValues {
 const addJob = none((db, p: JobValues) =>
   db
     .insertInto('job')
-    .values({ id: p.id, kind: p.kind, key: p.key, conversation_id: p.conversation, payload: p.payload, run_at: p.runAt, owner: null, attempts: 0, created_at: p.now })
+    .values({ id: p.id, kind: p.kind, key: p.key, conversation_id: p.conversation, payload: p.payload, run_at: p.runAt, set_at: p.now, owner: null, attempts: 0, created_at: p.now })
     .onConflict((oc) => oc.column('key').doNothing()),
 );
 
@@ -32,7 +32,7 @@ const claimDue = many((db, p: { owner: string; now: number; until: number; limit
     .$if(dialect === 'postgres', (q) => q.forUpdate().skipLocked());
   return db
     .updateTable('job')
-    .set((eb) => ({ run_at: p.until, owner: p.owner, attempts: eb('attempts', '+', 1) }))
+    .set((eb) => ({ run_at: p.until, set_at: p.now, owner: p.owner, attempts: eb('attempts', '+', 1) }))
     .where('id', 'in', due)
     .returning(['id', 'kind', 'key', 'conversation_id', 'payload', 'attempts']);
 });
@@ -41,10 +41,10 @@ const endJob = none((db, p: { id: string; owner: string; attempts: number }) =>
   db.deleteFrom('job').where('id', '=', p.id).where('owner', '=', p.owner).where('attempts', '=', p.attempts),
 );
 
-const putOff = none((db, p: { id: string; owner: string; attempts: number; runAt: number | null; payload: string; left: number }) =>
+const putOff = none((db, p: { id: string; owner: string; attempts: number; runAt: number | null; now: number; payload: string; left: number }) =>
   db
     .updateTable('job')
-    .set({ run_at: p.runAt, owner: null, payload: p.payload, attempts: p.left })
+    .set({ run_at: p.runAt, set_at: p.now, owner: null, payload: p.payload, attempts: p.left })
     .where('id', '=', p.id)
     .where('owner', '=', p.owner)
     .where('attempts', '=', p.attempts),
@@ -86,9 +86,9 @@ export function createJobs(core: Core): JobStore {
     endJob: async ({ id, owner, attempts, key }) => {
       await driver.write(key, () => ask(endJob, { id, owner, attempts }));
     },
-    putOffJob: async (job, { runAt, payload = job.payload, fresh }) => {
+    putOffJob: async (job, { runAt, now, payload = job.payload, fresh }) => {
       const { id, owner, attempts, key } = job;
-      const change = { runAt: runAt ?? null, payload: JSON.stringify(payload ?? null), left: fresh === true ? 0 : attempts };
+      const change = { runAt: runAt ?? null, now, payload: JSON.stringify(payload ?? null), left: fresh === true ? 0 : attempts };
       await driver.write(key, () => ask(putOff, { id, owner, attempts, ...change }));
     },
     cancelJob: async (key) => driver.write(key, () => cancelJobWork(key)),

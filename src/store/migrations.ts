@@ -175,6 +175,9 @@ const ticketIds = ({ secret }: ColumnTypes): string[] => [
 /** What was given to a person before they were erased opens nothing after it. */
 const erasures = ({ big }: ColumnTypes): string[] => [`alter table customer add column erased_at ${big}`];
 
+/** By the clock of what moment `run_at` was planned: one that is yet to come shows that the clock was set back since. */
+const planned = ({ big }: ColumnTypes): string[] => [`alter table job add column set_at ${big}`];
+
 /** All steps, oldest first. */
 export const migrations: readonly Migration[] = [
   { id: 1, name: 'people and conversations', up: people },
@@ -191,4 +194,5 @@ export const migrations: readonly Migration[] = [
   { id: 12, name: 'what was begun comes last', up: begunLast },
   { id: 13, name: 'addresses of tickets', up: ticketIds },
   { id: 14, name: 'when people were erased', up: erasures },
+  { id: 15, name: 'when jobs were planned', up: planned },
 ];

@@ -90,7 +90,7 @@ export interface OutboxTable {
   provider_id: Buffer | null;
 }
 
-/** `run_at` is when it is due; claiming moves it to the end of the lease, so a dead owner's job runs again. */
+/** `run_at` is when it is due; claiming moves it to the end of the lease, so a dead owner's job runs again. `set_at`: when that was planned; null in old rows. */
 export interface JobTable {
   id: string;
   kind: string;
@@ -98,6 +98,7 @@ export interface JobTable {
   conversation_id: string | null;
   payload: string;
   run_at: number | null;
+  set_at: number | null;
   owner: string | null;
   attempts: number;
   created_at: number;

@@ -217,6 +217,8 @@ export interface DeliveryStore {
   previousOf(conversation: Conversation, card: string, beforeSeq: number): Promise<string | undefined>;
   /** Corrects the outcome of a reply recorded as sent. `pending` while it is not settled yet, `gone` where nothing is to be changed: both leave all as it was. */
   reportDelivery(conversationId: string, seq: number, reported: Reported): Promise<'changed' | 'pending' | 'gone'>;
+  /** Keeps a claim until then, where it is still there. */
+  renewDelivery(conversationId: string, owner: string, until: number): Promise<void>;
   /** When the next delivery is due; undefined when none waits. */
   nextDeliveryAt(): Promise<number | undefined>;
 }
@@ -231,6 +233,15 @@ export interface Counts {
   openIntents: number;
 }
 
+/** Where the clock was set back: by how much, where that is known, and how long things are kept or put off at most, in ms. */
+export interface SetBack {
+  now: number;
+  by: number | undefined;
+  leaseMs: number;
+  deliveryLeaseMs: number;
+  waitMs: number;
+}
+
 /** Keeping house. */
 export interface UpkeepStore {
   counts(): Promise<Counts>;
@@ -240,6 +251,8 @@ export interface UpkeepStore {
   expire(step: ExpireStep): Promise<Expired>;
   /** Writes something of no weight; rejects when nothing can be written. */
   tryWriting(now: number): Promise<void>;
+  /** The clock was set back, or may have been: what was planned or claimed by the time before waits no longer than it was to. */
+  setBack(how: SetBack): Promise<void>;
   /** Tells other nodes something of no weight, such as a reply for a web stream; a node does not hear itself. */
   notify(notice: string): void;
   onNotice(listener: (notice: string) => void): void;

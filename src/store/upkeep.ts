@@ -1,5 +1,6 @@
 import type { Core } from './core';
 import { createRetention } from './retention';
+import { createSetBack } from './set-clock';
 import { scrubAgain } from './forgetting';
 import { endLifeWork } from './life';
 import { ask, none, one, type Work } from './statement';
@@ -93,6 +94,7 @@ export function createUpkeep(core: Core): UpkeepStore {
     },
     expire: createRetention(core),
     tryWriting: async (now) => void (await driver.write(WRITTEN, () => ask(noteWriting, { name: WRITTEN, value: String(now) }))),
+    setBack: createSetBack(core),
     notify: (notice) => driver.notify(notice),
     onNotice: (listener) => driver.onNotice(listener),
     close: async () => {

@@ -30,7 +30,7 @@ export function createForesight(parts: Parts, ports: Ports, busy: (conversationI
       }
       const { result } = first;
       const slot = slotFor(parts, ports, turn, result);
-      ended = { turn, result, slot, since: turn.receivedAt };
+      ended = { turn, result, slot, since: parts.clock.elapsed() };
       return { result, deliver: slot?.claim };
     };
     const goOn = ({ conversation, fence, tries }: Turn): GoOn | undefined =>

@@ -26,17 +26,19 @@ interface Said {
 export interface Deliveries {
   /** A slot; when all are taken, one whose replies wait in the outbox for the next. */
   slot(): Slot;
-  /** Delivers what a commit has just written; `since` is when it was asked for, ms since 1970. */
+  /** Delivers what a commit has just written; `since` is when it was asked for, by the elapsed time. */
   begin(slot: Slot, said: Said, done: Spoken, since: number): void;
   /** Looks for what is due. */
   look(): Promise<void>;
+  /** Lengthens the leases of what is under way here, by the clock as it is now. */
+  renew(): Promise<void>;
   stop(ms: number): Promise<void>;
 }
 
 /** Makes the deliveries of all channels. */
 export function createDeliveries(parts: Parts): Deliveries {
   const { store, clock, ids, limits, log, setTimer } = parts;
-  const running = new Set<Promise<unknown>>();
+  const running = new Map<Delivery, Promise<unknown>>();
   const alarm = createAlarm(clock, setTimer, () => void look());
   const owner = createOwners(ids);
   let taken = 0;
@@ -55,9 +57,9 @@ export function createDeliveries(parts: Parts): Deliveries {
   const run = (delivery: Delivery, since: number, free: () => void, replyTo?: string): void => {
     const end: Promise<unknown> = toEnd(parts, alarm, delivery, since, replyTo).then(() => {
       free();
-      return running.delete(end);
+      return running.delete(delivery);
     });
-    running.add(end);
+    running.set(delivery, end);
   };
 
   const begin: Deliveries['begin'] = ({ claim, free }, { conversation, replies, replyTo }, { from, delivering }, since) => {
@@ -73,11 +75,11 @@ export function createDeliveries(parts: Parts): Deliveries {
   const claimDue = async (): Promise<void> => {
     const limit = limits.deliveries - taken;
     if (limit <= 0) return alarm.at(clock.now() + limits.backOffMs);
-    const now = clock.now();
-    const due = await store.claimDeliveries({ owner: owner(), leaseMs: limits.deliveryLeaseMs, now, limit });
+    const since = clock.elapsed();
+    const due = await store.claimDeliveries({ owner: owner(), leaseMs: limits.deliveryLeaseMs, now: clock.now(), limit });
     for (const delivery of due) {
       taken += 1;
-      run(delivery, now, freeSlot);
+      run(delivery, since, freeSlot);
     }
     const next = await store.nextDeliveryAt();
     if (next !== undefined) alarm.at(next);
@@ -86,10 +88,15 @@ export function createDeliveries(parts: Parts): Deliveries {
   const stop = async (ms: number): Promise<void> => {
     stopping = true;
     alarm.stop();
-    await within(parts, ms, Promise.all(running));
+    await within(parts, ms, Promise.all(running.values()));
   };
 
-  return { slot, begin, look, stop };
+  const renew = async (): Promise<void> => {
+    const until = clock.now() + limits.deliveryLeaseMs;
+    await Promise.all([...running.keys()].map(async ({ conversation, owner: by }) => store.renewDelivery(conversation.id, by, until)));
+  };
+
+  return { slot, begin, look, renew, stop };
 }
 
 async function toEnd(parts: Parts, alarm: Alarm, delivery: Delivery, since: number, replyTo: string | undefined): Promise<void> {
@@ -108,7 +115,7 @@ async function sendInOrder(parts: Parts, delivery: Delivery, since: number, repl
   const until = since + limits.deliveryLeaseMs / 2;
   const cards = new Map<string, string>();
   for (const item of delivery.items) {
-    if (clock.now() >= until) break;
+    if (clock.elapsed() >= until) break;
     const tries = 1 + (results.length === 0 ? delivery.attempts : 0);
     const outcome = await send(parts, delivery.conversation, item, { cards, replyTo });
     const settled = settle(parts, delivery.conversation, item, outcome, tries);
@@ -147,7 +154,8 @@ function settle(parts: Parts, conversation: Conversation, { seq, reply }: Delive
   const fields = { conversation: conversation.id, channel: conversation.channel, seq, tries, reason: outcome.reason };
   if (outcome.kind === 'retry' && tries < limits.deliveryTries) {
     log.info(fields, 'a reply is sent again later');
-    return Math.max(outcome.at ?? 0, clock.now() + backOff(tries, limits.backOffMs, limits.longestBackOffMs, ids));
+    const now = clock.now();
+    return Math.min(now + limits.longestWaitMs, Math.max(outcome.at ?? 0, now + backOff(tries, limits.backOffMs, limits.longestBackOffMs, ids)));
   }
   log.warn(fields, outcome.kind === 'held' ? 'a reply is held' : 'a reply could not be sent');
   return { seq, outcome: outcome.kind === 'held' ? 'held' : 'failed' };

@@ -93,19 +93,19 @@ async function runJob(parts: Parts, run: RunJob | undefined, job: Job): Promise<
   const { store, clock, ids, limits, log } = parts;
   if (!run) {
     const runAt = clock.now() + UNKNOWN_KIND_MS;
-    await store.putOffJob(job, { runAt, fresh: true });
+    await store.putOffJob(job, { runAt, now: clock.now(), fresh: true });
     return runAt;
   }
   try {
     const again = await run(job);
-    if (again) await store.putOffJob(job, { ...again, fresh: true });
+    if (again) await store.putOffJob(job, { ...again, now: clock.now(), fresh: true });
     else await store.endJob(job);
     return again?.runAt;
   } catch (error) {
     const spent = job.attempts >= limits.jobTries;
     const runAt = spent ? undefined : clock.now() + backOff(job.attempts, limits.backOffMs, limits.longestBackOffMs, ids);
     log.warn({ kind: job.kind, tries: job.attempts, code: codeOf(error), spent }, 'a job failed');
-    await store.putOffJob(job, { runAt });
+    await store.putOffJob(job, { runAt, now: clock.now() });
     return runAt;
   }
 }

@@ -28,6 +28,8 @@ export interface Limits {
   /** First and longest wait between tries of a delivery or a job; doubled each time, with jitter. */
   backOffMs: number;
   longestBackOffMs: number;
+  /** No reply is put off for longer, whatever its channel asks for. */
+  longestWaitMs: number;
   /** Jobs at once. */
   jobs: number;
   jobLeaseMs: number;
@@ -58,6 +60,7 @@ export const defaultLimits: Limits = {
   deliveryTries: 12,
   backOffMs: 1_000,
   longestBackOffMs: 120_000,
+  longestWaitMs: 900_000,
   jobs: 16,
   jobLeaseMs: 60_000,
   jobTries: 12,

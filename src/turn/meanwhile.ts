@@ -21,10 +21,10 @@ export function createMeanwhile(parts: Parts, ports: Ports, turn: Turn): Meanwhi
 async function speak(parts: Parts, ports: Ports, turn: Turn, replies: Reply[]): Promise<void> {
   const result = { replies };
   const slot = slotFor(parts, ports, turn, result);
-  const since = parts.clock.now();
+  const since = parts.clock.elapsed();
   let told = false;
   try {
-    const done = await parts.store.say(turn, replies, { now: since, deliver: slot?.claim });
+    const done = await parts.store.say(turn, replies, { now: parts.clock.now(), deliver: slot?.claim });
     if (!done) return;
     told = true;
     spoken(ports, { turn, result, slot, since }, done);

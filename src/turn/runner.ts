@@ -29,8 +29,8 @@ export interface Runner {
   more(): void;
   /** Ends claiming, waits `ms` for turns under way and gives back what is left. */
   stop(ms: number): Promise<void>;
-  /** Lengthens the leases of turns under way. */
-  renew: () => Promise<void>;
+  /** Lengthens the leases of turns under way that are old; of all of them once the clock was set. */
+  renew: (all?: boolean) => Promise<void>;
   running: () => number;
 }
 
@@ -49,14 +49,14 @@ export function createRunner(parts: Parts, ports: Ports): Runner {
 
   const start = (first: Turn, goOn?: GoOn): void => {
     const { id } = first.conversation;
-    const run = { turn: first, since: clock.now(), end: Promise.resolve() };
+    const run = { turn: first, since: clock.elapsed(), end: Promise.resolve() };
     running.set(id, run);
     run.end = toEnd(run, goOn);
   };
 
   const toEnd = async (run: Run, goOn?: GoOn): Promise<void> => {
     const { id } = run.turn.conversation;
-    const step = (turn: Turn): unknown => Object.assign(run, { turn, since: clock.now() });
+    const step = (turn: Turn): unknown => Object.assign(run, { turn, since: clock.elapsed() });
     try {
       await runConversation(parts, ports, run.turn, { step, next: () => (stopping || waiting ? undefined : newClaim()), left: more, over: () => over }, goOn);
     } catch (error) {
@@ -92,7 +92,7 @@ export function createRunner(parts: Parts, ports: Ports): Runner {
   };
   const foresight = createForesight(parts, ports, (id) => running.has(id));
   const room: Runner['room'] = () => (stopping || waiting || full() ? undefined : rooms.keep(newClaim(), start, foresight()));
-  return { room, more, stop, renew: async () => renewAll(parts, running), running: () => running.size };
+  return { room, more, stop, renew: async (all = false) => renewAll(parts, running, all), running: () => running.size };
 }
 
 /** Places kept for what is being received. */
@@ -131,10 +131,9 @@ async function endAll(parts: Parts, running: Map<string, Run>, ms: number): Prom
   await Promise.allSettled([...running.values()].map(async ({ turn }) => parts.store.release(turn.conversation.id, turn.fence)));
 }
 
-async function renewAll({ clock, limits, store }: Parts, running: Map<string, Run>): Promise<void> {
-  const now = clock.now();
-  const old = [...running.values()].filter((run) => now - run.since >= limits.leaseMs / RENEWALS_A_LEASE);
-  await Promise.all(old.map(async ({ turn }) => store.renew(turn.conversation.id, turn.fence, now + limits.leaseMs)));
+async function renewAll({ clock, limits, store }: Parts, running: Map<string, Run>, all: boolean): Promise<void> {
+  const old = [...running.values()].filter((run) => all || clock.elapsed() - run.since >= limits.leaseMs / RENEWALS_A_LEASE);
+  await Promise.all(old.map(async ({ turn }) => store.renew(turn.conversation.id, turn.fence, clock.now() + limits.leaseMs)));
 }
 
 interface Course {
@@ -187,7 +186,10 @@ async function finish(parts: Parts, ports: Ports, turn: Turn, result: TurnResult
   let since = 0;
   let done: Committed | false = false;
   try {
-    done = await commit(parts, turn, result, () => ({ now: (since = clock.now()), deliver: slot?.claim, next: course.next() }), course.over);
+    done = await commit(parts, turn, result, () => {
+      since = clock.elapsed();
+      return { now: clock.now(), deliver: slot?.claim, next: course.next() };
+    }, course.over);
   } finally {
     if (!done) slot?.free();
   }
@@ -206,12 +208,12 @@ async function finish(parts: Parts, ports: Ports, turn: Turn, result: TurnResult
 /** While the database is away the result is kept and tried again: the fence says in the end whether it still counts. */
 async function commit(parts: Parts, turn: Turn, result: TurnResult, options: () => CommitOptions, over: () => boolean): Promise<Committed | false> {
   const { store, clock, limits, ids } = parts;
-  const until = clock.now() + limits.commitMs;
+  const until = clock.elapsed() + limits.commitMs;
   for (let tries = 1; ; tries++) {
     try {
       return await store.commit(turn, result, options());
     } catch (error) {
-      if (isConflict(error) || over() || clock.now() >= until) throw error;
+      if (isConflict(error) || over() || clock.elapsed() >= until) throw error;
       parts.log.warn({ conversation: turn.conversation.id, tries, code: codeOf(error) }, 'a commit is tried again');
       await wait(parts, backOff(tries, limits.retryMs, limits.sweepMs, ids));
     }

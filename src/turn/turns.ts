@@ -1,4 +1,5 @@
 import type { Committed, Received, ReceiveOptions } from '../store/store';
+import { createClockSet } from './clock-set';
 import { createDeliveries } from './deliveries';
 import { createEvents, type Events } from './events';
 import { createJobRunner, type Jobs } from './jobs';
@@ -46,7 +47,9 @@ export function createTurns(given: TurnParts): Turns {
   store.onNotice((notice) => {
     if (notice === 'waiting') runner.more();
   });
+  const clockSet = createClockSet(parts, runner, deliveries);
   const sweep = async (): Promise<void> => {
+    await clockSet();
     runner.more();
     await Promise.all([deliveries.look(), jobs.look()]);
   };

@@ -11,7 +11,7 @@ export interface Ports {
   jobsDue(time: number): void;
 }
 
-/** A turn's result, the slot that its replies are delivered in, and when that was claimed, ms since 1970. */
+/** A turn's result, the slot that its replies are delivered in, and when that was claimed, by the elapsed time. */
 export interface Ended {
   turn: Turn;
   result: TurnResult;

@@ -19,7 +19,7 @@ const reading = (text: string, standing: Standing): Understood => {
 const understanding: Understanding = { read: reading, atOnce: reading };
 
 async function open(where: string, port: number, reader: string): Promise<Mela> {
-  const clock = { now: () => Date.now() };
+  const clock = { now: () => Date.now(), elapsed: () => performance.now() };
   const ids = { uuid: () => randomUUID(), secret: () => randomUUID() };
   const dataKey = Buffer.alloc(32, 7);
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };

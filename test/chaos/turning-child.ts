@@ -7,7 +7,7 @@ import { createTurns } from '../../src/turn/turns';
 
 /** The process that store-kill.test.ts kills: takes messages from its input, says "ack <id>" once each is on disk, and handles them. */
 async function main([where = '', dataKey = '', sqlite = '']: string[]): Promise<void> {
-  const clock = { now: () => Date.now() };
+  const clock = { now: () => Date.now(), elapsed: () => performance.now() };
   const ids = { uuid: () => randomUUID(), secret: () => randomUUID() };
   const parts = { clock, ids, dataKey: Buffer.from(dataKey, 'hex') };
   const [url = '', schema] = where.split('#');

@@ -73,7 +73,7 @@ function peopleOf(stage: Stage, serviceUrl: string): (start: Start) => Person {
 test('every button leads on, its label typed does what the tap does, and out of every question a button leads', async () => {
   let understood: readonly Command[] = [];
   const stage = await Stage.open({
-    breaker: { failures: 6, openMs: 10 }, // of real time, which time on the stage does not wait for
+    breaker: { failures: 6, openMs: 10 }, // soon over, whatever is done meanwhile
     onUnderstood: (_conversation, _confidence, commands) => {
       if (commands[0]?.do !== 'event') understood = commands;
     },

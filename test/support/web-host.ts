@@ -17,6 +17,9 @@ export class HandClock implements Clock {
   now(): number {
     return this.time;
   }
+  elapsed(): number {
+    return this.time;
+  }
 }
 
 /** A log kept as lines. */

@@ -202,7 +202,7 @@ const NOTHING: Placed = { outcome: 'sent', id: undefined };
 
 function place(run: Run, step: Step): Placed | Promise<Placed> {
   const since = run.stopped.get(step.to.conversation);
-  if (since !== undefined && run.clock.now() - since < STOPPED_MS) return { outcome: 'failed', code: 'stopped' };
+  if (since !== undefined && run.clock.elapsed() - since < STOPPED_MS) return { outcome: 'failed', code: 'stopped' };
   return step.previous === undefined ? post(run, step.to, step.activity) : replace(run, step, step.previous);
 }
 
@@ -228,6 +228,6 @@ function post(run: Run, to: Address, activity: Rendered): Promise<Called> {
 }
 
 function noted({ stopped, clock }: Run, to: Address, called: Called): Called {
-  if (called.outcome === 'failed' && isStop(called.code)) stopped.set(to.conversation, clock.now());
+  if (called.outcome === 'failed' && isStop(called.code)) stopped.set(to.conversation, clock.elapsed());
   return called;
 }

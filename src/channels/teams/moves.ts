@@ -42,7 +42,7 @@ export function createMoves(clock: Clock, log: Log, kept?: KeptMoves): Moves {
   const failed = (): void => log.warn({}, 'which talk goes on in a chat could not be kept or read');
 
   const begin: Moves['begin'] = (chat, thread, user) => {
-    const now = clock.now();
+    const now = clock.elapsed();
     chats.set(chat, { move: { thread, at: now }, told: chats.get(chat)?.told ?? [] });
     const last = keptAt.get(chat);
     if (!kept || user === undefined || (last?.thread === thread && now - last.at < KEPT_ANEW_MS)) return;
@@ -51,7 +51,7 @@ export function createMoves(clock: Clock, log: Log, kept?: KeptMoves): Moves {
   };
   const readKept = async (chat: string, user: string | undefined): Promise<Chat> => {
     const thread = kept && user !== undefined ? await kept.of(chat, user, clock.now() - WHILE_MS).catch(failed) : undefined;
-    const found = { move: thread === undefined ? undefined : { thread, at: clock.now() }, told: chats.peek(chat)?.told ?? [] };
+    const found = { move: thread === undefined ? undefined : { thread, at: clock.elapsed() }, told: chats.peek(chat)?.told ?? [] };
     if (!chats.has(chat)) chats.set(chat, found);
     return found;
   };
@@ -64,7 +64,7 @@ export function createMoves(clock: Clock, log: Log, kept?: KeptMoves): Moves {
     if (had || thread !== undefined) kept?.end(chat).catch(failed);
   };
   const tell = ({ move, told }: Chat, activity: string | undefined): string | undefined => {
-    const thread = !move || clock.now() - move.at > WHILE_MS ? undefined : move.thread;
+    const thread = !move || clock.elapsed() - move.at > WHILE_MS ? undefined : move.thread;
     if (activity !== undefined && told.push({ activity, thread }) > MOST_TOLD) told.shift();
     return thread;
   };

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../clock';
+import type { Stopwatch } from '../../clock';
 import { THREAD_RATES } from './limits';
 
 /** Keeps what is sent to one thread within what Teams allows. */
@@ -13,11 +13,11 @@ const MOST_THREADS = 5_000; // a thread forgotten starts anew; Teams would say s
 const LONGEST_MS = Math.max(...THREAD_RATES.map((rate) => rate.ms));
 
 /** See `Pace`. The times of what was sent are kept as long as the longest window looks back. */
-export function createPace(clock: Clock): Pace {
+export function createPace(clock: Stopwatch): Pace {
   const threads = new LRUCache<string, number[]>({ max: MOST_THREADS });
   return {
     take(thread) {
-      const now = clock.now();
+      const now = clock.elapsed();
       const sent = (threads.get(thread) ?? []).filter((at) => at > now - LONGEST_MS);
       const wait = Math.max(0, ...THREAD_RATES.map(({ most, ms }) => (sent.at(-most) ?? -Infinity) + ms - now));
       threads.set(thread, wait > 0 ? sent : [...sent, now]);

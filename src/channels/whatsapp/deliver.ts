@@ -49,7 +49,7 @@ export function createDeliver(parts: DeliverParts): (delivery: WhatsAppDelivery)
   return async (delivery) => {
     const to = address.safeParse(delivery.address);
     if (!to.success) return { kind: 'failed', reason: 'no_address' };
-    const run: Run = { ...parts, delivery, to: to.data, note: parts.notes.of(delivery.conversation, delivery.seq), until: parts.clock.now() + RUN_MS };
+    const run: Run = { ...parts, delivery, to: to.data, note: parts.notes.of(delivery.conversation, delivery.seq), until: parts.clock.elapsed() + RUN_MS };
     const over = parts.clock.now() > to.data.at + WINDOW_MS - WINDOW_MARGIN_MS;
     return over || to.data.at <= run.note.closedAt ? afterHours(run) : withinHours(run, render(delivery.reply, delivery.language));
   };
@@ -86,7 +86,7 @@ async function withinHours(run: Run, parts: readonly Part[]): Promise<Outcome> {
   for (;;) {
     const [message] = left(note, parts);
     if (!message) return { kind: 'sent', providerId: id };
-    if (clock.now() > run.until) return { kind: 'retry', reason: 'slow' };
+    if (clock.elapsed() > run.until) return { kind: 'retry', reason: 'slow' };
     const called = await send(run, message.part, message.body);
     if (called.is === 'sent') {
       note.sent.add(message.part);

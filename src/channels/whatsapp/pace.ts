@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../clock';
+import type { Stopwatch } from '../../clock';
 import { NUMBER_RATE, PAIR_BURST, PAIR_INTERVAL_MS } from './limits';
 
 /** Keeps what is sent from this process within what WhatsApp allows; all waits are in ms, 0 for none. */
@@ -18,21 +18,21 @@ const PAIRS_KEPT = 20_000; // a pair forgotten has a full burst again; WhatsApp 
 const SECOND_MS = 1_000;
 
 /** See `Pace`. A pair is the time at which all that went to it is used up: each message moves it on by the interval. */
-export function createPace(clock: Clock): Pace {
+export function createPace(clock: Stopwatch): Pace {
   const pairs = new LRUCache<string, number>({ max: PAIRS_KEPT });
   const numbers = new Map<string, number>();
   const ahead = PAIR_BURST * PAIR_INTERVAL_MS;
-  const usedUp = (key: string): number => Math.max(clock.now(), pairs.get(key) ?? 0);
+  const usedUp = (key: string): number => Math.max(clock.elapsed(), pairs.get(key) ?? 0);
   return {
-    pairWait: (number, to, count) => Math.max(0, usedUp(`${number} ${to}`) + Math.min(count, PAIR_BURST) * PAIR_INTERVAL_MS - ahead - clock.now()),
+    pairWait: (number, to, count) => Math.max(0, usedUp(`${number} ${to}`) + Math.min(count, PAIR_BURST) * PAIR_INTERVAL_MS - ahead - clock.elapsed()),
     take: (number, to) => {
       const key = `${number} ${to}`;
       pairs.set(key, usedUp(key) + PAIR_INTERVAL_MS);
-      const at = Math.max(clock.now(), numbers.get(number) ?? 0);
+      const at = Math.max(clock.elapsed(), numbers.get(number) ?? 0);
       numbers.set(number, at + SECOND_MS / NUMBER_RATE);
-      return at - clock.now();
+      return at - clock.elapsed();
     },
-    slowPair: (number, to, ms) => void pairs.set(`${number} ${to}`, clock.now() + ahead + ms),
-    slowNumber: (number, ms) => void numbers.set(number, Math.max(numbers.get(number) ?? 0, clock.now() + ms)),
+    slowPair: (number, to, ms) => void pairs.set(`${number} ${to}`, clock.elapsed() + ahead + ms),
+    slowNumber: (number, ms) => void numbers.set(number, Math.max(numbers.get(number) ?? 0, clock.elapsed() + ms)),
   };
 }

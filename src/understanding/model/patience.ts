@@ -1,5 +1,5 @@
-import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel';
-import type { Clock } from '../../clock';
+import { createCircuit, OpenCircuitError } from '../../circuit';
+import type { Stopwatch } from '../../clock';
 import { ModelError } from './errors';
 
 /** Runs `run` once after `ms`, unless the function returned is called first. */
@@ -30,14 +30,14 @@ type Attempt<T> = (signal: AbortSignal) => Promise<T>;
 export type Patience = <T>(attempt: Attempt<T>, limits: Limits) => Promise<T>;
 
 /** Patience with one endpoint: failures in a row open its circuit, and for half a minute nobody waits for it. */
-export function createPatience({ clock, setTimer }: { clock: Clock; setTimer: SetTimer }): Patience {
-  const circuit = circuitBreaker(handleWhen((error) => error instanceof ModelError && error.sick), { halfOpenAfter: OPEN_MS, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) });
+export function createPatience({ clock, setTimer }: { clock: Stopwatch; setTimer: SetTimer }): Patience {
+  const circuit = createCircuit({ failures: FAILURES_TO_OPEN, openMs: OPEN_MS, counts: (error) => error instanceof ModelError && error.sick }, clock);
 
   async function guarded<T>(attempt: Attempt<T>, ms: number): Promise<T> {
     try {
-      return await circuit.execute(() => within(setTimer, attempt, ms));
+      return await circuit(() => within(setTimer, attempt, ms));
     } catch (error) {
-      if (error instanceof BrokenCircuitError) throw new ModelError('breaker_open');
+      if (error instanceof OpenCircuitError) throw new ModelError('breaker_open');
       throw error instanceof ModelError ? error : new ModelError('network', { cause: error });
     }
   }
@@ -45,12 +45,12 @@ export function createPatience({ clock, setTimer }: { clock: Clock; setTimer: Se
   const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimer(resolve, ms));
 
   return async (attempt, { deadlineMs, firstMs }) => {
-    const end = clock.now() + deadlineMs;
+    const end = clock.elapsed() + deadlineMs;
     try {
       return await guarded(attempt, firstMs);
     } catch (error) {
       const wait = error instanceof ModelError ? (error.retryAfterMs ?? 0) : 0;
-      const left = end - clock.now() - wait;
+      const left = end - clock.elapsed() - wait;
       if (!(error instanceof ModelError) || !error.transient || left < LEAST_ATTEMPT_MS) throw error;
       if (wait > 0) await pause(wait);
       return guarded(attempt, left);

@@ -65,9 +65,9 @@ export function createQuestions(parts: QuestionsParts): Questions {
 
   return {
     async ask(question) {
-      const began = clock.now();
+      const began = clock.elapsed();
       const purse = purseOf(parts.budget, question.customer, clock, parts.dailyTokens ?? DAILY_TOKENS);
-      const ended = (outcome: string): void => meter.asked(question.purpose, outcome, (clock.now() - began) / SECOND);
+      const ended = (outcome: string): void => meter.asked(question.purpose, outcome, (clock.elapsed() - began) / SECOND);
       try {
         const read = await patience((signal) => attempt(question, purse, signal), question.limits ?? limits);
         ended('ok');

@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock';
+import type { Stopwatch } from '../../clock';
 import { codeOf, ModelError } from './errors';
 import { createPatience, type Limits, type SetTimer, TRANSCRIBE_LIMITS } from './patience';
 import type { ModelClient, ModelMeter } from './ports';
@@ -13,7 +13,7 @@ export type Transcribe = (sound: Uint8Array, mime: string) => Promise<string | u
 /** What transcription stands on. */
 export interface TranscribeParts {
   client: ModelClient;
-  clock: Clock;
+  clock: Stopwatch;
   setTimer: SetTimer;
   log: ModelLog;
   meter: ModelMeter;
@@ -29,8 +29,8 @@ export function createTranscribe({ client, clock, setTimer, log, meter, limits =
   const patience = createPatience({ clock, setTimer });
   return async (sound, mime) => {
     if (sound.length === 0 || sound.length > MOST_BYTES || !SOUND.test(mime)) return undefined;
-    const began = clock.now();
-    const ended = (outcome: string): void => meter.asked('transcribe', outcome, (clock.now() - began) / SECOND);
+    const began = clock.elapsed();
+    const ended = (outcome: string): void => meter.asked('transcribe', outcome, (clock.elapsed() - began) / SECOND);
     try {
       const heard = await patience((signal) => client.transcribe(sound, mime, signal), limits);
       if (heard === '') throw new ModelError('malformed');

@@ -6,7 +6,7 @@ export const STAGE_TIME = Date.parse('2026-11-20T11:30:00+05:30');
 const BY_MS = STAGE_TIME - Date.now();
 
 /** A clock that runs as time does, from `STAGE_TIME` on; a program started by `atTestTime` has the same, however often it is started. */
-export const testClock = { now: () => Date.now() + BY_MS };
+export const testClock = { now: () => Date.now() + BY_MS, elapsed: () => performance.now() };
 
 /** Settings of the machine that every program started here needs; those of a clock set from outside among them. */
 const OF_THE_MACHINE = /^(PATH|TZ|LD_PRELOAD|NO_FAKE_STAT|FAKETIME\w*)$/;

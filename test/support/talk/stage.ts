@@ -79,6 +79,10 @@ class StageClock {
     return Date.now() + this.offset + this.skew;
   }
 
+  elapsed(): number {
+    return performance.now() + this.skew;
+  }
+
   setTimer = (run: () => void, ms: number): (() => void) => {
     const fire = (): void => {
       if (this.timers.delete(timer)) timer.run();

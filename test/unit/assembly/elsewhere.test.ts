@@ -24,7 +24,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mela-elsewhere-'));
   told.length = 0;
   now.at = 1_000_000;
-  const [clock, ids] = [{ now: () => now.at }, { uuid: () => randomUUID(), secret: () => randomUUID() }];
+  const [clock, ids] = [{ now: () => now.at, elapsed: () => now.at }, { uuid: () => randomUUID(), secret: () => randomUUID() }];
   store = await openSqliteStore(join(folder, 'mela.db'), { clock, ids, dataKey: Buffer.alloc(32, 3) });
   const tell = async (to: string, event: { messageId: string; content: { kind: string; name?: string } }): Promise<undefined> => void told.push({ to, id: event.messageId, name: event.content.name ?? '' });
   run = Object.fromEntries(elsewherePerformers({ store, clock, ids, words: createWords(readTranslations(process.cwd()), 'Asia/Kolkata'), defaultLanguage: 'en', places: placesOf(settings, 'https://mela.example.com'), addresses: addressesOf('https://mela.example.com'), tell }));

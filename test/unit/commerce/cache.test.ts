@@ -73,7 +73,7 @@ test('a stored answer cannot be changed by those who share it', async () => {
 
 test('each pool is bounded by entries and by size', async () => {
   server = await loopback(calls(() => ({})));
-  const cache = createAnswerCache({ now: () => 0 });
+  const cache = createAnswerCache({ elapsed: () => 0 });
   const read = (target: string) => ({ operation: 'o', target, rule: { pool: 'menus', ttlMs: 1 }, fresh: false }) as const;
   let loads = 0;
   const load = (size: number) => async () => ({ body: { n: ++loads }, size });
@@ -86,7 +86,7 @@ test('each pool is bounded by entries and by size', async () => {
 
 test('an answer that is no object is given and not stored', async () => {
   server = await loopback(calls(() => ({})));
-  const cache = createAnswerCache({ now: () => 0 });
+  const cache = createAnswerCache({ elapsed: () => 0 });
   const read = { operation: 'o', target: 't', rule: { pool: 'lists', ttlMs: 1_000 }, fresh: false } as const;
   let loads = 0;
   const load = async () => ({ body: `text ${++loads}`, size: 6 });

@@ -249,7 +249,7 @@ describe('deadlines', () => {
 describe('the circuit', () => {
   test('opens for its operation alone, lets one through after a while and closes on success', async () => {
     let sick = true;
-    const { client, asked } = await up(
+    const { client, asked, clock } = await up(
       calls((got) => (sick && got.url.includes('/orders/') ? { status: 500 } : { json: got.url.includes('offers') ? [] : ORDER_READ })),
       { breaker: { failures: 3, openMs: 150 } },
     );
@@ -259,7 +259,7 @@ describe('the circuit', () => {
     expect(asked()).toHaveLength(3);
     expect(await client.call('getOffers', {})).toEqual([]);
     sick = false;
-    await new Promise((done) => setTimeout(done, 200));
+    clock.at += 150;
     expect(await readOrder(client)).toEqual(ORDER_READ);
     expect(await readOrder(client)).toEqual(ORDER_READ);
   });

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Clock } from '../../../src/clock';
 import { type CallEvent, type Commerce, type CommerceSettings, createCommerce } from '../../../src/commerce';
 
 /** A request as the loopback server got it. */
@@ -23,7 +24,7 @@ export interface Give {
 export interface Loopback {
   readonly baseUrl: string;
   readonly client: Commerce;
-  readonly clock: { at: number; now(): number };
+  readonly clock: Clock & { at: number };
   readonly got: Got[];
   readonly events: CallEvent[];
   /** Requests other than for a token. */
@@ -42,7 +43,7 @@ export async function loopback(handler: Handler, more: Partial<CommerceSettings>
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const address = server.address();
   const baseUrl = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/base/`;
-  const clock = { at: Date.UTC(2026, 0, 1), now: () => clock.at };
+  const clock = { at: Date.UTC(2026, 0, 1), now: () => clock.at, elapsed: () => clock.at };
   const events: CallEvent[] = [];
   const settings = { baseUrl, clientId: 'client-1', clientSecret: 'secret-1', clock, random: () => 0 };
   const client = createCommerce({ ...settings, log: (event) => events.push(event), ...more });

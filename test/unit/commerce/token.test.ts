@@ -3,7 +3,7 @@ import { createTokens } from '../../../src/commerce/token';
 const MINUTE = 60_000;
 
 function setUp() {
-  const clock = { at: 0, now: () => clock.at };
+  const clock = { at: 0, now: () => clock.at, elapsed: () => clock.at };
   const waiting: { give(token: string): void; fail(): void }[] = [];
   const tokens = createTokens(
     () => new Promise((resolve, reject) => waiting.push({ give: resolve, fail: () => reject(new Error('down')) })),

@@ -49,7 +49,7 @@ export const INPUT: OrderInput = { area: 'booking', transaction: TRANSACTION, bi
 export async function ordersRig(makePlace: () => Promise<Place> = sqlitePlace): Promise<OrdersRig> {
   const place = await makePlace();
   const now = { at: 1_000_000_000 };
-  const clock = { now: () => now.at };
+  const clock = { now: () => now.at, elapsed: () => now.at };
   const ids = { uuid: () => randomUUID(), secret: () => randomUUID().replaceAll('-', '').slice(0, 22) };
   const parts = { clock, ids, dataKey: Buffer.alloc(32, 3) };
   const store = await place.open(parts);

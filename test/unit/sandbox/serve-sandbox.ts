@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { clockOf } from '../../support/clock/clock-of';
 import { createSandbox, memoryRecords, type Sandbox, type SandboxOptions, type SandboxResponse } from '../../../src/sandbox/service';
 
 /** Ids for tests: as unguessable as in earnest. */
@@ -12,13 +13,13 @@ export const NOON = Date.parse('2026-11-20T12:30:00+05:30');
 /** A clock that begins at `NOON` and is moved by hand. */
 export function handClock(start = NOON) {
   let time = start;
-  return { now: () => time, move: (ms: number) => void (time += ms) };
+  return { now: () => time, elapsed: () => time, move: (ms: number) => void (time += ms) };
 }
 
 /** A clock that begins at `NOON` and goes on as real time does. */
 export function goingClock(start = NOON) {
   const began = performance.now();
-  return { now: () => start + Math.round(performance.now() - began) };
+  return clockOf(() => start + Math.round(performance.now() - began));
 }
 
 /** A sandbox in memory, on the clock given. */

@@ -82,9 +82,9 @@ onEachDatabase('what is kept', (make) => {
       const [second] = await store.claimJobs(by(1_100));
       if (!first || !second) throw new Error('not claimed');
       await store.endJob(first);
-      await store.putOffJob(first, { runAt: 7 });
+      await store.putOffJob(first, { runAt: 7, now: 5 });
       expect(await store.nextJobAt()).toBe(1_200);
-      await store.putOffJob(second, { runAt: 5_000, payload: { order: '2' }, fresh: true });
+      await store.putOffJob(second, { runAt: 5_000, now: 1_100, payload: { order: '2' }, fresh: true });
       expect(await store.claimJobs(by(5_000))).toMatchObject([{ payload: { order: '2' }, attempts: 1 }]);
     });
 
@@ -100,7 +100,7 @@ onEachDatabase('what is kept', (make) => {
       await store.cancelJob('watch:2');
       const [one, ...others] = await store.claimJobs(by(1_000));
       expect(others).toEqual([]);
-      if (one) await store.putOffJob(one, { runAt: undefined });
+      if (one) await store.putOffJob(one, { runAt: undefined, now: 1_000 });
       expect(await store.nextJobAt()).toBeUndefined();
       expect((await store.counts()).jobs).toBe(1);
     });

@@ -36,7 +36,7 @@ export const DATA_KEY = Buffer.alloc(32, 7);
 /** A clock that tests move, and real ids. */
 export function testParts(now = { at: 1_000_000 }): StoreParts {
   return {
-    clock: { now: () => now.at },
+    clock: { now: () => now.at, elapsed: () => now.at },
     ids: { uuid: () => randomUUID(), secret: () => randomBytes(16).toString('base64url') },
     dataKey: DATA_KEY,
   };

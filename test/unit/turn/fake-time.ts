@@ -7,6 +7,8 @@ export interface FakeTime {
   setTimer: SetTimer;
   /** Runs what is due within `ms`, in order, letting work settle after each timer. */
   pass(ms: number): Promise<void>;
+  /** Sets the clock by this much, as an hour back by hand: what waits is not moved. */
+  set(ms: number): void;
   /** How many timers are set. */
   timers(): number;
 }
@@ -22,6 +24,7 @@ export async function settle(rounds = 30): Promise<void> {
 /** Time that stands still until it is passed. */
 export function fakeTime(from = 1_000_000): FakeTime {
   let now = from;
+  let set = 0;
   let timers: { at: number; run: () => void }[] = [];
   const setTimer: SetTimer = (run, ms) => {
     const timer = { at: now + ms, run };
@@ -41,5 +44,5 @@ export function fakeTime(from = 1_000_000): FakeTime {
     }
     now = end;
   };
-  return { clock: { now: () => now }, setTimer, pass, timers: () => timers.length };
+  return { clock: { now: () => now + set, elapsed: () => now }, setTimer, pass, set: (ms) => void (set += ms), timers: () => timers.length };
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../clock';
+import type { Stopwatch } from '../../../clock';
 
 /** The app as it is registered; the names are the Bot Framework's settings. */
 export interface AppIdentity {
@@ -23,15 +23,15 @@ const TIMEOUT_MS = 10_000;
 const RENEW_MS = 60_000;
 
 /** Tokens by botbuilder's own credentials, which keep and renew them; the library is loaded at the first call, as it takes its time. */
-export function createCredentials(app: AppIdentity, clock: Clock): Credentials {
+export function createCredentials(app: AppIdentity, clock: Stopwatch): Credentials {
   let source: Promise<TokenSource> | undefined;
   let renewed = -Infinity;
   return {
     async token(renew = false) {
       source ??= loadSource(app);
       source.catch(() => (source = undefined));
-      const force = renew && clock.now() - renewed > RENEW_MS;
-      if (force) renewed = clock.now();
+      const force = renew && clock.elapsed() - renewed > RENEW_MS;
+      if (force) renewed = clock.elapsed();
       return inTime((await source)(force));
     },
   };

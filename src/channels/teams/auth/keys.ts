@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { request } from 'undici';
 import { z } from 'zod';
-import type { Clock } from '../../../clock';
+import type { Stopwatch } from '../../../clock';
 import type { Log } from '../../../server/ports';
 
 /** Where the Bot Framework says which keys sign its tokens. */
@@ -36,7 +36,7 @@ const listed = z.object({ kty: z.literal('RSA'), kid: z.string(), n: z.string(),
 const list = z.object({ keys: z.array(z.unknown()) });
 
 /** The keys listed at `url`, kept in memory, read anew every hour, when an unknown one is met, and soon after a read that failed. */
-export function createKeys(clock: Clock, log: Log, url: string = OPENID_URL): Keys {
+export function createKeys(clock: Stopwatch, log: Log, url: string = OPENID_URL): Keys {
   let keys = new Map<string, SigningKey>();
   let [read, failed] = [-Infinity, -Infinity]; // when the list was had, and when it last could not be
   let failing = false;
@@ -44,17 +44,17 @@ export function createKeys(clock: Clock, log: Log, url: string = OPENID_URL): Ke
   const refresh = async (): Promise<void> => {
     try {
       keys = await load(url);
-      read = clock.now();
+      read = clock.elapsed();
       failing = false;
     } catch (error) {
-      failed = clock.now();
+      failed = clock.elapsed();
       failing = true;
       log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the keys of the Bot Framework could not be read');
     }
   };
   return {
     async find(kid) {
-      const now = clock.now();
+      const now = clock.elapsed();
       if (now - read > KEPT_MS) keys = new Map();
       const known = keys.has(kid);
       const wanted = now - read > FRESH_MS - EARLY_MS || (!known && (failing || now - read > AGAIN_MS));

@@ -5,7 +5,7 @@ const FETCH_MS = 15_000; // a request that hangs longer is taken for lost
 /** The browser as the chat sees it. `name` keeps this site's texts apart from others'. */
 export function browserPorts(name: string): Ports {
   return {
-    clock: { now: () => Date.now() },
+    clock: { now: () => Date.now(), elapsed: () => performance.now() },
     fetch: (address, request) => fetch(address, { ...request, cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(FETCH_MS) }),
     openSocket,
     after: (ms, work) => {

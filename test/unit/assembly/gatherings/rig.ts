@@ -39,7 +39,7 @@ export class Rig {
   constructor(readonly place: Place) {}
 
   async start(): Promise<Node> {
-    const clock = { now: () => this.now.at };
+    const clock = { now: () => this.now.at, elapsed: () => this.now.at };
     const store = await this.place.open({ clock });
     const turns = {
       accept: async ([message]: Incoming[]) => {

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 const make = () => {
-  const clock = { now: () => now };
+  const clock = { now: () => now, elapsed: () => now };
   const keys = createKeys(clock, { info: () => undefined, warn: () => undefined, error: () => undefined }, url);
   const check = createTokenCheck({ appId: 'app', tenantId: undefined, type: 'MultiTenant' }, keys, clock);
   const activity = { type: 'message', channelId: 'msteams', serviceUrl: SERVICE };

@@ -11,7 +11,7 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 onEachDatabase('a group’s talk in somebody’s own chat', (make) => {
   let place: Place;
   let store: Store;
-  const clock = { time: 1_000_000, now: () => clock.time };
+  const clock = { time: 1_000_000, now: () => clock.time, elapsed: () => clock.time };
   beforeEach(async () => {
     clock.time = 1_000_000;
     place = await make();

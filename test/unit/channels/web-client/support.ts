@@ -185,7 +185,7 @@ export function fakePorts(time: FakeTime, server: FakeServer, shared: Keep = mem
   let turn: Promise<unknown> = Promise.resolve();
   const name = Math.round(time.now % 1000) + server.calls.length;
   return {
-    clock: { now: () => time.now },
+    clock: { now: () => time.now, elapsed: () => time.now },
     fetch: server.fetch,
     openSocket: server.openSocket,
     after: time.after,

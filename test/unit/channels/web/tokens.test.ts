@@ -5,7 +5,7 @@ const START = Date.parse('2026-08-01T06:00:00Z');
 let now: number;
 beforeEach(() => void (now = START));
 
-const clock = { now: () => now };
+const clock = { now: () => now, elapsed: () => now };
 const tokens = createTokens(Buffer.alloc(32, 7), clock);
 const first = (): string => tokens.make({ user: 'dl_a', conversation: 'c' });
 

@@ -164,7 +164,7 @@ export class Storm {
   private async jobs(store: Store): Promise<void> {
     for (const job of await store.claimJobs({ owner: this.name(), leaseMs: LEASE_MS, now: Date.now(), limit: 3 })) {
       if (this.likely(0.5)) await store.endJob(job);
-      else await store.putOffJob(job, { runAt: Date.now() + 20 });
+      else await store.putOffJob(job, { runAt: Date.now() + 20, now: Date.now() });
     }
   }
 

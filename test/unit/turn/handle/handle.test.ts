@@ -84,7 +84,7 @@ function handling(over: Partial<HandleContext> = {}): { handle: ReturnType<typeo
     support: undefined,
     performers: { save: async (_input, who) => (heard.who.push(who), { saved: true }) },
     store: { startIntent: async () => true, settleIntent: async () => true, openIntents: async () => [], findIntent: async () => undefined },
-    clock: { now: () => 10_000 },
+    clock: { now: () => 10_000, elapsed: () => 10_000 },
     ids: { uuid: () => 'id', secret: () => 'secret' },
     log: silent,
     onUnderstood: (id, confidence, commands) => heard.understood.push([id, confidence, commands.map((one) => one.do)]),

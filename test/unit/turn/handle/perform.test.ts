@@ -55,7 +55,7 @@ function rig(performer: Performer): Rig {
   const context: PerformContext = {
     performers: { place: counted, look: counted },
     store: intents,
-    clock: { now: () => 1_000 },
+    clock: { now: () => 1_000, elapsed: () => 1_000 },
     ids: { uuid: () => `i${(ids += 1)}`, secret: () => 's' },
     log: { info: to('info'), warn: to('warn'), error: to('error') },
   };

@@ -92,7 +92,7 @@ async function outcomeOf(text: string, turn: TurnInput, understanding: Understan
     support: undefined,
     performers,
     store: { findIntent: async () => undefined, startIntent: async () => true, settleIntent: async () => true, openIntents: async () => [] },
-    clock: { now: () => NOW },
+    clock: { now: () => NOW, elapsed: () => NOW },
     ids: { uuid: () => randomUUID(), secret: () => 'secret' },
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
@@ -125,7 +125,7 @@ function obedient(lexicon: Lexicon): Understanding {
     builtIn: deaf,
     outlines,
     lexicon: () => lexicon,
-    clock: { now: () => NOW },
+    clock: { now: () => NOW, elapsed: () => NOW },
     setTimer: (run, ms) => {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);

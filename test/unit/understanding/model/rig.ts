@@ -5,6 +5,7 @@ import type { Standing, Understood } from '../../../../src/understanding/underst
 import { memoryBudget } from '../../../support/memory-budget';
 import type { ModelServer } from '../../../support/model-server';
 import { LEXICON, OUTLINES } from '../stage';
+import { clockOf } from '../../../support/clock/clock-of';
 import { STAGE_TIME } from '../../../support/clock/test-clock';
 
 /** The prompts as they are shipped. */
@@ -44,7 +45,7 @@ export function rigOn(server: ModelServer, { settings = {}, budget = memoryBudge
     builtIn: createBuiltIn({ outlines: OUTLINES, lexicon: () => LEXICON }),
     outlines: OUTLINES,
     lexicon: () => LEXICON,
-    clock: { now: () => STAGE_TIME + Math.round((performance.now() - began) * haste) },
+    clock: clockOf(() => STAGE_TIME + Math.round((performance.now() - began) * haste)),
     setTimer: (run, ms) => {
       const timer = setTimeout(run, ms / haste);
       return () => clearTimeout(timer);

@@ -1,0 +1,47 @@
+import type { Core } from './core';
+import { ask, none, type Work } from './statement';
+import type { SetBack, UpkeepStore } from './store';
+
+/** Clocks of nodes differ by so much, and nothing is to be mended for that. */
+const APART_MS = 60_000;
+
+const planAnew = none((db, p: { now: number; after: number }) =>
+  db
+    .updateTable('job')
+    .set((eb) => ({ run_at: eb(eb(eb.ref('run_at'), '-', eb.ref('set_at')), '+', p.now), set_at: p.now }))
+    .where('set_at', '>', p.after)
+    .where('run_at', 'is not', null),
+);
+
+const moveJobs = none((db, p: { by: number; after: number }) =>
+  db
+    .updateTable('job')
+    .set((eb) => ({ run_at: eb('run_at', '-', p.by), set_at: eb('set_at', '-', p.by) }))
+    .where('set_at', '>', p.after)
+    .where('run_at', 'is not', null),
+);
+
+const shortenLeases = none((db, p: { until: number; after: number }) =>
+  db.updateTable('conversation').set({ lease_until: p.until }).where('waiting_since', 'is not', null).where('lease_until', '>', p.after),
+);
+
+const shortenDeliveries = none((db, p: { until: number; after: number }) =>
+  db.updateTable('conversation').set({ deliver_at: p.until }).where('deliver_at', '>', p.after).where('deliver_owner', 'is not', null),
+);
+
+const deliverNow = none((db, p: { now: number; after: number }) =>
+  db.updateTable('conversation').set({ deliver_at: p.now }).where('deliver_at', '>', p.after).where('deliver_owner', 'is', null),
+);
+
+/** What lies further ahead than it could have been planned is put right by how far the clock went; where that is not known, it waits from now on for as long as it was to wait. */
+function* setBackWork({ now, by, leaseMs, deliveryLeaseMs, waitMs }: SetBack, apartMs: number): Work<void> {
+  const ahead = now + apartMs;
+  yield* by === undefined ? ask(planAnew, { now, after: ahead }) : ask(moveJobs, { by, after: ahead });
+  yield* ask(shortenLeases, { until: now + leaseMs, after: ahead + leaseMs });
+  yield* ask(shortenDeliveries, { until: now + deliveryLeaseMs, after: ahead + deliveryLeaseMs });
+  yield* ask(deliverNow, { now, after: by === undefined ? ahead + waitMs : ahead });
+}
+
+/** See `UpkeepStore.setBack`. */
+export const createSetBack = ({ driver }: Core): UpkeepStore['setBack'] => async (how) =>
+  driver.write('', () => setBackWork(how, driver.alone ? 0 : APART_MS), { wide: true });
