@@ -61,6 +61,20 @@ export function watchOf(order: Pick<Order, 'watch'>): Watch {
   return read.success ? { ...read.data, endedAt: read.data.endedAt ?? read.data.lastReadAt } : NONE;
 }
 
+/** Clocks of nodes differ by so much: what lies no further ahead is waited for. */
+const APART_MS = 10_000;
+
+/**
+ * The watch by the clock as it is now. Was that set back since the last read, the read counts as made just now: none comes nearer
+ * than it may, and none waits until the clock is there again. The same object where nothing is to be put right.
+ */
+export function byClock(watch: Watch, now: number): Watch {
+  const newest = Math.max(watch.runAt, watch.lastReadAt, watch.endedAt, watch.answeredAt);
+  if (newest <= now + APART_MS) return watch;
+  const moved = (at: number): number => (at === 0 ? 0 : Math.min(now, at - (newest - now)));
+  return { ...watch, runAt: moved(watch.runAt), lastReadAt: moved(watch.lastReadAt), endedAt: moved(watch.endedAt), answeredAt: moved(watch.answeredAt), restsUntil: Math.max(0, watch.restsUntil - (newest - now)) };
+}
+
 const lastOf = (watch: Watch): number => Math.max(watch.lastReadAt, watch.endedAt);
 
 /** The earliest moment of the next read, whoever wants it. */
@@ -123,4 +137,4 @@ export const wasAtGateway = (order: Pick<Order, 'watch'>): boolean => watchOf(or
 const FRESH_MS = LEAST_GAP_MS + POLL_MS;
 
 /** True where the service told how it stands just now. */
-export const isFresh = (order: Pick<Order, 'watch'>, now: number): boolean => now - watchOf(order).answeredAt < FRESH_MS;
+export const isFresh = (order: Pick<Order, 'watch'>, now: number): boolean => Math.abs(now - watchOf(order).answeredAt) < FRESH_MS;

@@ -2,7 +2,7 @@ import { foodOrderStatus, type Commerce } from '../commerce';
 import type { Order, OrderChange } from '../store/order-store';
 import { orderDetails, stateOf } from './details';
 import type { OrdersContext } from './ports';
-import { counted, nextVisitRead, readableAt, watchOf } from './polling';
+import { byClock, counted, nextVisitRead, readableAt, watchOf } from './polling';
 
 /** Payload key of the job that reads an order. */
 export const watchKey = (orderId: string): string => `watch:${orderId}`;
@@ -14,7 +14,10 @@ export const watchKey = (orderId: string): string => `watch:${orderId}`;
 export async function readOrder(context: OrdersContext, order: Order, single = false): Promise<Order | undefined> {
   const { store, clock } = context;
   const now = clock.now();
-  const watch = watchOf(order);
+  const stored = watchOf(order);
+  const watch = byClock(stored, now);
+  // By when it may be read is kept where the clock was set back, or it would be put off for ever.
+  if (now < readableAt(watch) && watch !== stored) await store.updateOrder(order.orderId, order.version, { watch }, now);
   if (now < readableAt(watch)) return undefined;
   const held = await store.updateOrder(order.orderId, order.version, { watch: counted(watch, now, single) }, now);
   if (!held) return undefined;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { OrderView } from '../commerce/booking/operations';
 import type { Order } from '../store/order-store';
 import { stateOf, viewOf } from './details';
-import { isFresh, joined, LEAST_GAP_MS, nextRead, nextVisitRead, watchOf } from './polling';
+import { byClock, isFresh, joined, LEAST_GAP_MS, nextRead, nextVisitRead, watchOf } from './polling';
 import type { OrdersContext } from './ports';
 import { readOrder, scheduleVisit, visitOf, watchKey } from './reading';
 import { isFinal } from './state';
@@ -20,7 +20,7 @@ export async function startRun(context: OrdersContext, orderId: string, why: 'go
   const now = clock.now();
   const order = await store.order(orderId);
   if (!order || isOver(order)) return false;
-  const watch = joined(watchOf(order), why, now);
+  const watch = joined(byClock(watchOf(order), now), why, now);
   if (!watch) return false;
   if (!(await store.updateOrder(orderId, order.version, { watch }, now))) return startRun(context, orderId, why);
   await context.schedule({ kind: 'order-watch', key: watchKey(orderId), payload: { orderId }, runAt: nextRead(watch, now) ?? now });
@@ -69,7 +69,9 @@ export async function checked(context: OrdersContext, order: Order): Promise<Che
 
 /** A page is opened: reads the order where its last read is older than `gapMs`, and tells the chat what is new. */
 export async function look(context: OrdersContext, order: Order, gapMs: number): Promise<Order> {
-  if (context.clock.now() - watchOf(order).lastReadAt < gapMs) return order;
+  const { lastReadAt } = watchOf(order);
+  const since = context.clock.now() - lastReadAt;
+  if (since >= 0 && since < gapMs) return order;
   const read = await readOrder(context, order);
   if (!read) return (await context.store.order(order.orderId)) ?? order;
   await tell(context, read);
