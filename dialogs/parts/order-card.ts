@@ -3,7 +3,7 @@ import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf, OrderStatusOf, ReplyOf } from '../../src/reply/reply';
 import { spanOf } from '../../src/reply/span';
 import { raw, say, type Param, type Text } from '../../src/reply/text';
-import { personChoice } from '../owned/choices';
+import { personChoice, withPerson } from '../owned/choices';
 import { choice, money } from './say';
 
 const cardKey = (orderId: string): string => `order:${orderId}`;
@@ -36,7 +36,7 @@ export function statusCard(t: Turn, order: OrderView): OrderStatusOf<Text> {
     card: cardKey(order.orderId),
     state: order.state,
     title: raw(order.title),
-    text: say(statusKey(order)),
+    text: order.silent === true ? say(withPerson(t, 'order.silent'), t.support === undefined ? {} : { contact: { own: t.support } }) : say(statusKey(order)),
     lines: [
       ...(order.at === undefined ? [] : [{ label: spanOf(order.at, order.until) }]),
       ...(order.package === undefined ? [] : [{ label: raw(order.package) }]),
@@ -91,7 +91,7 @@ export function payAgain(t: Turn, order: OrderView, url: string): ReplyOf<Text> 
 /** What an order's present state makes us say: its card, and the tickets once there are any, one for each visitor where the service gives them so. */
 export function orderReplies(t: Turn, order: OrderView): ReplyOf<Text>[] {
   noteUnpaid(t, order);
-  if (order.state === 'waiting' && order.payUrl !== undefined) return [payAgain(t, order, order.payUrl)];
+  if (order.state === 'waiting' && order.payUrl !== undefined && order.silent !== true) return [payAgain(t, order, order.payUrl)];
   const card = statusCard(t, order);
   if (order.state !== 'confirmed' || order.ticketUrl === undefined || order.qrUrl === undefined) return [card];
   const lines = card.lines.slice(0, -1);

@@ -11,7 +11,7 @@ import { linkDetails, stateOf } from './details';
 import { PAGES_PER_ADDRESS, PagesGate } from './pages-gate';
 import { LEAST_GAP_MS, wasAtGateway, watchOf } from './polling';
 import type { OrdersContext } from './ports';
-import { isFinal, isPaid } from './state';
+import { isFinal, isPaid, type OrderState } from './state';
 import { othersOfDraft } from './telling';
 import { look, startRun } from './watch';
 
@@ -117,9 +117,18 @@ async function isOtherPaid(context: PayPagesContext, order: Order): Promise<bool
   return read.some((other) => isPaid(stateOf(other)));
 }
 
+/** How an order stands for its pages: nothing was paid, and so nothing is being processed, where nobody went to the gateway. */
+function stateHere(order: Order): OrderState {
+  const state = stateOf(order);
+  return state === 'processing' && !wasAtGateway(order) ? 'waiting' : state;
+}
+
+/** Somebody may just have paid, and it is read every few seconds. */
+const isLookedFor = (order: Order): boolean => wasAtGateway(order) && watchOf(order).running;
+
 /** Why a link cannot be paid by now, as a key of the texts; nothing when it can. */
 function closed(link: PayLink, order: Order | undefined, now: number, otherPaid = false): string | undefined {
-  const state = order && stateOf(order);
+  const state = order && stateHere(order);
   if (state === 'cancelled') return 'page.cancelled';
   if (state === 'processing') return 'page.processing';
   if (link.state === 'paid') return 'page.paid';
@@ -186,8 +195,8 @@ async function goOn(context: PayPagesContext, found: Found): Promise<HttpRespons
 async function comeBack(context: PayPagesContext, { link, language }: Found, again = false): Promise<HttpResponse> {
   if (!link) return messageAnswer(context, language, 'page.unknown', 404);
   const order = await backFrom(context, link, again);
-  const state = order ? stateOf(order) : 'waiting';
-  const shown = state === 'waiting' && order !== undefined && wasAtGateway(order) ? 'unsure' : state;
+  const state = order ? stateHere(order) : 'waiting';
+  const shown = state === 'waiting' && order !== undefined && isLookedFor(order) ? 'unsure' : state;
   const newest = (await context.store.payLink(link.id)) ?? link;
   const payable = (state === 'waiting' || state === 'failed') && closed(newest, order, context.clock.now()) === undefined;
   const words = wordsFor(context, language);
@@ -217,6 +226,6 @@ async function backFrom(context: PayPagesContext, link: PayLink, again: boolean)
 
 /** More may be heard of it soon: it is worth looking again. */
 function isAwaited(order: Order): boolean {
-  const state = stateOf(order);
-  return state === 'processing' || (wasAtGateway(order) && state === 'waiting') || (state === 'failed' && watchOf(order).running);
+  const state = stateHere(order);
+  return state === 'processing' || ((state === 'waiting' || state === 'failed') && isLookedFor(order));
 }

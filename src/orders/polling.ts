@@ -17,8 +17,12 @@ const REST_MS = 20_000;
 const UNDER_WAY_MS = 4_000;
 /** interface.md, Polling rules: bookingStatus null after 60 seconds shows a processing message. */
 const PROCESSING_AFTER_MS = 60_000;
-/** Single reads after a run find late payments (I8). */
-const LATER_MS = [2 * 60_000, 10 * 60_000, 60 * 60_000];
+const HOUR_MS = 3_600_000;
+/** Single reads after a run find late payments (I8): some soon, one an hour for a day, one after each of two days more. */
+const SOON_MS = [2 * 60_000, 10 * 60_000, HOUR_MS];
+const LATER_MS = [...SOON_MS, ...Array.from({ length: 23 }, () => HOUR_MS), 24 * HOUR_MS, 24 * HOUR_MS];
+/** Among what was told of an order: that nothing was heard. */
+export const SILENT = 'silent';
 /** A confirmed booking is read a day and an hour before the visit: it may be cancelled by then (I8). */
 const BEFORE_VISIT_MS = [24 * 3_600_000, 3_600_000];
 const VISIT_RETRY_MS = 10 * 60_000;
@@ -129,6 +133,9 @@ export function nextVisitRead(watch: Watch, at: number | undefined, now: number)
 
 /** True once the seller has been silent for a minute of the run. */
 export const isSlow = (watch: Watch, now: number): boolean => watch.runAt > 0 && now - watch.runAt >= PROCESSING_AFTER_MS;
+
+/** True where nothing was heard by all the reads that come soon, and nobody was told so yet. */
+export const isSilent = (watch: Watch): boolean => watch.runAt > 0 && !watch.running && watch.later >= SOON_MS.length && watch.told[SILENT] === undefined;
 
 /** True where the customer was at the gateway: its order may be paid there, whatever became of our link. */
 export const wasAtGateway = (order: Pick<Order, 'watch'>): boolean => watchOf(order).runAt > 0;

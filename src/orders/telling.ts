@@ -1,17 +1,23 @@
 import type { OrderView } from '../commerce/booking/operations';
 import type { Order } from '../store/order-store';
 import { orderDetails, stateOf, viewOf } from './details';
-import { isSlow, watchOf } from './polling';
+import { isSilent, isSlow, SILENT, watchOf } from './polling';
 import type { OrdersContext } from './ports';
 import { changeOrder } from './reading';
 import { isFinal, isPaid, type OrderState } from './state';
 import { keepTickets } from './tickets';
 
+/** Tells what is new of an order: its state, or that nothing was heard of it. */
+export async function tell(context: OrdersContext, order: Order): Promise<void> {
+  await tellState(context, order);
+  await tellSilence(context, order);
+}
+
 /**
  * Announces a state that is new, once. After 60 s without the seller's answer that is: being processed, as far as is known, for a
  * booking; food is told so by its own read alone (interface.md, GET /ret11/orders/{orderId}).
  */
-export async function tell(context: OrdersContext, order: Order): Promise<void> {
+async function tellState(context: OrdersContext, order: Order): Promise<void> {
   const state = stateOf(order);
   const unsure = state === 'waiting' && order.area === 'booking' && order.bookingStatus === null && isSlow(watchOf(order), context.clock.now());
   const said = unsure ? 'processing' : state;
@@ -21,8 +27,20 @@ export async function tell(context: OrdersContext, order: Order): Promise<void> 
   const view = { ...shown, state: said, ...(unsure ? { unsure } : {}) };
   const told = await context.announce(order.conversationId, { messageId: messageId(order, said), name: 'order', order: order.orderId, data: { order: view, draft: view.draft } });
   const moved = told ? undefined : await movedFrom(context, order);
-  if (moved) return tell(context, moved);
+  if (moved) return tellState(context, moved);
   await announced(context, order.orderId, said);
+}
+
+/** Whoever was at the gateway hears once that nothing was heard, that it is looked for on, and who helps. */
+async function tellSilence(context: OrdersContext, order: Order): Promise<void> {
+  const state = stateOf(order);
+  const shown = isFinal(state) || !isSilent(watchOf(order)) ? undefined : await prepared(context, order);
+  if (!shown) return;
+  const data = { order: { ...shown, state, silent: true }, draft: shown.draft };
+  const told = await context.announce(order.conversationId, { messageId: `order:${order.orderId}:${SILENT}`, name: 'order', order: order.orderId, data });
+  const moved = told ? undefined : await movedFrom(context, order);
+  if (moved) return tellSilence(context, moved);
+  await changeOrder(context, order, (newest) => ({ watch: { ...watchOf(newest), told: { ...watchOf(newest).told, [SILENT]: 1 } } }));
 }
 
 /** A state that comes again after another one is told again, so its number is part of the name. */

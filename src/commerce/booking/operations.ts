@@ -110,6 +110,8 @@ export const orderView = z.object({
   qrUrls: z.array(z.string()).optional(),
   /** Processing is all that can be said: whether it is paid is not known yet. */
   unsure: z.boolean().optional(),
+  /** Nothing was heard of it for long, and this says so. */
+  silent: z.boolean().optional(),
   /** Cancelled after it had been confirmed. */
   wasConfirmed: z.boolean().optional(),
   draft: z.string(),

@@ -30,12 +30,13 @@ const FAILED = { orderStatus: 'FAILED', bookingStatus: null };
 const CONFIRMED = { orderStatus: 'SUCCESS', bookingStatus: 'COMPLETED' };
 
 /** Asks the routes as a browser would. */
-async function ask(method: 'GET' | 'POST', path: string): Promise<HttpResponse & { text: string }> {
+async function ask(method: 'GET' | 'POST', address: string): Promise<HttpResponse & { text: string }> {
+  const [path = '', query] = address.split('?');
   for (const route of [...payRoutes(context), ...ticketRoutes(context)]) {
     const names = route.path.split('/');
     const parts = path.split('/');
     if (route.method !== method || names.length !== parts.length || names.some((name, n) => name !== parts[n] && name !== ':id' && name !== ':n')) continue;
-    const response = await route.handle({ method, path, params: { id: parts[2] ?? '', n: parts.length === 5 ? (parts[3] ?? '') : '1' }, query: new URLSearchParams(), headers: {}, body: Buffer.alloc(0), remote: '127.0.0.1' });
+    const response = await route.handle({ method, path, params: { id: parts[2] ?? '', n: parts.length === 5 ? (parts[3] ?? '') : '1' }, query: new URLSearchParams(query), headers: {}, body: Buffer.alloc(0), remote: '127.0.0.1' });
     return { ...response, text: String(response.body) };
   }
   throw new Error(`no route for ${method} ${path}`);
@@ -214,6 +215,25 @@ describe('back from the gateway', () => {
     expect([rig.jobs.has('watch:order-1'), rig.reads()]).toEqual([false, []]);
     expect(page.text).toContain(en['page.return.waiting']);
     for (const key of ['page.return.processing', 'page.return.unsure', 'order.processing'] as const) expect(page.text).not.toContain(en[key]);
+  });
+
+  test('looked at after the run is over it claims no payment and is not loaded again and again', async () => {
+    await ask('POST', `/pay/${link}`);
+    await ask('GET', `/pay/${link}/return`);
+    for (let due: number | undefined = rig.now.at; due !== undefined && rig.reads().length < 31; due = await watchOnce(rig.context, 'order-1')) rig.now.at = Math.max(rig.now.at, due);
+    const page = await ask('GET', `/pay/${link}/return?again=1`);
+    expect(page.text).toContain(en['page.return.waiting']);
+    for (const key of ['page.return.processing', 'page.return.unsure', 'page.return.unsure.text', 'order.processing'] as const) expect(page.text).not.toContain(en[key]);
+    expect(page.text).not.toMatch(/http-equiv="refresh"/);
+  });
+
+  test('without having gone there it says of no order that it is being processed, whatever a read told', async () => {
+    rig.answer = { orderStatus: 'INITIATED', bookingStatus: 'PENDING' };
+    await watchOnce(rig.context, 'order-1');
+    const page = await ask('GET', `/pay/${link}/return`);
+    expect(page.text).toContain(en['page.return.waiting']);
+    for (const key of ['page.return.processing', 'order.processing'] as const) expect(page.text).not.toContain(en[key]);
+    expect((await ask('GET', `/pay/${link}`)).text).not.toContain(en['page.processing']);
   });
 
   test('loaded again and again it adds no reads to those of the run', async () => {
