@@ -22,6 +22,7 @@ export class StoreError extends Error {
  */
 export type StoreErrorCode = 'database_in_use' | 'database_unavailable' | 'conflict' | 'data_key_wrong' | 'database_newer' | 'database_corrupt';
 
+const SQLITE_ERROR = 1;
 const SQLITE_CONSTRAINT = 19;
 const SQLITE_BUSY = 5;
 const SQLITE_DAMAGED: readonly (number | undefined)[] = [11, 26]; // corrupt, not a database
@@ -39,6 +40,13 @@ export function asStoreError(error: unknown): unknown {
     return new StoreError('conflict', 'already there', { cause: error });
   }
   return new StoreError('database_unavailable', 'the database does not answer', { cause: error });
+}
+
+/** A file that was opened and cannot be read as what we wrote is damaged, and named; another error stays what it is. */
+export function asFileError(file: string, error: unknown): unknown {
+  const cause = error instanceof StoreError && error.cause !== undefined ? error.cause : error;
+  const code = sqliteCode(cause);
+  return code === SQLITE_ERROR || SQLITE_DAMAGED.includes(code) ? new StoreError('database_corrupt', `${file}: ${DAMAGED}`, { cause }) : error;
 }
 
 /** SQLite's own primary result code; undefined for an error that is not its. */

@@ -7,7 +7,7 @@ import { toConversation, type Core, type KnownState, type KnownThread } from './
 import { createVault, type Vault } from './crypto';
 import { createDeliveries } from './deliveries';
 import type { Driver } from './driver';
-import { StoreError } from './errors';
+import { asFileError, StoreError } from './errors';
 import { createForgetting } from './forgetting';
 import { freeLeasesWork } from './free-leases';
 import { orderedId } from './ids';
@@ -47,7 +47,8 @@ export interface StoreParts {
  * `data_key_wrong` when it was made with another DATA_KEY, `database_unavailable` when it cannot be opened.
  */
 export async function openSqliteStore(file: string, parts: StoreParts): Promise<Store> {
-  return storeOver(openSqlite(file, () => parts.clock.now()), parts);
+  const driver = openSqlite(file, () => parts.clock.now());
+  return storeOver(driver, parts).catch((error: unknown) => Promise.reject(asFileError(file, error)));
 }
 
 /** Opens PostgreSQL for any number of processes. Rejects with `database_unavailable` or `data_key_wrong`. */

@@ -1,6 +1,6 @@
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
 import type { Driver, WriteHow } from './driver';
-import { asStoreError, StoreError } from './errors';
+import { asFileError, asStoreError, StoreError } from './errors';
 import { lockFile, type FileLock } from './sqlite-lock';
 import { migrateSqlite } from './migrate';
 import { createLogSync, type LogSync } from './sqlite-sync';
@@ -46,8 +46,8 @@ export function openSqlite(file: string, now: () => number): Driver {
   } catch (cause) {
     lock?.release();
     if (cause instanceof StoreError) throw cause;
-    const known = asStoreError(cause);
-    if (known instanceof StoreError && known.code === 'database_corrupt') throw new StoreError(known.code, `${file}: ${known.message}`, { cause });
+    const known = asFileError(file, cause);
+    if (known instanceof StoreError) throw known;
     throw new StoreError('database_unavailable', `${file} cannot be opened; is its folder there, and may this process write to it?`, { cause });
   }
 }

@@ -115,6 +115,32 @@ describe('a damaged file is called that, and the backup is named:', () => {
     truncateSync(file, 4_096 * 2);
     expect(await failed()).toMatchObject(damaged);
   });
+
+  test('cut off in its last page', async () => {
+    await open();
+    await store?.addJobs(Array.from({ length: 300 }, (_, n) => ({ kind: 'k', key: `k${n}`, payload: 'x'.repeat(200), runAt: 1 })), 1);
+    await shut();
+    truncateSync(file, sizeOf(file) - 1_000);
+    expect(await failed()).toMatchObject(damaged);
+  });
+
+  test('a format that was never written', async () => {
+    await open();
+    await shut();
+    const bytes = readFileSync(file);
+    bytes.writeUInt32BE(99, 44);
+    writeFileSync(file, bytes);
+    expect(await failed()).toMatchObject(damaged);
+  });
+
+  test('a table lost', async () => {
+    await open();
+    await shut();
+    const db = new DatabaseSync(file);
+    db.exec('drop table job');
+    db.close();
+    expect(await failed()).toMatchObject(damaged);
+  });
 });
 
 test('an empty file, as a start that was cut off leaves it, is begun anew', async () => {
