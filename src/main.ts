@@ -7,6 +7,7 @@ import { backUp, restore } from './assembly/backup';
 import { dataKeyOf } from './assembly/data-key';
 import { assemble, type Mela, type Surroundings } from './assembly/mela';
 import { sandboxAlone } from './assembly/sandbox-alone';
+import { openWhenThere } from './assembly/standby';
 import { readTranslations, TranslationError } from './assembly/translations';
 import { tryService } from './assembly/try-service';
 import { ConfigError, isPractice, readSettings, type Settings } from './config';
@@ -17,6 +18,7 @@ import { openPostgresStore, openSqliteStore } from './store/open-store';
 const ROOT = join(__dirname, '..');
 const GRACE_MS = 10_000;
 const SECRET_BYTES = 16; // 128 bits
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 /** Words of an error that an operator can act on; nothing else is printed. */
 function remedy(error: unknown): string {
@@ -49,9 +51,23 @@ async function start(alone: boolean): Promise<void> {
   const dataKey = dataKeyOf(settings.DATA_KEY, settings.DATA_DIR);
   const parts = { clock: around.clock, ids: around.ids, dataKey };
   const file = join(settings.DATA_DIR, alone ? 'sandbox.db' : 'mela.db');
-  const store = settings.DATABASE_URL === undefined ? await openSqliteStore(file, parts) : await openPostgresStore({ url: settings.DATABASE_URL }, parts);
+  const { DATABASE_URL: url } = settings;
+  const store = url === undefined ? await openSqliteStore(file, parts) : await endingAtOnce(() => openWhenThere(() => openPostgresStore({ url }, parts), { ...around, port, host: settings.HOST, say }));
   const all = { ...around, store, dataKey };
   await (alone ? startSandbox(settings, port, all) : startMela(settings, port, all));
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** While nothing is under way, a signal ends the process at once. */
+async function endingAtOnce<T>(work: () => Promise<T>): Promise<T> {
+  const end = (): void => process.exit(0);
+  for (const signal of SIGNALS) process.on(signal, end);
+  try {
+    return await work();
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, end);
+  }
 }
 
 async function startMela(settings: Settings, port: number, around: Surroundings): Promise<void> {
@@ -91,8 +107,7 @@ function endOnSignals(running: Pick<Mela, 'stop'>): void {
       () => process.exit(1),
     );
   };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
+  for (const signal of SIGNALS) process.on(signal, end);
 }
 
 /** `backup FILE` and `restore FILE`: each says in one line what it did. */

@@ -34,6 +34,8 @@ export interface AppOptions {
   /** `METRICS_TOKEN`; nobody sees figures without. */
   metricsToken?: string | undefined;
   bodies?: FlightLimits | undefined;
+  /** The answer at any address that is not known; 404 when not given. */
+  other?: HttpResponse | undefined;
 }
 
 /** A server that is not yet, or is, listening. */
@@ -103,7 +105,7 @@ function mount(server: restify.Server, routes: readonly Route[], state: State): 
   const paths = new Map<string, Route[]>();
   for (const route of routes) paths.set(route.path, [...(paths.get(route.path) ?? []), route]);
   for (const [path, group] of paths) mountPath(server, path, group, state);
-  for (const verb of ALL_VERBS) server[VERBS[verb]]('/*', handler('other', state, { always: NOT_FOUND }));
+  for (const verb of ALL_VERBS) server[VERBS[verb]]('/*', handler('other', state, { always: state.other ?? NOT_FOUND }));
   // Only methods that restify has no verb for, and addresses that cannot be decoded, come here.
   server.on('restifyError', (_request: unknown, response: ServerResponse, error: RestifyError, done: () => void) => {
     for (const [name, value] of Object.entries(BASE_HEADERS)) response.setHeader(name, value);

@@ -18,9 +18,10 @@ export class StoreError extends Error {
  * - `conflict`: what was to be new exists already (a unique key); nothing of the unit was written.
  * - `database_newer`: the database was made by a newer Mela.
  * - `database_corrupt`: the file is damaged, or no database.
+ * - `database_refused`: the database server answers, and will not serve us: a setting is wrong.
  * - `data_key_wrong`: DATA_KEY is not the one that this database was made with, or not 32 bytes.
  */
-export type StoreErrorCode = 'database_in_use' | 'database_unavailable' | 'conflict' | 'data_key_wrong' | 'database_newer' | 'database_corrupt';
+export type StoreErrorCode = 'database_in_use' | 'database_unavailable' | 'conflict' | 'data_key_wrong' | 'database_newer' | 'database_corrupt' | 'database_refused';
 
 const SQLITE_ERROR = 1;
 const SQLITE_CONSTRAINT = 19;
@@ -40,6 +41,35 @@ export function asStoreError(error: unknown): unknown {
     return new StoreError('conflict', 'already there', { cause: error });
   }
   return new StoreError('database_unavailable', 'the database does not answer', { cause: error });
+}
+
+const NO_ENTRY = 'the database server refuses the name or password in DATABASE_URL: write those that it knows';
+const NO_TLS = 'the database server and DATABASE_URL do not agree on how the connection is kept safe: set `sslmode` there as the server wants it';
+/** What PostgreSQL refuses by a setting of ours, by its code. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  '28P01': NO_ENTRY,
+  '28000': NO_ENTRY,
+  '3D000': 'the database server has no such database as DATABASE_URL names: create it, or name another',
+  '42501': 'the user in DATABASE_URL may not make tables in that database: grant it `create` there',
+};
+/** Classes of codes that pass by themselves: connection, clashes, locks, resources, an operator at work, the system. */
+const PASSING = new Set(['08', '25', '40', '55', '53', '57', '58']);
+
+/** An error of opening a database server: away for a while (`database_unavailable`), or a refusal that no waiting mends. */
+export function asOpenError(error: unknown): unknown {
+  if (error instanceof StoreError || !(isNativeError(error) || error instanceof Error)) return error;
+  const refusal = refusalOf('code' in error && typeof error.code === 'string' ? error.code : '', error.message);
+  if (refusal !== undefined) return new StoreError('database_refused', refusal, { cause: error });
+  const known = asStoreError(error);
+  return isConflict(known) ? new StoreError('database_unavailable', 'the database does not answer', { cause: error }) : known;
+}
+
+function refusalOf(code: string, words: string): string | undefined {
+  const known = REFUSALS[code];
+  if (known !== undefined) return known;
+  if (/CERT|_TLS_|SSL/.test(code) || /\bSSL\b/.test(words)) return NO_TLS;
+  if (code === '' && /password/i.test(words)) return NO_ENTRY;
+  return /^[0-9A-Z]{5}$/.test(code) && /\d/.test(code) && !PASSING.has(code.slice(0, 2)) ? `the database server refuses what is needed at the start (its code ${code}): its log says more` : undefined;
 }
 
 /** A file that was opened and cannot be read as what we wrote is damaged, and named; another error stays what it is. */

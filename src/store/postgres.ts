@@ -1,6 +1,6 @@
 import { Pool, types, type PoolClient } from 'pg';
 import type { Driver, WriteHow } from './driver';
-import { asStoreError } from './errors';
+import { asOpenError, asStoreError } from './errors';
 import { migratePostgres } from './migrate';
 import { createLanes } from './postgres-lanes';
 import { createNotices } from './postgres-notices';
@@ -24,7 +24,7 @@ export interface PostgresPlace {
   answerMs?: number | undefined;
 }
 
-/** Connects and migrates; rejects with `database_unavailable` when the server does not answer. */
+/** Connects and migrates; rejects with `database_unavailable` when the server does not answer, `database_refused` where it will not serve us. */
 export async function openPostgres(place: PostgresPlace, nodeId: string, now: () => number): Promise<Driver> {
   const pool = connect(place);
   try {
@@ -34,7 +34,7 @@ export async function openPostgres(place: PostgresPlace, nodeId: string, now: ()
     return driverOver(pool, notices);
   } catch (error) {
     await pool.end();
-    throw asStoreError(error);
+    throw asOpenError(error);
   }
 }
 

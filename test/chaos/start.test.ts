@@ -50,7 +50,6 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['a data key that is too short', { DATA_KEY: 'abc' }, /Setting DATA_KEY is wrong: write 32 random bytes in base64/],
   ['the service without its secret', { ...SERVICE, COMMERCE_CLIENT_SECRET: '' }, /Setting COMMERCE_CLIENT_SECRET is missing, which COMMERCE_BASE_URL needs: write/],
   ['a database server without the key', { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }, /Setting DATA_KEY is missing, which DATABASE_URL needs: write/],
-  ['a database server that is not there', { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none', DATA_KEY: KEY }, /^Mela cannot start\. /],
   ['a bot without its password', { MicrosoftAppId: 'app', MicrosoftAppTenantId: 'tenant' }, /Setting MicrosoftAppPassword is missing/],
   ['the service without our own address', { ...SERVICE, PUBLIC_URL: '' }, /Setting PUBLIC_URL is missing, which COMMERCE_BASE_URL needs: write how the world/],
   ['a name that is nearly one of ours', { COMMERCE_BASEURL: 'https://service.example' }, /^Mela cannot start\. Setting COMMERCE_BASEURL is unknown: write COMMERCE_BASE_URL, or take it away\.$/],
@@ -102,6 +101,20 @@ describe('one line and no start', () => {
     expect(await complaint({ DATA_DIR: first.dataDir, DATA_KEY: randomBytes(32).toString('base64') })).toContain('DATA_KEY is not the one this database was made with');
     await first.remove();
   });
+});
+
+test('a database server that is not there is waited for: alive, not ready, one line; SIGTERM ends it at once', async () => {
+  const port = await freePort();
+  const env = { ...atTestTime.env, DATA_DIR: join(folder, 'data'), PORT: String(port), LOG_LEVEL: 'silent', DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none', DATA_KEY: KEY };
+  const child = spawn(process.execPath, [...atTestTime.options, MAIN], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  let said = '';
+  await new Promise<void>((resolve) => child.stdout.on('data', (chunk: Buffer) => ((said += chunk.toString()), resolve())));
+  const [alive, ready] = await Promise.all(['healthz', 'readyz'].map(async (path) => (await fetch(`http://127.0.0.1:${port}/${path}`)).status));
+  expect([alive, ready]).toEqual([200, 503]);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(said).toMatch(/^The database of DATABASE_URL cannot be reached \(ECONNREFUSED\); Mela waits for it and starts as soon as it answers\.\n$/);
 });
 
 test('a bot with a managed identity starts', async () => {

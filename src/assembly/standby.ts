@@ -1,0 +1,61 @@
+import type { Ids } from '../clock';
+import { createApp } from '../server/app';
+import { problem } from '../server/http';
+import { createMetrics } from '../server/metrics';
+import type { Log } from '../server/ports';
+import { StoreError } from '../store/errors';
+import { backOff } from '../turn/back-off';
+import type { SetTimer } from '../turn/turn';
+
+/** What waiting needs. */
+export interface StandbyParts {
+  port: number;
+  host: string | undefined;
+  ids: Ids;
+  setTimer: SetTimer;
+  log: Log;
+  /** Tells the operator something, once. */
+  say: (line: string) => void;
+}
+
+const FIRST_MS = 500;
+const LONGEST_MS = 10_000;
+
+/** Not taken: whoever sent it sends it again. */
+const NOT_YET = problem(503, 'unavailable', 'This is starting and waits for its database. Try again in a minute.', { 'retry-after': '30' });
+
+/**
+ * Opens what is kept on a server. Is that away, it is waited for without an end; meanwhile the process is alive and not ready, and
+ * says so. Rejects where the server refuses us: no waiting mends that.
+ */
+export async function openWhenThere<T>(open: () => Promise<T>, parts: StandbyParts): Promise<T> {
+  let standby: { close(): Promise<void> } | undefined;
+  try {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await open();
+      } catch (error) {
+        if (!isAway(error)) throw error;
+        standby ??= await begin(parts, error);
+        await new Promise<void>((resolve) => void parts.setTimer(resolve, backOff(tries, FIRST_MS, LONGEST_MS, parts.ids)));
+      }
+    }
+  } finally {
+    await standby?.close();
+  }
+}
+
+const isAway = (error: unknown): boolean => error instanceof StoreError && error.code === 'database_unavailable';
+
+async function begin({ port, host, log, say }: StandbyParts, error: unknown): Promise<{ close(): Promise<void> }> {
+  const app = createApp({ routes: [], upgrades: [], ready: [{ name: 'database', check: async () => false }], metrics: createMetrics(), log, other: NOT_YET });
+  await app.listen(port, host);
+  say(`The database of DATABASE_URL cannot be reached (${reasonOf(error)}); Mela waits for it and starts as soon as it answers.`);
+  return { close: () => app.close(0) };
+}
+
+/** The system's word for it; nothing of the address, which holds a password. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return typeof cause === 'object' && cause !== null && 'code' in cause && typeof cause.code === 'string' ? cause.code : 'no answer';
+}
