@@ -5,7 +5,7 @@ import { address, isPhone } from './address';
 import type { Body } from './bodies';
 import { writeKey } from './callback';
 import type { Called, Graph } from './graph';
-import { SHORT_WAIT_MS, WINDOW_MARGIN_MS, WINDOW_MS } from './limits';
+import { PLACES_MS, SHORT_WAIT_MS, WINDOW_MARGIN_MS, WINDOW_MS } from './limits';
 import type { Note, Notes } from './notes';
 import type { Pace } from './pace';
 import type { Part } from './render';
@@ -35,7 +35,7 @@ export type SetTimer = (run: () => void, ms: number) => () => void;
 
 /** What delivering needs. */
 export interface DeliverParts {
-  graph: Graph;
+  graph: Pick<Graph, 'post'>;
   pace: Pace;
   notes: Notes;
   clock: Clock;
@@ -110,11 +110,24 @@ async function afterHours(run: Run): Promise<Outcome> {
   return called.is === 'retry' ? outcomeOf(run, called) : { kind: 'held', reason: called.reason };
 }
 
+/** Waits for a message's place among those of its number. One that is far keeps the message, whenever it is tried again: 0, or how long to put it off. */
+async function turnOf({ pace, clock, setTimer, to, note }: Run, part: string): Promise<number> {
+  const had = note.turns.get(part);
+  const wait = had === undefined ? pace.take(to.phoneNumberId, to.to) : had - clock.elapsed();
+  note.turns.set(part, clock.elapsed() + wait);
+  if (wait > SHORT_WAIT_MS) return Math.floor(wait / PLACES_MS) * PLACES_MS;
+  const pause = async (ms: number): Promise<void> => (ms > 0 ? new Promise((resolve) => void setTimer(resolve, ms)) : undefined);
+  await pause(wait);
+  await pause(pace.pass(to.phoneNumberId));
+  note.turns.delete(part);
+  return 0;
+}
+
 /** Sends one message when its number's turn has come. */
-async function send({ graph, pace, setTimer, delivery, to, note }: Run, part: string, body: Body): Promise<Called> {
-  const wait = pace.take(to.phoneNumberId, to.to);
-  if (wait > SHORT_WAIT_MS) return { is: 'retry', reason: 'number_rate', afterMs: wait };
-  if (wait > 0) await new Promise<void>((resolve) => void setTimer(resolve, wait));
+async function send(run: Run, part: string, body: Body): Promise<Called> {
+  const { graph, pace, delivery, to, note } = run;
+  const off = await turnOf(run, part);
+  if (off > 0) return { is: 'retry', reason: 'number_rate', afterMs: off };
   const key = writeKey({ conversation: delivery.conversation, seq: delivery.seq, part, tries: note.tries.get(part) ?? 0 });
   const whom = isPhone(to.to) ? { to: to.to } : { recipient: to.to };
   const called = await graph.post(to.phoneNumberId, { messaging_product: 'whatsapp', recipient_type: 'individual', ...whom, ...body, biz_opaque_callback_data: key });

@@ -52,6 +52,10 @@ export const PAIR_INTERVAL_MS = 6_000;
 export const PAIR_BURST = 30;
 /** Messages a second from one number: 80 are allowed (130429 otherwise); the rest is for other nodes. */
 export const NUMBER_RATE = 60;
+/** Messages a second of those whose place in that is there: what came late to it is made up for, and stays below what is allowed. */
+export const LATE_RATE = 75;
+/** Deliveries that wait for their places come back together every so many ms, and wait for the rest in place. */
+export const PLACES_MS = 250;
 /** How long a delivery waits in place for its number's turn, in ms; longer waits go back to the outbox. */
 export const SHORT_WAIT_MS = 2_000;
 /** Wait after the number was told to slow down, in ms. */

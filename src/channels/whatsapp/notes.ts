@@ -11,6 +11,8 @@ export interface Note {
   plain: Set<number>;
   /** WhatsApp said that the 24 hours after a message of this time (ms since 1970), or of an earlier one, are over. */
   closedAt: number;
+  /** Places that messages have among those of their number, by their own: when they are there, by the elapsed time. */
+  turns: Map<string, number>;
   /** How often a place was sent again after WhatsApp failed to bring it. */
   tries: Map<string, number>;
 }
@@ -30,7 +32,7 @@ export function createNotes(): Notes {
   return {
     known,
     of: (conversation, seq) => {
-      const note = known(conversation, seq) ?? { sent: new Set(), plain: new Set(), closedAt: 0, tries: new Map() };
+      const note = known(conversation, seq) ?? { sent: new Set(), plain: new Set(), closedAt: 0, tries: new Map(), turns: new Map() };
       notes.set(`${conversation}/${seq}`, note);
       return note;
     },

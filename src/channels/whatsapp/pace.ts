@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Stopwatch } from '../../clock';
-import { NUMBER_RATE, PAIR_BURST, PAIR_INTERVAL_MS } from './limits';
+import { LATE_RATE, NUMBER_RATE, PAIR_BURST, PAIR_INTERVAL_MS } from './limits';
 
 /** Keeps what is sent from this process within what WhatsApp allows; all waits are in ms, 0 for none. */
 export interface Pace {
@@ -8,6 +8,8 @@ export interface Pace {
   pairWait(number: string, to: string, count: number): number;
   /** Takes the next place among the messages of a number: how long until it is there. The pair's share is taken too. */
   take(number: string, to: string): number;
+  /** A message's place is there: how long until it may go. Those that come late to their places go one after another, too. */
+  pass(number: string): number;
   /** WhatsApp said that a pair was too fast: nothing goes to it for `ms`, and slowly from there on. */
   slowPair(number: string, to: string, ms: number): void;
   /** The same for a number. */
@@ -21,6 +23,7 @@ const SECOND_MS = 1_000;
 export function createPace(clock: Stopwatch): Pace {
   const pairs = new LRUCache<string, number>({ max: PAIRS_KEPT });
   const numbers = new Map<string, number>();
+  const passed = new Map<string, number>();
   const ahead = PAIR_BURST * PAIR_INTERVAL_MS;
   const usedUp = (key: string): number => Math.max(clock.elapsed(), pairs.get(key) ?? 0);
   return {
@@ -32,7 +35,14 @@ export function createPace(clock: Stopwatch): Pace {
       numbers.set(number, at + SECOND_MS / NUMBER_RATE);
       return at - clock.elapsed();
     },
+    pass: (number) => {
+      const at = Math.max(clock.elapsed(), passed.get(number) ?? 0);
+      passed.set(number, at + SECOND_MS / LATE_RATE);
+      return at - clock.elapsed();
+    },
     slowPair: (number, to, ms) => void pairs.set(`${number} ${to}`, clock.elapsed() + ahead + ms),
-    slowNumber: (number, ms) => void numbers.set(number, Math.max(numbers.get(number) ?? 0, clock.elapsed() + ms)),
+    slowNumber: (number, ms) => {
+      for (const times of [numbers, passed]) times.set(number, Math.max(times.get(number) ?? 0, clock.elapsed() + ms));
+    },
   };
 }

@@ -1,0 +1,71 @@
+import { createDeliver, type Outcome } from '../../../../src/channels/whatsapp/deliver';
+import { createNotes } from '../../../../src/channels/whatsapp/notes';
+import { createPace } from '../../../../src/channels/whatsapp/pace';
+import type { Called } from '../../../../src/channels/whatsapp/graph';
+import { defaultLimits } from '../../../../src/turn/limits';
+import { saying } from '../../store/samples';
+import { fakeTime } from '../../turn/fake-time';
+
+const ANSWER_MS = 100;
+const PEOPLE = 2_000;
+/** All of it is asked for within this. */
+const WITHIN_MS = 14_000;
+const MOST_A_SECOND = 80; // limits.md: 80 messages a second from a number
+
+/** News for many people over an outbox as the turns keep it: so many at once, put off as told, given up after so many tries. */
+async function flood(answerOf: (n: number) => Called = () => ({ is: 'sent', id: 'm' })): Promise<{ sent: number[]; lost: number; began: number }> {
+  const time = fakeTime();
+  const [sent, began]: [number[], number] = [[], time.clock.elapsed()];
+  let [lost, running, asked] = [0, 0, 0];
+  const post = async (): Promise<Called> => {
+    const answer = answerOf((asked += 1));
+    if (answer.is === 'sent') sent.push(time.clock.elapsed());
+    await new Promise<void>((resolve) => void time.setTimer(resolve, ANSWER_MS));
+    return answer;
+  };
+  const deliver = createDeliver({ graph: { post }, pace: createPace(time.clock), notes: createNotes(), clock: time.clock, setTimer: time.setTimer });
+  const due: { n: number; tries: number }[] = [];
+  const settled = ({ n, tries }: { n: number; tries: number }, outcome: Outcome): void => {
+    if (outcome.kind === 'sent') return;
+    if (outcome.kind !== 'retry' || tries >= defaultLimits.deliveryTries) return void (lost += 1);
+    const wait = Math.max((outcome.at ?? 0) - time.clock.now(), Math.min(defaultLimits.longestBackOffMs, defaultLimits.backOffMs * 2 ** (tries - 1)));
+    time.setTimer(() => (due.push({ n, tries: tries + 1 }), claim()), wait);
+  };
+  const ended = (one: { n: number; tries: number }) => (outcome: Outcome): void => {
+    running -= 1;
+    settled(one, outcome);
+    claim();
+  };
+  const claim = (): void => {
+    while (running < defaultLimits.deliveries && due.length > 0) {
+      const [one] = due.splice(0, 1);
+      if (!one) return;
+      running += 1;
+      const address = { phoneNumberId: '1', to: `9198${String(one.n).padStart(8, '0')}`, at: time.clock.now() };
+      void deliver({ conversation: `c${one.n}`, seq: 1, address, language: 'en', reply: saying('Confirmed!') }).then(ended(one));
+    }
+  };
+  for (let n = 0; n < PEOPLE; n++) time.setTimer(() => (due.push({ n, tries: 1 }), claim()), (n * WITHIN_MS) / PEOPLE);
+  for (let s = 0; s < 120 && sent.length + lost < PEOPLE; s++) await time.pass(1_000);
+  return { sent: sent.toSorted((a, b) => a - b), lost, began };
+}
+
+const gapsOf = (times: readonly number[]): number[] => times.slice(1).map((at, n) => at - (times[n] ?? 0));
+const mostInASecond = (times: readonly number[]): number => Math.max(...times.map((at, n) => times.slice(n, n + 200).filter((one) => one < at + 1_000).length));
+
+test('2,000 messages to as many people within 14 s go out at the rate of the number, without a silence, and none is lost', async () => {
+  const { sent, lost, began } = await flood();
+  expect([sent.length, lost]).toEqual([PEOPLE, 0]);
+  expect(Math.max(...gapsOf(sent))).toBeLessThan(500);
+  expect(mostInASecond(sent)).toBeLessThanOrEqual(MOST_A_SECOND);
+  expect((sent.at(-1) ?? 0) - began).toBeLessThan((PEOPLE / 60) * 1_000 + 3_000);
+}, 60_000);
+
+test('told to slow down in the middle of it, the number rests, goes on, and none is lost', async () => {
+  const slow: Called = { is: 'retry', reason: 'error_130429', afterMs: 2_000, slow: 'number' };
+  const { sent, lost, began } = await flood((n) => (n >= 500 && n < 505 ? slow : { is: 'sent', id: 'm' }));
+  expect([sent.length, lost]).toEqual([PEOPLE, 0]);
+  expect(Math.max(...gapsOf(sent))).toBeLessThan(2_500);
+  expect(mostInASecond(sent)).toBeLessThanOrEqual(MOST_A_SECOND);
+  expect((sent.at(-1) ?? 0) - began).toBeLessThan((PEOPLE / 60) * 1_000 + 12_000);
+}, 60_000);
