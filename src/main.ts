@@ -52,12 +52,12 @@ async function start(alone: boolean): Promise<void> {
   const parts = { clock: around.clock, ids: around.ids, dataKey };
   const file = join(settings.DATA_DIR, alone ? 'sandbox.db' : 'mela.db');
   const { DATABASE_URL: url } = settings;
-  const store = url === undefined ? await openSqliteStore(file, parts) : await endingAtOnce(() => openWhenThere(() => openPostgresStore({ url }, parts), { ...around, port, host: settings.HOST, say }));
+  const store = url === undefined ? await openSqliteStore(file, parts) : await endingAtOnce(() => openWhenThere(() => openPostgresStore({ url }, parts), { ...around, port, host: settings.HOST, print }));
   const all = { ...around, store, dataKey };
   await (alone ? startSandbox(settings, port, all) : startMela(settings, port, all));
 }
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** While nothing is under way, a signal ends the process at once. */
 async function endingAtOnce<T>(work: () => Promise<T>): Promise<T> {

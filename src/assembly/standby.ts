@@ -15,7 +15,7 @@ export interface StandbyParts {
   setTimer: SetTimer;
   log: Log;
   /** Tells the operator something, once. */
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 const FIRST_MS = 500;
@@ -47,10 +47,10 @@ export async function openWhenThere<T>(open: () => Promise<T>, parts: StandbyPar
 
 const isAway = (error: unknown): boolean => error instanceof StoreError && error.code === 'database_unavailable';
 
-async function begin({ port, host, log, say }: StandbyParts, error: unknown): Promise<{ close(): Promise<void> }> {
+async function begin({ port, host, log, print }: StandbyParts, error: unknown): Promise<{ close(): Promise<void> }> {
   const app = createApp({ routes: [], upgrades: [], ready: [{ name: 'database', check: async () => false }], metrics: createMetrics(), log, other: NOT_YET });
   await app.listen(port, host);
-  say(`The database of DATABASE_URL cannot be reached (${reasonOf(error)}); Mela waits for it and starts as soon as it answers.`);
+  print(`The database of DATABASE_URL cannot be reached (${reasonOf(error)}); Mela waits for it and starts as soon as it answers.`);
   return { close: () => app.close(0) };
 }
 

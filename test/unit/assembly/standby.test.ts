@@ -11,7 +11,7 @@ async function made(): Promise<{ parts: StandbyParts; lines: string[]; again: ()
   const port = await freePort();
   const lines: string[] = [];
   let run: () => void = () => undefined;
-  const parts: StandbyParts = { port, host: '127.0.0.1', ids: { uuid: () => randomUUID(), secret: () => '' }, log, say: (line) => void lines.push(line), setTimer: (then) => ((run = then), () => undefined) };
+  const parts: StandbyParts = { port, host: '127.0.0.1', ids: { uuid: () => randomUUID(), secret: () => '' }, log, print: (line) => void lines.push(line), setTimer: (then) => ((run = then), () => undefined) };
   return { parts, lines, again: () => run(), url: `http://127.0.0.1:${port}` };
 }
 
