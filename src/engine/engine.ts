@@ -10,7 +10,7 @@ import type { Profile } from './profile';
 import { offerNext, runActive } from './run';
 import { Session, type Environment } from './session';
 import type { State } from './state';
-import { unexplainedFigures } from './unexplained';
+import { uncountedFigures, unexplainedFigures } from './unexplained';
 
 /** What one turn made of a conversation. */
 export interface Handled {
@@ -31,6 +31,7 @@ export function* handleCommands(state: State, understood: readonly Command[], en
   const commands = heard(s, understood);
   s.plain = commands.length === 1;
   s.unexplained = env.said === undefined ? [] : unexplainedFigures(env.said, commands);
+  s.uncounted = env.said === undefined ? [] : uncountedFigures(env.said, commands);
   for (const one of commands) if (!idle(s, one, commands)) yield* apply(s, one);
   if (s.state.cancelled === state.cancelled) forgetCancelled(s, commands);
   if (s.offerNext && !s.run) s.run = offerNext(s, false);

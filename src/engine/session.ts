@@ -51,6 +51,8 @@ export class Session {
   progress = false;
   /** Numbers of this turn's message that nothing accounts for, see `unexplainedFigures`. */
   unexplained: readonly number[] = [];
+  /** Those of them that count something, see `uncountedFigures`. */
+  uncounted: readonly number[] = [];
   /** See `State.spoken`: of this turn. */
   spoken: Fill | undefined;
   /** What a change made void, by slot, until it is settled again. */

@@ -27,6 +27,20 @@ export function unexplainedFigures(said: string, commands: readonly Command[]): 
   return taken.length === 0 ? [] : left.filter((one) => isMeantToo(said, one, taken)).map(({ n }) => n);
 }
 
+/** Of those, the ones that count something beside what is taken ("2 adults 1 child"), and are no ages of it ("2 kids 6 and 9"). */
+export function uncountedFigures(said: string, commands: readonly Command[]): number[] {
+  const left = unexplainedFigures(said, commands);
+  const figures = [...said.matchAll(FIGURE)];
+  return figures.flatMap((found, at) => {
+    const n = Number(found[0]);
+    const before = figures[at - 1];
+    const beside = before !== undefined && !left.includes(Number(before[0]));
+    return left.includes(n) && beside && OF_SOMETHING.test(said.slice(found.index + found[0].length)) ? [n] : [];
+  });
+}
+
+const OF_SOMETHING = /^\s*(?!(?:and|or|aur|ya|plus|और|या|व)(?![\p{L}\p{M}]))\p{L}/iu;
+
 function fillsOf(command: Command): readonly Fill[] {
   if (command.do === 'start') return command.fills ?? [];
   if (command.do === 'fill' || command.do === 'correct') return [{ slot: command.slot, value: command.value }];

@@ -16,7 +16,7 @@ export function unsure(s: Session, { draft, slot }: Place, value: Value): void {
 
 /** What is told as a dialog begins: counts of which only part is accounted for are asked, as they are of an open draft. */
 export function weighed(s: Session, dialog: Dialog, fills: readonly Fill[]): { sure: Fill[]; doubtful: Fill[] } {
-  const isDoubtful = ({ slot, value }: Fill): boolean => s.unexplained.length > 0 && value.is === 'counts' && dialog.slots.some((one) => one.name === slot && one.reopens);
+  const isDoubtful = ({ slot, value }: Fill): boolean => s.uncounted.length > 0 && value.is === 'counts' && dialog.slots.some((one) => one.name === slot && one.reopens);
   return { sure: fills.filter((one) => !isDoubtful(one)), doubtful: fills.filter(isDoubtful) };
 }
 
@@ -25,7 +25,7 @@ export function sayDoubtful(s: Session, dialog: Dialog, fills: readonly Fill[]):
   const draft = s.active()?.id ?? '';
   for (const { slot, value } of fills) {
     const label = dialog.slots.find((one) => one.name === slot)?.label;
-    if (label) s.say(...s.env.repairs.partly(s.turn(draft), { label, value }, s.unexplained));
+    if (label) s.say(...s.env.repairs.partly(s.turn(draft), { label, value }, s.uncounted));
   }
 }
 
