@@ -22,9 +22,9 @@ test('what is begun in one browser goes on in another, after a yes in the first'
   await log(after).getByText('say yes where you got the code').waitFor(ANSWER);
   await log(before).getByText('Is this you?').waitFor(ANSWER);
   await shot(before, 'elsewhere-01-is-it-you');
-  await tap(before, 'Yes, that is me');
-  await log(before).getByText('it goes on at the web chat').waitFor(ANSWER);
-  await log(after).getByText('I have brought from the web chat: Nandi Hills Sunrise Trek').waitFor(ANSWER);
+  await tap(before, 'Yes, that’s me');
+  await log(before).getByText('it continues on the web chat').waitFor(ANSWER);
+  await log(after).getByText('I’ve brought over from the web chat: Nandi Hills Sunrise Trek').waitFor(ANSWER);
   await log(after).getByText('Which time?').waitFor(ANSWER);
   await shot(after, 'elsewhere-02-here');
   await tap(after, /5:15/);

@@ -45,7 +45,7 @@ beforeEach(async () => {
     '/page/go': () => goPage({ language, action: '/page/gateway', fields: { key_id: 'k', order_id: 'o', amount: 172_000, currency: 'INR', name: 'Mela', description: 'd', callback_url: 'http://a.example', cancel_url: 'http://a.example' } }),
     '/page/gateway': () => messagePage({ language, title: 'The gateway', text: 'Reached.', back: '/' }),
     '/page/return': () => returnPage({ language, state: 'confirmed', title: 'Confirmed', text: 'The ticket is in the chat.', lines, back: '/' }),
-    '/page/failed': () => returnPage({ language, state: 'failed', title: 'The payment did not go through', text: 'Nothing was charged.', lines, back: '/' }),
+    '/page/failed': () => returnPage({ language, state: 'failed', title: 'The payment didn’t go through', text: 'Nothing was charged.', lines, back: '/' }),
     '/page/ticket': () => ticketPage({ language, title: 'Sunrise trek', lines, qrs: [{ url: '/picture/qr', alt: 'QR code' }], code: 'M-1', back: '/' }),
   });
   fake.onStart = (conversation) => fake.say(conversation, greeting);

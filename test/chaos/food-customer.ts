@@ -48,7 +48,7 @@ export class FoodCustomer extends Customer {
     if (form?.kind === 'form') return this.fill(form);
     if (replies.some((reply) => reply.kind === 'place')) return this.say({ text: 'HSR Layout 560102' });
     const choices = replies.findLast((reply) => reply.choices.length > 0)?.choices ?? [];
-    const all = choices.find(({ label }) => label === 'That is all');
+    const all = choices.find(({ label }) => label === 'That’s all');
     if (all) return this.edit() ?? this.tap(all);
     const answer = choices.find(({ value }) => value.startsWith('["f",')) ?? choices[0]; // "Try again" after a step that broke off
     if (!answer) throw new Stuck(`${opening}: nothing to tap in ${JSON.stringify(replies).slice(0, 600)}`);

@@ -37,8 +37,8 @@ async function cutMove(n: number): Promise<{ before: Customer; after: Customer; 
   await heard(before, 'Is this you?');
   await before.say({ text: 'yes' });
   await cut;
-  await heard(before, 'it goes on at');
-  await heard(after, 'I have brought from');
+  await heard(before, 'it continues on');
+  await heard(after, 'I’ve brought over from');
   return { before, after, ordered };
 }
 
@@ -46,10 +46,10 @@ test('killed at random moments during moves, what moves is in one place, whole, 
   for (let n = 0; n < ROUNDS; n++) {
     const { before, after, ordered } = await cutMove(n);
     const [left, right] = [await wordsOf(before), await wordsOf(after)];
-    expect([count(left, 'Is this you?'), count(left, 'it goes on at'), count(right, 'say yes where you got the code'), count(right, 'I have brought from')]).toEqual([1, 1, 1, 1]);
+    expect([count(left, 'Is this you?'), count(left, 'it continues on'), count(right, 'say yes where you got the code'), count(right, 'I’ve brought over from')]).toEqual([1, 1, 1, 1]);
     const there = (await after.say({ text: 'my bookings' })).map(plainText).join('\n');
     expect(/\/pay\//.test(there)).toBe(ordered);
-    expect((await before.say({ text: 'my bookings' })).map(plainText).join('\n')).toContain(ordered ? 'goes on at the web chat' : '');
+    expect((await before.say({ text: 'my bookings' })).map(plainText).join('\n')).toContain(ordered ? 'continues on the web chat' : '');
     expect((await before.say({ text: 'did it go through?' })).map(plainText).join('\n')).not.toMatch(/\/pay\//);
     if (ordered) await after.finish();
   }

@@ -48,7 +48,7 @@ const wordsOf = (body: unknown): string => JSON.stringify(body).replaceAll('\\"'
 const cards = (): { id: string; words: string }[] =>
   connector.got.flatMap(({ method, path, body }, at) => {
     const words = wordsOf(body);
-    return words.includes('Together from') ? [{ id: method === 'PUT' ? decodeURIComponent(path.split('/').at(-1) ?? '') : `sent-${at + 1}`, words }] : [];
+    return words.includes('Group order from') ? [{ id: method === 'PUT' ? decodeURIComponent(path.split('/').at(-1) ?? '') : `sent-${at + 1}`, words }] : [];
   });
 
 async function until(done: () => boolean, ms: number): Promise<void> {

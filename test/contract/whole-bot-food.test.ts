@@ -26,7 +26,7 @@ const TO_THE_QUOTE = `
 `;
 const CUSTOMER = `
   > {Full name=Asha Rao; Mobile=98765 43210; Address=12 Lake Road}
-  > [Only this time]
+  > [Just this time]
   < consent: ₹765.50
 `;
 
@@ -132,6 +132,6 @@ test('a run reads at most thirty times, and late payments are found by single re
 test('a restaurant that closed since it was chosen gets no SELECT before a warning', async () => {
   const player = await talk(TO_THE_QUOTE.split('> that')[0] ?? '');
   jest.spyOn(on.stage.clock, 'now').mockReturnValue(Date.parse('2026-11-20T23:30:30+05:30')); // the strict kitchen closes at 23:30
-  await talk("> that's all\n< It takes no order now", player);
+  await talk("> that's all\n< isn’t taking orders now", player);
   expect(selections()).toHaveLength(0);
 });

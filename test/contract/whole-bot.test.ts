@@ -169,7 +169,7 @@ test('a failed payment is one tap from a new try, on the same gateway order', as
   const order = await toTheGateway(player);
   on.service.failPayment(order);
   await talk(`= wait 4s
-    < status failed: did not go through
+    < status failed: didn’t go through
     > [Try payment again]
     < pay: ₹2,599
     <! consent`, player);
@@ -185,7 +185,7 @@ test('a failed payment whose link is over is one tap from a new order that knows
   const player = await talk(`${TO_THE_QUOTE}${VISITORS}> yes`);
   on.service.failPayment(await toTheGateway(player));
   await talk(`= wait 20m
-    < status failed: did not go through
+    < status failed: didn’t go through
     > [Try payment again]
     < consent: ₹2,599
     > yes

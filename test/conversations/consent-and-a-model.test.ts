@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const PAID = ['> order a masala dosa from Tiffin Trail HSR Layout to HSR Layout', "> that's all", '> I will pick it up', '> Asha Rao 9876543210', '> [Only this time]', '> yes', '= pay', '= wait 8s', '< status confirmed: Confirmed'];
+const PAID = ['> order a masala dosa from Tiffin Trail HSR Layout to HSR Layout', "> that's all", '> I will pick it up', '> Asha Rao 9876543210', '> [Just this time]', '> yes', '= pay', '= wait 8s', '< status confirmed: Confirmed'];
 const ASKED = ['> cancel my food order', '< Shall I ask Tiffin Trail, HSR Layout to cancel the order?'];
 const talk = (...lines: string[]) => play(talkLines([...PAID, ...lines].join('\n')), stage);
 const FLAG = { is: 'flag', on: true };
@@ -37,7 +37,7 @@ test.each([
   server.act({ say: JSON.stringify({ commands }) });
   const before = cancelled();
   const asked = server.chats().length;
-  await talk(...ASKED, '> zxcvb wqpl mnrt', '<! I have asked');
+  await talk(...ASKED, '> zxcvb wqpl mnrt', '<! I’ve asked');
   expect(server.chats().length).toBeGreaterThan(asked);
   expect(cancelled()).toBe(before);
 });

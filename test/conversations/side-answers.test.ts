@@ -40,7 +40,7 @@ describe('a side question typed where a model is set', () => {
     ['commands in place of words', '{"commands":[{"do":"yes"}]}'],
   ])('with %s is answered with the plain facts', async (_name, say) => {
     server.act({ say });
-    await talk('> is it refundable?', '< Guided trek · Refundable if it is cancelled, the seller says.', '< Which package?');
+    await talk('> is it refundable?', '< Guided trek · Refundable if cancelled, as per the organiser.', '< Which package?');
     expect(server.requests).toHaveLength(1);
   });
 
@@ -51,7 +51,7 @@ describe('a side question typed where a model is set', () => {
     ['silent', { hang: true }],
   ] as const)('with an endpoint that is %s is answered with the plain facts', async (_name, act) => {
     server.act(act);
-    await talk('> is it refundable?', '< Guided trek · Refundable if it is cancelled, the seller says.', '< Which package?');
+    await talk('> is it refundable?', '< Guided trek · Refundable if cancelled, as per the organiser.', '< Which package?');
   });
 
   test('that a button asks is not put to the model', async () => {

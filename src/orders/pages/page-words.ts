@@ -22,26 +22,26 @@ const en: PageWords = {
   payTitle: 'Payment',
   seller: 'Sold by',
   onward: 'You pay on the payment gateway’s own page. Mela never sees your card or UPI details.',
-  goTitle: 'On to the payment gateway',
-  goText: 'If nothing happens in a moment, go on by the button.',
-  goButton: 'Go on to payment',
+  goTitle: 'Taking you to the payment gateway',
+  goText: 'If nothing happens in a moment, tap the button.',
+  goButton: 'Go to payment',
   back: 'Back to the chat',
-  waiting: 'This page looks again by itself.',
+  waiting: 'This page refreshes by itself.',
   show: 'Show this code at the entrance.',
 };
 
 const hi: PageWords = {
   brand: 'मेला',
-  pay: (amount) => `${amount} का भुगतान करें`,
-  payTitle: 'भुगतान',
+  pay: (amount) => `${amount} का पेमेंट करें`,
+  payTitle: 'पेमेंट',
   seller: 'विक्रेता',
-  onward: 'भुगतान गेटवे के अपने पेज पर होता है। मेला आपके कार्ड या UPI की जानकारी कभी नहीं देखता।',
-  goTitle: 'भुगतान गेटवे पर जा रहे हैं',
+  onward: 'पेमेंट गेटवे के अपने पेज पर होता है। मेला आपके कार्ड या UPI की जानकारी कभी नहीं देखती।',
+  goTitle: 'पेमेंट गेटवे पर जा रहे हैं',
   goText: 'कुछ न हो तो बटन दबाकर आगे बढ़ें।',
-  goButton: 'भुगतान पर जाएँ',
+  goButton: 'पेमेंट पर जाएँ',
   back: 'चैट पर वापस',
-  waiting: 'यह पेज अपने आप फिर देखेगा।',
-  show: 'प्रवेश पर यह कोड दिखाएँ।',
+  waiting: 'यह पेज अपने आप रिफ़्रेश होगा।',
+  show: 'एंट्री पर यह कोड दिखाइए।',
 };
 
 const TABLE: Record<PageLanguage, PageWords> = { en, hi };

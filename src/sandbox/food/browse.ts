@@ -14,7 +14,7 @@ const addressOf = (restaurant: Restaurant) => {
 };
 
 const describe = ({ seed, categoryIds }: Restaurant) =>
-  `${seed.onlyVeg ? 'Vegetarian. ' : ''}${categoryIds.size} parts of the menu, ${seed.hours.slice(0, 2)}:${seed.hours.slice(2, 4)} to ${seed.hours.slice(5, 7)}:${seed.hours.slice(7)}.`;
+  `${seed.onlyVeg ? 'Vegetarian. ' : ''}Open ${seed.hours.slice(0, 2)}:${seed.hours.slice(2, 4)} to ${seed.hours.slice(5, 7)}:${seed.hours.slice(7)}, ${categoryIds.size} kinds of dishes.`;
 
 const picturesOf = (world: World, restaurant: Restaurant) => restaurant.pictures.map((picture) => pictureUrl(world, picture));
 

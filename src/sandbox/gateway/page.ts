@@ -18,7 +18,7 @@ function page(base: string, title: string, main: string): string {
 <main>
 <p class="brand"><span aria-hidden="true"></span>Sandbox Pay</p>
 ${main}
-<p class="note" role="note">Practice mode: nothing is really booked or paid.<br><span lang="hi">अभ्यास मोड: सचमुच न कुछ बुक होता है, न भुगतान।</span></p>
+<p class="note" role="note">Practice mode: nothing is really booked or paid.<br><span lang="hi">प्रैक्टिस मोड: असल में न कुछ बुक होता है, न पेमेंट।</span></p>
 </main>
 </body>
 </html>

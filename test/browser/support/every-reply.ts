@@ -128,7 +128,7 @@ export const receipt: Extract<Reply, { kind: 'receipt' }> = {
 };
 
 /** The question for a place. */
-export const place: Extract<Reply, { kind: 'place' }> = { kind: 'place', text: 'Where shall I look?', choices: [choice('Bengaluru'), choice('Mysuru')] };
+export const place: Extract<Reply, { kind: 'place' }> = { kind: 'place', text: 'Where should I look?', choices: [choice('Bengaluru'), choice('Mysuru')] };
 
 /** The greeting. */
 export const greeting: Extract<Reply, { kind: 'text' }> = {

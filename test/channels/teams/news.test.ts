@@ -169,7 +169,7 @@ describe('whose the own chat is', () => {
 
   test.each(['processing', 'confirmed', 'cancelled', 'expired'] as const)('%s: the group’s talk ends there at once', async (state) => {
     const to = await linked();
-    expect((await fromOwn({ id: `${state} 1`, text: 'only this time' }))?.conversation).toBe(GROUP.id);
+    expect((await fromOwn({ id: `${state} 1`, text: 'just this time' }))?.conversation).toBe(GROUP.id);
     await deliver(to, card(state), { previous: 'card-1' });
     expect((await fromOwn({ id: `${state} 2`, text: 'one masala dosa to my home' }))?.conversation).toBe(CHAT.id);
   });

@@ -44,9 +44,9 @@ const wordsIn = (chats: readonly string[]): string => JSON.stringify(teams.shown
 const paise = (words = ''): number => Math.round(Number(words.replace(/[^\d.]/g, '')) * 100);
 
 /** The host's own part, once all details of the others are in: the form, who books, and the yes. */
-async function toTheLink(title = 'Who is visiting?'): Promise<Chat> {
+async function toTheLink(title = 'Who’s visiting?'): Promise<Chat> {
   const host = await fill(ASHA, title, PEOPLE.asha);
-  await fill(ASHA, 'Who is booking?', PEOPLE.asha);
+  await fill(ASHA, 'Who’s booking?', PEOPLE.asha);
   await teams.say(ASHA, host, 'yes');
   return host;
 }
@@ -54,7 +54,7 @@ async function toTheLink(title = 'Who is visiting?'): Promise<Chat> {
 test('three colleagues go on a trek: each fills their own form in their own chat, the host books and pays, all hear that it is confirmed', async () => {
   await plan();
   const list = card().id;
-  expect(card().words).toMatch(/Each pays\nbefore taxes and fees\n₹\d/);
+  expect(card().words).toMatch(/Per person\nbefore taxes and fees\n₹\d/);
   await say(PRIYA, "I'm in");
   await teams.tap(RAVI, GROUP, 'I’m in');
   expect(card().words).toContain('Asha\nPriya\nRavi');
@@ -65,13 +65,13 @@ test('three colleagues go on a trek: each fills their own form in their own chat
   expect(card().words).toContain('Priya\nfilled in\nRavi\nnot yet');
   const ravis = await fillMine(RAVI, PEOPLE.ravi);
   expect(new Set([priyas.id, ravis.id, GROUP.id]).size).toBe(3);
-  expect(card().words).toContain('Asha goes on to the payment');
+  expect(card().words).toContain('Asha pays next');
   await teams.tap(ASHA, GROUP, 'Continue', {}, 'All details');
   const host = await toTheLink();
   const told = teams.find('Who owes what', host.id).words.split('\n');
   const [asha = 0, priya = 0, ravi = 0, toPay = 0] = ['Asha', 'Priya', 'Ravi', 'To pay'].map((name) => paise(told[told.indexOf(name) + 1]));
   expect([asha + priya + ravi, Math.max(asha, priya, ravi) - Math.min(asha, priya, ravi) <= 1]).toEqual([toPay, true]);
-  expect(teams.find('Shall I go on to the payment', host.id).words).toContain(`payment of ${told.at(-1)}`);
+  expect(teams.find('All good to pay', host.id).words).toContain(`pay ${told.at(-1)}`);
   const own = teams.shown().filter((one) => one.words.startsWith('Your share'));
   expect(own.map((one) => one.chat).toSorted()).toEqual([priyas.id, ravis.id].toSorted());
   expect(new Set(own.map((one) => paise(one.words.split('\n').at(-1))))).toEqual(new Set([priya, ravi]));
@@ -94,10 +94,10 @@ test('the host fills for who does not, and nobody else’s form is asked of them
   expect(card().words).toContain('Ravi\nby the host');
   await fill(ASHA, 'Visitor 1 of 2', PEOPLE.asha);
   const host = await fill(ASHA, 'Details of Ravi', PEOPLE.ravi);
-  await fill(ASHA, 'Who is booking?', PEOPLE.asha);
-  expect(teams.find('Shall I go on to the payment', host.id).words).toContain('3 × Trekker');
-  await teams.tap(RAVI, GROUP, 'Fill in mine', {}, 'asks for your details');
-  expect(teams.shown(GROUP.id).at(-1)?.words).toContain('asks for no details of yours');
+  await fill(ASHA, 'Who’s booking?', PEOPLE.asha);
+  expect(teams.find('All good to pay', host.id).words).toContain('3 × Trekker');
+  await teams.tap(RAVI, GROUP, 'Fill in mine', {}, 'needs your details');
+  expect(teams.shown(GROUP.id).at(-1)?.words).toContain('doesn’t need any details from you');
 });
 
 test('details that the organiser does not accept are asked of their own visitor again, and nobody goes twice', async () => {
@@ -106,18 +106,18 @@ test('details that the organiser does not accept are asked of their own visitor 
   await say(ASHA, 'close and book');
   await fillMine(PRIYA, PEOPLE.priya);
   const ravis = await fillMine(RAVI, PEOPLE.priya);
-  expect(teams.find('details of somebody else who comes along').words).toContain('your own');
+  expect(teams.find('belong to someone else who’s coming').words).toContain('your own');
   await fill(RAVI, 'Your details', { ...PEOPLE.priya, 'E-mail': 'other@example.com' });
   await teams.tap(ASHA, GROUP, 'Continue', {}, 'All details');
-  await fill(ASHA, 'Who is visiting?', PEOPLE.asha);
-  await fill(ASHA, 'Who is booking?', PEOPLE.asha);
-  expect(teams.find('did not accept the details of Ravi').words).toContain('asked for them again');
+  await fill(ASHA, 'Who’s visiting?', PEOPLE.asha);
+  await fill(ASHA, 'Who’s booking?', PEOPLE.asha);
+  expect(teams.find('didn’t accept Ravi’s details').words).toContain('asked for them again');
   expect(card().words).toContain('Priya\nfilled in\nRavi\nnot yet');
-  await teams.tap(RAVI, GROUP, 'Fill in mine', {}, 'asks for your details');
+  await teams.tap(RAVI, GROUP, 'Fill in mine', {}, 'needs your details');
   await fill(RAVI, 'Your details', PEOPLE.ravi);
-  const host = teams.find('Who is booking?').chat;
+  const host = teams.find('Who’s booking?').chat;
   await teams.tap(ASHA, { id: teams.find('All details').chat, conversationType: teams.find('All details').chat === GROUP.id ? 'groupChat' : 'personal' }, 'Continue', {}, 'All details');
-  expect(teams.find('Shall I go on to the payment', host).words).toContain('3 × Trekker');
+  expect(teams.find('All good to pay', host).words).toContain('3 × Trekker');
   expect(ravis.id).not.toBe(host);
 });
 
@@ -135,21 +135,21 @@ test('who leaves gets no ticket, who comes too late is told, and only the host b
   await say(PRIYA, "I'm in");
   expect(inGroup('is closed: the tickets are being booked').words).toContain('Priya');
   await say(ASHA, 'cancel');
-  expect(card().words).toContain('Asha let the booking go');
+  expect(card().words).toContain('Asha dropped the booking');
 });
 
 test('a second plan shows the first; handed over, the new host closes it; called off, its old buttons are answered', async () => {
   await plan();
   await say(RAVI, 'plan a team trek');
-  expect(inGroup('An outing is planned here already').words).toContain('Asha is the host');
+  expect(inGroup('An outing is already planned here').words).toContain('Asha is the host');
   await say(PRIYA, "I'm in");
   await say(ASHA, 'make Priya the host');
   expect(card().words).toContain('Priya is the host');
   await say(ASHA, 'close and book');
-  expect(inGroup('the host is Priya').words).toContain('Asha');
+  expect(inGroup('that’s Priya').words).toContain('Asha');
   await say(PRIYA, 'cancel the outing');
   expect(card().words).toContain('Priya called it off');
-  await teams.tap(RAVI, GROUP, 'I’m in', {}, 'An outing is planned');
+  await teams.tap(RAVI, GROUP, 'I’m in', {}, 'An outing is already planned');
   expect(teams.shown(GROUP.id).at(-1)?.words).toContain('was called off');
 });
 
@@ -157,10 +157,10 @@ test('the time closes the list, and the host books from there', async () => {
   await plan();
   await say(PRIYA, "I'm in");
   await teams.later(116 * MINUTE);
-  expect(inGroup('closes at 1:30').words).toContain('15 minutes more');
+  expect(inGroup('closes at 1:30').words).toContain('15 more minutes');
   await teams.later(5 * MINUTE);
-  expect(inGroup('Time is up').words).toContain('the booking is next');
-  await teams.tap(ASHA, GROUP, 'Book it', {}, 'It is yours now');
+  expect(inGroup('Time’s up').words).toContain('the booking is next');
+  await teams.tap(ASHA, GROUP, 'Book it', {}, 'Over to you');
   expect(inGroup('2 × Trekker').words).toContain('Asha');
 });
 
@@ -190,12 +190,12 @@ test('who asks to be forgotten while it is booked is no visitor any more, and th
   await fillMine(PRIYA, PEOPLE.priya);
   await fillMine(RAVI, PEOPLE.ravi);
   await teams.tap(ASHA, GROUP, 'Continue', {}, 'All details');
-  const host = await fill(ASHA, 'Who is visiting?', PEOPLE.asha);
-  await fill(ASHA, 'Who is booking?', PEOPLE.asha);
-  expect(teams.find('Shall I go on to the payment', host.id).words).toContain('3 × Trekker');
+  const host = await fill(ASHA, 'Who’s visiting?', PEOPLE.asha);
+  await fill(ASHA, 'Who’s booking?', PEOPLE.asha);
+  expect(teams.find('All good to pay', host.id).words).toContain('3 × Trekker');
   await say(PRIYA, 'forget me');
   await teams.tap(PRIYA, GROUP, 'Erase everything');
   await teams.say(ASHA, host, 'make it 2 tickets');
-  expect(teams.find('Shall I go on to the payment', host.id).words).toContain('2 × Trekker');
+  expect(teams.find('All good to pay', host.id).words).toContain('2 × Trekker');
   expect(card().words).not.toContain('Priya');
 });

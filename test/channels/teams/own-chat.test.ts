@@ -8,7 +8,7 @@ const { teams } = usingTeams({ '29:asha': 'Asha', '29:priya': 'Priya', '29:ravi'
 const GROUP: Chat = { id: '19:lunch@thread.v2', conversationType: 'groupChat' };
 const [ASHA, PRIYA, RAVI] = ['29:asha', '29:priya', '29:ravi'];
 
-const card = (restaurant = 'Copper Pot Biryani'): Shown => teams.find(`Together from ${restaurant}`, GROUP.id);
+const card = (restaurant = 'Copper Pot Biryani'): Shown => teams.find(`Group order from ${restaurant}`, GROUP.id);
 const say = (person: string, words: string): Promise<void> => teams.say(person, GROUP, words);
 const last = (chat: Chat): string => teams.shown(chat.id).at(-1)?.words ?? '';
 const HOME = 'order one masala dosa to my home at MG Road 560001';
@@ -19,9 +19,9 @@ async function atTheBill(): Promise<Chat> {
   await say(PRIYA, 'one paneer biryani');
   await say(ASHA, 'close and pay');
   await say(ASHA, 'delivery');
-  const chat: Chat = { id: teams.find('For whom is it?').chat, conversationType: 'personal' };
+  const chat: Chat = { id: teams.find('Who is it for?').chat, conversationType: 'personal' };
   await teams.fill(ASHA, chat, { 'Full name': 'Asha Rao', Mobile: '9876543210', Address: '12 Lake Road' });
-  await teams.say(ASHA, chat, 'only this time');
+  await teams.say(ASHA, chat, 'just this time');
   return chat;
 }
 
@@ -51,9 +51,9 @@ test.each([HOME, 'mujhe ek masala dosa ghar pe chahiye, MG Road 560001', 'find a
   const shown = teams.shown(chat.id).length;
   await teams.say(ASHA, chat, words);
   const replies = teams.shown(chat.id).slice(shown).map((one) => one.words);
-  expect(replies.some((one) => one.includes('just yours'))).toBe(true);
+  expect(replies.some((one) => one.includes('just for you'))).toBe(true);
   expect(replies.length).toBeGreaterThan(1);
   expect(card().words).toBe(before);
-  await teams.tap(ASHA, chat, 'Yes', {}, 'payment of');
+  await teams.tap(ASHA, chat, 'Go to payment', {}, 'All good to pay');
   expect(teams.find('Pay now', chat.id).words).not.toMatch(/Dosa/);
 });

@@ -16,9 +16,9 @@ async function linked(): Promise<{ chat: Chat; link: string }> {
   await teams.say(ASHA, GROUP, '2 idlis');
   await teams.say(ASHA, GROUP, 'close and pay');
   await teams.say(ASHA, GROUP, 'delivery');
-  const chat: Chat = { id: teams.find('For whom is it?').chat, conversationType: 'personal' };
+  const chat: Chat = { id: teams.find('Who is it for?').chat, conversationType: 'personal' };
   await teams.fill(ASHA, chat, { 'Full name': 'Asha Rao', Mobile: '9876543210', Address: '12 Lake Road' });
-  await teams.say(ASHA, chat, 'only this time');
+  await teams.say(ASHA, chat, 'just this time');
   await teams.say(ASHA, chat, 'yes');
   const link = /\/pay\/[\w-]+/.exec(JSON.stringify(teams.shown(chat.id).map((one) => one.activity)))?.[0] ?? '';
   expect(await canBePaid(link)).toBe(true);

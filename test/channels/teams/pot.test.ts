@@ -10,9 +10,9 @@ const [ASHA, PRIYA, RAVI] = ['29:asha', '29:priya', '29:ravi'];
 const MINUTE = 60_000;
 
 const inGroup = (words: string): Shown => teams.find(words, GROUP.id);
-const card = (): Shown => inGroup('Together from Copper Pot Biryani');
+const card = (): Shown => inGroup('Group order from Copper Pot Biryani');
 const say = (person: string, words: string): Promise<void> => teams.say(person, GROUP, words);
-const tap = (person: string, title: string): Promise<void> => teams.tap(person, GROUP, title, {}, 'Together from');
+const tap = (person: string, title: string): Promise<void> => teams.tap(person, GROUP, title, {}, 'Group order from');
 const rupees = (words: string): number => Math.round(Number(words.replace(/[^\d.]/g, '')) * 100);
 
 async function start(words = "let's order lunch together from Copper Pot Biryani to HSR Layout 560102"): Promise<void> {
@@ -21,9 +21,9 @@ async function start(words = "let's order lunch together from Copper Pot Biryani
 
 /** The host's own chat: name, mobile and address, and no place to be remembered. */
 async function forms(person: string): Promise<Chat> {
-  const chat: Chat = { id: teams.find('For whom is it?').chat, conversationType: 'personal' };
+  const chat: Chat = { id: teams.find('Who is it for?').chat, conversationType: 'personal' };
   await teams.fill(person, chat, { 'Full name': 'Asha Rao', Mobile: '9876543210', Address: '12 Lake Road' });
-  await teams.say(person, chat, 'only this time');
+  await teams.say(person, chat, 'just this time');
   return chat;
 }
 
@@ -46,37 +46,37 @@ test('three colleagues order together: one card from the first dish to the place
   await say(RAVI, 'make it two filter coffees');
   await tap(ASHA, 'Add mine');
   await say(ASHA, '2 idlis');
-  expect(inGroup('Together from').words.split('\n').slice(2, 14)).toEqual(['Asha', '2 × Idli (2 pieces)', '₹100', 'Priya', '1 × Masala Dosa (No Onion, Oil), 1 × Filter Coffee (Medium, Normal)', '₹125', 'Ravi', '1 × Masala Dosa (No Onion, Oil), 2 × Filter Coffee (Medium, Normal)', '₹160', 'So far', 'before tax, packing, delivery and offers', '₹385']);
+  expect(inGroup('Group order from').words.split('\n').slice(2, 14)).toEqual(['Asha', '2 × Idli (2 pieces)', '₹100', 'Priya', '1 × Masala Dosa (No Onion, Oil), 1 × Filter Coffee (Medium, Normal)', '₹125', 'Ravi', '1 × Masala Dosa (No Onion, Oil), 2 × Filter Coffee (Medium, Normal)', '₹160', 'So far', 'before tax, packing, delivery and offers', '₹385']);
   await say(ASHA, 'close and pay');
   expect(teams.shown(GROUP.id).find((one) => one.id === pot)?.words).toContain('Asha gets the bill now');
   await say(ASHA, 'delivery');
   const chat = await forms(ASHA);
-  const [bill, shares] = [teams.find('Shall I go on to the payment', chat.id), teams.find('Who owes what', chat.id)];
+  const [bill, shares] = [teams.find('All good to pay', chat.id), teams.find('Who owes what', chat.id)];
   const amounts = ['Asha', 'Priya', 'Ravi', 'To pay'].map((name) => rupees(shares.words.split('\n')[shares.words.split('\n').indexOf(name) + 1] ?? ''));
   expect(amounts.slice(0, 3).reduce((sum, one) => sum + one, 0)).toBe(amounts[3]);
-  expect(bill.words).toContain(`payment of ₹${(amounts[3] ?? 0) / 100}`);
+  expect(bill.words).toContain(`pay ₹${(amounts[3] ?? 0) / 100}`);
   const own = teams.shown().filter((one) => one.words.startsWith('Your share'));
   expect(own.map((one) => one.chat).filter((one) => one === GROUP.id || one === chat.id)).toEqual([]);
   expect(own.map((one) => rupees(one.words.split('\n').at(-1) ?? '')).toSorted((a, b) => a - b)).toEqual(amounts.slice(1, 3).toSorted((a, b) => a - b));
-  expect(inGroup('The bill is there').id).toBe(pot);
+  expect(inGroup('The bill is here').id).toBe(pot);
   await teams.say(ASHA, chat, 'yes');
   await teams.atTheGateway(chat.id);
   await teams.later(15_000, 3_000);
   expect(inGroup('Ordered and paid').id).toBe(pot);
   expect(inGroup('is ordered and paid').id).not.toBe(pot);
-  expect(teams.shown(GROUP.id).filter((one) => one.words.startsWith('Together from'))).toHaveLength(1);
+  expect(teams.shown(GROUP.id).filter((one) => one.words.startsWith('Group order from'))).toHaveLength(1);
   expectNothingPersonal();
   await say(RAVI, 'one more coffee for me');
-  expect(inGroup('nothing more gets in').words).toContain('is ordered and paid');
-  await teams.tap(ASHA, GROUP, 'Close and pay', {}, 'as everybody does here');
-  expect(teams.shown(GROUP.id).at(-1)?.words).toContain('It is ordered already');
+  expect(inGroup('nothing more can go in').words).toContain('is ordered and paid');
+  await teams.tap(ASHA, GROUP, 'Close and pay', {}, 'like everyone here');
+  expect(teams.shown(GROUP.id).at(-1)?.words).toContain('It’s already ordered');
 });
 
 test('in a group the first greeting, and where nothing is open, name the mention that begins it; alone with one it is not needed', async () => {
   await say(PRIYA, 'hello');
-  expect(inGroup('what begins with “@').words).toMatch(/“@Mela let’s order lunch together”/);
+  expect(inGroup('what starts with “@').words).toMatch(/“@Mela let’s order lunch together”/);
   await say(PRIYA, 'leave the group order');
-  expect(inGroup('No order together is open').words).toMatch(/“@Mela let’s order lunch together”/);
+  expect(inGroup('No group order is open').words).toMatch(/“@Mela let’s order lunch together”/);
   await say(PRIYA, 'cancel the outing');
   expect(inGroup('No outing is planned here').words).toContain('Write “@Mela”');
   const own: Chat = { id: 'a:priya alone', conversationType: 'personal' };
@@ -90,19 +90,19 @@ test('a pot is at one bill at a time, and called off there it is over for all', 
   await say(ASHA, 'close and pay');
   await say(ASHA, 'help');
   await tap(ASHA, 'Get the bill');
-  expect(inGroup('You are at its bill already').words).toContain('Continue');
-  await teams.tap(ASHA, GROUP, 'Continue', {}, 'You are at its bill already');
+  expect(inGroup('You’re already at its bill').words).toContain('Continue');
+  await teams.tap(ASHA, GROUP, 'Continue', {}, 'You’re already at its bill');
   expect(teams.shown(GROUP.id).at(-1)?.words).toContain('How would you like to get it?');
   await say(ASHA, 'cancel the group order');
-  expect(card().words).toContain('Asha let the order go');
-  expect(inGroup('let the order from Copper Pot Biryani').edited).toBe(0);
+  expect(card().words).toContain('Asha dropped the order');
+  expect(inGroup('dropped the order from Copper Pot Biryani').edited).toBe(0);
 });
 
 test('in a team’s channel it stands in the thread that it was begun in', async () => {
   const thread: Chat = { id: '19:team@thread.tacv2;messageid=1760', conversationType: 'channel' };
   await teams.say(ASHA, thread, "let's order lunch together from Copper Pot Biryani to HSR Layout 560102");
   await teams.say(PRIYA, thread, 'one paneer biryani');
-  expect(teams.find('Together from', thread.id)).toMatchObject({ edited: 1 });
+  expect(teams.find('Group order from', thread.id)).toMatchObject({ edited: 1 });
   expect(new Set(teams.shown().map((one) => one.chat))).toEqual(new Set([thread.id]));
 });
 
@@ -133,35 +133,35 @@ test('the time closes it: the host is told before and then, who comes too late h
   await start();
   await say(PRIYA, 'one paneer biryani');
   await teams.later(26 * MINUTE);
-  expect(inGroup('closes at 12:00').words).toContain('15 minutes more');
+  expect(inGroup('closes at 12:00').words).toContain('15 more minutes');
   await teams.later(5 * MINUTE);
-  expect(inGroup('Time is up').words).toContain('Asha, the bill is next');
+  expect(inGroup('Time’s up').words).toContain('Asha, the bill is next');
   await say(RAVI, 'one raita for me');
-  expect(inGroup('nothing more gets in').words).toContain('Order for myself');
+  expect(inGroup('nothing more can go in').words).toContain('Order just for me');
   expect(card().words).not.toContain('Raita');
-  await teams.tap(RAVI, GROUP, 'Order for myself');
-  expect(teams.shown(GROUP.id).at(-1)?.words).toContain('Where shall it be delivered?');
-  await teams.tap(ASHA, GROUP, 'Get the bill', {}, 'It is yours now');
+  await teams.tap(RAVI, GROUP, 'Order just for me');
+  expect(teams.shown(GROUP.id).at(-1)?.words).toContain('Where should I get it delivered?');
+  await teams.tap(ASHA, GROUP, 'Get the bill', {}, 'Over to you');
   expect(inGroup('How would you like to get it?').words).toContain('Asha');
 });
 
 test('the host may take more time, and an empty one ends without an order', async () => {
   await start();
   await teams.later(26 * MINUTE);
-  await teams.tap(ASHA, GROUP, '15 minutes more');
+  await teams.tap(ASHA, GROUP, '15 more minutes');
   await teams.later(10 * MINUTE);
   expect(card().words).toContain('open until 12:1');
   await teams.later(20 * MINUTE);
   expect(card().words).toContain('nobody added anything');
   await say(ASHA, 'close the pot');
-  expect(teams.shown(GROUP.id).at(-1)?.words).toContain('there is nothing to order');
+  expect(teams.shown(GROUP.id).at(-1)?.words).toContain('there’s nothing to order');
 });
 
 test('what was still asked of somebody when it closed is not in it, and they hear so', async () => {
   await start();
   await say(PRIYA, 'one paneer biryani');
   await say(RAVI, 'a biryani');
-  expect(inGroup('Leave this dish out').words).not.toContain('Priya');
+  expect(inGroup('Skip this dish').words).not.toContain('Priya');
   await say(ASHA, 'close and pay');
   expect(inGroup('before you answered').words).toMatch(/^Ravi: /);
 });
@@ -171,18 +171,18 @@ test('only the host closes it; handed over, it is the new host who gets the bill
   await say(PRIYA, 'one paneer biryani');
   await say(RAVI, 'one raita');
   await tap(RAVI, 'Close and pay');
-  expect(inGroup('Only the host can do that, and the host is Asha').words).toMatch(/^Ravi: /);
+  expect(inGroup('Only the host can do that, and that’s Asha').words).toMatch(/^Ravi: /);
   await say(RAVI, 'cancel the pot');
   expect(card().words).toContain('Asha is the host');
   await say(ASHA, 'make Priya the host');
   expect(card().words).toContain('Priya is the host');
   await tap(ASHA, 'Close and pay');
-  expect(teams.shown(GROUP.id).at(-1)?.words).toContain('the host is Priya');
+  expect(teams.shown(GROUP.id).at(-1)?.words).toContain('that’s Priya');
   await tap(PRIYA, 'Close and pay');
   await say(PRIYA, 'delivery');
-  const chat = teams.find('For whom is it?').chat;
+  const chat = teams.find('Who is it for?').chat;
   expect(chat).not.toBe(GROUP.id);
-  expect(teams.shown().filter((one) => one.words.includes('For whom is it?'))).toHaveLength(1);
+  expect(teams.shown().filter((one) => one.words.includes('Who is it for?'))).toHaveLength(1);
 });
 
 test('a second start shows the first; called off, everybody sees it, and its old buttons are answered', async () => {
@@ -204,11 +204,11 @@ test('an order that its host lets go is let go for all', async () => {
   await say(PRIYA, 'one paneer biryani');
   await say(ASHA, 'close and pay');
   await say(ASHA, 'cancel');
-  expect(card().words).toContain('Asha let the order go');
+  expect(card().words).toContain('Asha dropped the order');
   await say(ASHA, 'undo');
   await say(ASHA, 'delivery');
   await forms(ASHA);
-  expect(card().words).toContain('The bill is there');
+  expect(card().words).toContain('The bill is here');
 });
 
 test('who asks to be forgotten is out of it', async () => {
@@ -231,7 +231,7 @@ test('where the own chat is shut, the share stands on the card alone', async () 
   await say(PRIYA, 'one paneer biryani');
   await say(ASHA, 'close and pay');
   await say(ASHA, 'delivery');
-  const host: Chat = { id: teams.find('For whom is it?').chat, conversationType: 'personal' };
+  const host: Chat = { id: teams.find('Who is it for?').chat, conversationType: 'personal' };
   at().connector.refuse = (body) => JSON.stringify(body['members'] ?? '').includes(PRIYA);
   await forms(ASHA);
   expect(host.id).not.toBe(GROUP.id);
@@ -251,7 +251,7 @@ test('food of one’s own, or from elsewhere, is no part of it', async () => {
   await start();
   for (const words of ['one raita just for myself', 'a farmhouse pizza from Stone Slice Pizza']) {
     await say(RAVI, words);
-    expect(teams.shown(GROUP.id).at(-1)?.words).toContain('Where shall it be delivered?');
+    expect(teams.shown(GROUP.id).at(-1)?.words).toContain('Where should I get it delivered?');
     await say(RAVI, 'cancel');
   }
   expect(card().words).not.toContain('Ravi');
@@ -268,7 +268,7 @@ test('a link that runs out is seen by all, and the host may ask for the bill aga
   await teams.later(16 * MINUTE);
   expect(card().words).toContain('The time to pay ran out');
   await teams.tap(ASHA, chat, 'Book again');
-  expect(card().words).toContain('The bill is there');
+  expect(card().words).toContain('The bill is here');
 });
 
 test('where the seller has less, who came last goes without, and pays for what they get', async () => {
@@ -292,9 +292,9 @@ test('begun in Hindi, the group is talked to in Hindi, and each colleague in the
   await say(PRIYA, 'one paneer biryani');
   await say(RAVI, 'mera bhi add karo');
   const words = teams.find('Paneer Biryani (', GROUP.id);
-  expect(words.words).toMatch(/^Priya\nAdded: [^\n]*\nYours: /);
+  expect(words.words).toMatch(/^Priya\nAdded [^\n]*\nYours: /);
   const shown = teams.shown(GROUP.id).find((one) => one.words.includes('Priya\n1 × Paneer Biryani'));
-  expect(shown?.words).toContain('मेज़बान Asha हैं');
+  expect(shown?.words).toContain('होस्ट Asha हैं');
   expect(shown?.words).toContain('मेरा जोड़ें');
   await say(ASHA, 'पॉट बंद करो');
   expect(teams.shown(GROUP.id).find((one) => one.id === shown?.id)?.words).toContain('अब Asha बिल देखेंगे');
@@ -352,5 +352,5 @@ test('“same as …” keeps what is wanted beside it', async () => {
   await teams.tap(ASHA, GROUP, 'Order here', {}, 'HSR Layout');
   await say(PRIYA, 'one masala dosa without onion');
   await say(RAVI, 'same as Priya, and a filter coffee');
-  expect(inGroup('Together from Tiffin Trail').words).toMatch(/Ravi\n1 × Masala Dosa \(No Onion, Oil\), 1 × Filter Coffee/);
+  expect(inGroup('Group order from Tiffin Trail').words).toMatch(/Ravi\n1 × Masala Dosa \(No Onion, Oil\), 1 × Filter Coffee/);
 });

@@ -37,14 +37,14 @@ test('a booking over a service that takes five seconds an answer: a word at thre
   await say('2 tickets for Johari Bazaar Food and Gems Walk tomorrow');
   await fill({ 'Full name': 'Asha Rao', 'E-mail': 'asha@example.com', Mobile: '98765 43210' });
   expect(newest()).toContain('₹1,770');
-  await tap('Yes');
+  await tap('Go to payment');
   expect(newest()).toContain('Pay now');
   expect(waits.faults()).toEqual([]);
   expect(waits.long()).toBeGreaterThanOrEqual(3);
   expect(signs).toBeGreaterThanOrEqual(3);
   await teams.atTheGateway(CHAT.id);
   await until('Open the ticket');
-  expect(teams.shown(CHAT.id).filter(({ words }) => /cannot be reached|went wrong/u.test(words))).toEqual([]);
+  expect(teams.shown(CHAT.id).filter(({ words }) => /can’t get through|went wrong/u.test(words))).toEqual([]);
 });
 
 test('a food order over the same service, up to its confirmation', async () => {
@@ -53,8 +53,8 @@ test('a food order over the same service, up to its confirmation', async () => {
   await say("that's all");
   await tap('Delivered');
   await fill({ 'Full name': 'Asha Rao', Mobile: '98765 43210', Address: '12 Lake Road' });
-  await tap('Only this time');
-  await tap('Yes');
+  await tap('Just this time');
+  await tap('Go to payment');
   expect(newest()).toContain('Pay now');
   expect(waits.faults()).toEqual([]);
   expect(waits.long()).toBeGreaterThanOrEqual(3);
@@ -65,7 +65,7 @@ test('a food order over the same service, up to its confirmation', async () => {
 test('an answer after half a minute is used, and what is said then goes on from it', async () => {
   await slow(28_000, 'select');
   await say('2 tickets for Johari Bazaar Food and Gems Walk tomorrow');
-  expect(newest()).toContain('Who is booking?');
+  expect(newest()).toContain('Who’s booking?');
   expect(waits.faults()).toEqual([]);
   await at().stage.fault({ clear: true });
   await say('make it 3 tickets');
@@ -76,5 +76,5 @@ test('the same message brought again while its answer is awaited is answered onc
   await slow(5_000);
   await waits.of('twice', () => teams.say(ASHA, CHAT, '2 tickets for Johari Bazaar Food and Gems Walk tomorrow', 2));
   expect(waits.faults()).toEqual([]);
-  expect(teams.shown(CHAT.id).filter(({ words }) => words.includes('Who is booking?'))).toHaveLength(1);
+  expect(teams.shown(CHAT.id).filter(({ words }) => words.includes('Who’s booking?'))).toHaveLength(1);
 });

@@ -24,7 +24,7 @@ async function toThePayment(person: string, chat: Chat): Promise<void> {
   await teams.fill(person, chat, { 'Full name': 'Asha Rao', 'E-mail': 'asha@example.com', Mobile: '9876543210', Age: '34' });
   await teams.fill(person, chat, { 'Full name': 'Ravi Rao', Age: '31', 'E-mail': 'asha@example.com', Mobile: '9876543210' });
   await teams.fill(person, chat, { 'Full name': 'Asha Rao', 'E-mail': 'asha@example.com', Mobile: '9876543210' });
-  await teams.tap(person, chat, 'Yes');
+  await teams.tap(person, chat, 'Go to payment');
 }
 
 /** Time goes by until something is said. */
@@ -44,7 +44,7 @@ test('a booking in a personal chat: one card is edited from the link to the tick
   expect(order?.edited).toBeGreaterThanOrEqual(1);
   expect(teams.find('Open the ticket', chat.id).id).not.toBe(card.id);
   await teams.tap(ASHA, chat, 'Sat, 21');
-  expect(teams.find('That button belongs to something that is over', chat.id).edited).toBe(0);
+  expect(teams.find('That button is from something that’s already over', chat.id).edited).toBe(0);
   expect(new Set(teams.shown().map((one) => one.chat))).toEqual(new Set([chat.id]));
 });
 
@@ -54,12 +54,12 @@ test('a payment that fails is one tap from a new try', async () => {
   await toThePayment(ASHA, chat);
   const card = teams.find('Pay now', chat.id);
   await teams.atTheGateway(chat.id, 'fail');
-  await until('did not go through');
-  expect(teams.shown(chat.id).find((one) => one.id === card.id)?.words).toContain('did not go through');
-  expect(teams.shown(chat.id).at(-1)?.words).toContain('did not go through');
+  await until('didn’t go through');
+  expect(teams.shown(chat.id).find((one) => one.id === card.id)?.words).toContain('didn’t go through');
+  expect(teams.shown(chat.id).at(-1)?.words).toContain('didn’t go through');
   expect(teams.shown(chat.id).at(-1)?.edited).toBe(0);
   await teams.tap(ASHA, chat, 'Try payment again');
-  await teams.tap(ASHA, chat, 'Yes');
+  await teams.tap(ASHA, chat, 'Go to payment');
   expect(teams.find('Pay now', chat.id).id).not.toBe(card.id);
 });
 
@@ -98,9 +98,9 @@ test('what a colleague taps on the card of another changes nothing of it', async
 test('food is ordered by words in a group, with name and address in the own chat alone', async () => {
   const order = 'Order 2 chicken biryanis, one with extra raita, and a masala dosa without onion, to HSR Layout 560102';
   for (const words of [order, "that's all", 'delivery']) await teams.say(ASHA, GROUP, words);
-  const chat = own(teams.find('For whom is it?').chat);
+  const chat = own(teams.find('Who is it for?').chat);
   await teams.fill(ASHA, chat, { 'Full name': 'Asha Rao', Mobile: '9876543210', Address: '12 Lake Road' });
-  await teams.say(ASHA, chat, 'only this time');
+  await teams.say(ASHA, chat, 'just this time');
   await teams.say(ASHA, chat, 'yes');
   const card = teams.find('Pay now', chat.id);
   await teams.atTheGateway(chat.id);

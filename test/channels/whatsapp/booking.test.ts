@@ -30,8 +30,8 @@ test('tickets are booked by tapping and typing, up to the payment', async () => 
   expect(await chat.tap('Continue')).toContain('Full name: Asha Rao');
   const bill = await chat.tap('Continue');
   expect(bill).toContain('1,177.64');
-  expect(bill).toContain('Booked for Asha Rao, asha@example.com, 9876543210.');
-  const pay = await chat.tap('Yes');
+  expect(bill).toContain('Ticket goes to Asha Rao, asha@example.com, 9876543210.');
+  const pay = await chat.tap('Go to payment');
   expect(pay).toContain('"type":"cta_url"');
   expect(pay).toMatch(/"url":"http:\/\/localhost:\d+\/pay\/[\w-]{22}"/);
   expect(graph.faults).toEqual([]);

@@ -49,14 +49,14 @@ test('a booking over a service that takes five seconds an answer: a word at thre
   await slow(5_000);
   await say("2 tickets for Johari Bazaar Food and Gems Walk tomorrow, I'm Asha Rao, asha@example.com, 98765 43210");
   expect(heard).toContain('₹1,770');
-  await tap('Yes');
+  await tap('Go to payment');
   expect(payLink()).not.toBe('');
   expect(waits.faults()).toEqual([]);
   expect(waits.long()).toBeGreaterThanOrEqual(2);
   expect(graph.read.length).toBeGreaterThanOrEqual(2); // read, and typing shown
   await paid('qr.png');
   expect(graph.faults).toEqual([]);
-  expect(JSON.stringify(graph.messages)).not.toMatch(/cannot be reached|went wrong/u);
+  expect(JSON.stringify(graph.messages)).not.toMatch(/can’t get through|went wrong/u);
 });
 
 test('a food order over the same service, up to its confirmation', async () => {
@@ -65,9 +65,9 @@ test('a food order over the same service, up to its confirmation', async () => {
   await say("that's all");
   await say('delivery');
   await say('Asha Rao, 98765 43210, 12 Lake Road');
-  await say('only this time');
+  await say('just this time');
   expect(heard).toContain('To pay');
-  await tap('Yes');
+  await tap('Go to payment');
   expect(payLink()).not.toBe('');
   expect(waits.faults()).toEqual([]);
   expect(waits.long()).toBeGreaterThanOrEqual(3);
@@ -78,7 +78,7 @@ test('a food order over the same service, up to its confirmation', async () => {
 test('an answer after half a minute is used, and what is said then goes on from it', async () => {
   await slow(28_000, 'select');
   await say('2 tickets for Johari Bazaar Food and Gems Walk tomorrow');
-  expect(heard).toContain('Who is booking?');
+  expect(heard).toContain('Who’s booking?');
   expect(waits.faults()).toEqual([]);
   await stage.fault({ clear: true });
   await say('make it 3 tickets');

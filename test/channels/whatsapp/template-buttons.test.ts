@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (const label of ['Guided trek', 'Sat', '5:15']) await asha.tap(label);
   for (const words of ['1', 'Asha Rao, asha@example.com, 98765 43210']) await asha.say(words);
   await asha.tap('Continue');
-  await asha.tap('Yes');
+  await asha.tap('Go to payment');
   const conversation = await stage.mela.store.conversationFor('whatsapp', `${graph.phoneNumberId}:${ASHA}`, ASHA);
   order = (await stage.mela.store.ordersOfCustomer(conversation?.customerId ?? '', 1))[0]?.orderId ?? '';
 }, 120_000);
@@ -70,7 +70,7 @@ test.each<[string, Command]>([
   ['a bill that is over', { do: 'yes', question: 'old' }],
 ])('a button of %s says so and opens nothing', async (_, command) => {
   const said = await press(somebody(), { payload: code(command), text: 'Continue' });
-  expect(said).toContain('belongs to something that is over');
+  expect(said).toContain('is from something that’s already over');
   expect(said).not.toContain('/pay/');
 });
 

@@ -27,11 +27,11 @@ test('a voice note is read back, and after a yes it acts as if typed', async () 
   const chat = somebody();
   hears('find treks near Bengaluru');
   const back = await chat.voice();
-  expect(back).toContain('I heard: “find treks near Bengaluru”. Shall I go on with that?');
+  expect(back).toContain('I heard: “find treks near Bengaluru”. Shall I go ahead with that?');
   expect(back).not.toContain('Nandi Hills');
   const sent = model.requests.find((one) => one.path === '/v1/audio/transcriptions');
   expect([sent?.body.includes('name="model"\r\n\r\nhear-1'), sent?.body.includes('OggS a voice'), sent?.body.includes('filename="note.ogg"')]).toEqual([true, true, true]);
-  expect(await chat.tap('Yes, go on')).toContain('Nandi Hills Sunrise Trek');
+  expect(await chat.tap('Yes, go ahead')).toContain('Nandi Hills Sunrise Trek');
 });
 
 test('words that answer a question answer it, and the question before is open again after a no', async () => {
@@ -40,7 +40,7 @@ test('words that answer a question answer it, and the question before is open ag
   await chat.tap('Guided trek');
   hears('Saturday');
   expect(await chat.voice()).toContain('I heard: “Saturday”');
-  expect(await chat.say('no')).toContain('Then I leave that.');
+  expect(await chat.say('no')).toContain('Okay, leaving that.');
   expect(await chat.voice()).toContain('I heard: “Saturday”');
   expect(await chat.say('yes')).toContain('Which time?');
 });
@@ -68,7 +68,7 @@ test('a spoken yes to the bill orders nothing before it is confirmed', async () 
   await chat.say('the one with breakfast');
   await chat.say('5:15 am');
   await chat.tap('Continue');
-  expect(await chat.say('Ravi Rao, ravi@example.com, 98765 43211')).toContain('Booked for Asha Rao');
+  expect(await chat.say('Ravi Rao, ravi@example.com, 98765 43211')).toContain('Ticket goes to Asha Rao');
   hears('yes');
   const back = await chat.voice();
   expect(back).toContain('I heard: “yes”');
@@ -101,7 +101,7 @@ test.each([
 ])('%s is told in a true sentence, in seconds', async (_what, set, over) => {
   set();
   const began = Date.now();
-  expect(await somebody().voice(undefined, over)).toContain('I could not make out your voice note just now.');
+  expect(await somebody().voice(undefined, over)).toContain('I couldn’t make out your voice note just now.');
   expect(Date.now() - began).toBeLessThan(15_000);
 });
 
@@ -109,7 +109,7 @@ test('an endpoint that hangs is not waited for beyond seconds', async () => {
   model.act({ hang: true });
   const began = Date.now();
   const chat = somebody();
-  expect(await chat.voice()).toContain('I could not make out your voice note just now.');
+  expect(await chat.voice()).toContain('I couldn’t make out your voice note just now.');
   expect(Date.now() - began).toBeLessThan(20_000);
 });
 
@@ -118,11 +118,11 @@ test.each([
   ['whatever it says', { size: 10 }, Buffer.alloc(3_000_000)],
 ])('a file that is too long, %s, is not fetched to its end', async (_how, over, bytes) => {
   hears('find treks');
-  expect(await somebody().voice(bytes, over)).toContain('That is too long for me to listen to.');
+  expect(await somebody().voice(bytes, over)).toContain('That voice note is too long for me.');
 });
 
 test('a picture is no voice note', async () => {
   const before = model.requests.length;
-  expect(await somebody().send({ type: 'image', text: undefined, image: { mime_type: 'image/jpeg', id: 'media-x' } })).toContain('I cannot read files here');
+  expect(await somebody().send({ type: 'image', text: undefined, image: { mime_type: 'image/jpeg', id: 'media-x' } })).toContain('I can’t read files here');
   expect(model.requests.length).toBe(before);
 });

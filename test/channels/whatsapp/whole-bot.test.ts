@@ -36,8 +36,8 @@ async function toThePayment(chat: Chat): Promise<string> {
   await chat.say('the one with breakfast');
   await chat.say('5:15 am');
   await chat.tap('Continue');
-  expect(await chat.say('Ravi Rao, ravi@example.com, 98765 43211')).toContain('Booked for Asha Rao, asha@example.com, 9876543210.');
-  return payLink(await chat.tap('Yes'));
+  expect(await chat.say('Ravi Rao, ravi@example.com, 98765 43211')).toContain('Ticket goes to Asha Rao, asha@example.com, 9876543210.');
+  return payLink(await chat.tap('Go to payment'));
 }
 
 /** The newest message that WhatsApp took whose words hold a part. */
@@ -66,10 +66,10 @@ test('food by talk, paid by the link, up to the confirmation', async () => {
   const chat = somebody();
   expect(await chat.say('Order 2 chicken biryanis, one with extra raita, and a masala dosa without onion, to HSR Layout 560102')).toContain('Masala Dosa');
   expect(await chat.say("that's all")).toContain('How would you like to get it?');
-  expect(await chat.say('delivery')).toContain('For whom is it?');
-  expect(await chat.say('Asha Rao, 98765 43210, 12 Lake Road')).not.toContain('For whom is it?');
-  expect(await chat.say('only this time')).toContain('To pay');
-  const link = payLink(await chat.tap('Yes'));
+  expect(await chat.say('delivery')).toContain('Who is it for?');
+  expect(await chat.say('Asha Rao, 98765 43210, 12 Lake Road')).not.toContain('Who is it for?');
+  expect(await chat.say('just this time')).toContain('To pay');
+  const link = payLink(await chat.tap('Go to payment'));
   await atTheGateway(stage.url, link, 'pay');
   expect(await until(chat, 'Confirmed')).toContain('✅');
   expect(graph.faults).toEqual([]);
@@ -97,7 +97,7 @@ test('a payment that fails is one tap from the next try, by the same link', asyn
   const chat = somebody();
   const link = await toThePayment(chat);
   await atTheGateway(stage.url, link, 'fail');
-  expect(await until(chat, '❌')).toContain('did not go through');
+  expect(await until(chat, '❌')).toContain('didn’t go through');
   expect(payLink(await chat.tap('Try payment again'))).toBe(link);
 });
 
@@ -168,13 +168,13 @@ test('what was begun in the web chat goes on here by its link, is paid here, and
   const chat = somebody();
   expect(await chat.say(decodeURIComponent(offered ?? ''))).toContain('say yes where you got the code');
   await web.catchUp();
-  await play(talkLines('> yes\n< status waiting: This goes on at the WhatsApp number ending 43210\n< it goes on at the WhatsApp number ending 43210'), stage, web);
+  await play(talkLines('> yes\n< status waiting: This continues on the WhatsApp number ending 43210\n< it continues on the WhatsApp number ending 43210'), stage, web);
   const here = await chat.listen();
-  expect(here).toContain('I have brought from the web chat: Nandi Hills Sunrise Trek');
+  expect(here).toContain('I’ve brought over from the web chat: Nandi Hills Sunrise Trek');
   const link = payLink(here);
   await atTheGateway(stage.url, link, 'pay');
   expect(await until(chat, 'qr.png')).toContain('✅ *Nandi Hills Sunrise Trek*');
-  await play(talkLines('> did it go through?\n<! Confirmed\n< What was ordered here goes on at the WhatsApp number ending 43210'), stage, web);
+  await play(talkLines('> did it go through?\n<! Confirmed\n< What was ordered here is on the WhatsApp number ending 43210 now'), stage, web);
   expect(await chat.say('my bookings')).toContain('✅ *Nandi Hills Sunrise Trek*');
   const shown = await (await fetch(stage.url + new URL(link).pathname)).text();
   expect(shown).not.toContain('Pay ₹');
@@ -188,9 +188,9 @@ test('from here it goes on in the web chat: the question whether it was oneself 
   const code = /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec(await chat.say('continue on my laptop'))?.[0] ?? '';
   const web = await play(talkLines(`> continue here ${code}\n< say yes where you got the code`), stage);
   expect(await chat.listen()).toContain('Your code was sent from the web chat');
-  expect(await chat.tap('Yes, that is me')).toContain('it goes on at the web chat');
+  expect(await chat.tap('Yes, that’s me')).toContain('it continues on the web chat');
   await web.catchUp();
-  await play(talkLines('< I have brought from the WhatsApp number ending 43210: Nandi Hills\n> 5:15\n< How many tickets?'), stage, web);
+  await play(talkLines('< I’ve brought over from the WhatsApp number ending 43210: Nandi Hills\n> 5:15\n< How many tickets?'), stage, web);
 });
 
 test('a stranger who sends somebody’s code is refused by a no, and learns nothing', async () => {
@@ -203,6 +203,6 @@ test('a stranger who sends somebody’s code is refused by a no, and learns noth
   expect(await chat.listen()).toContain('the WhatsApp number ending 00099');
   expect(await chat.say('no')).toContain('Nothing was moved');
   expect(await stranger.listen()).toContain('The answer there was no');
-  expect(await stranger.say(`continue here ${code}`)).toContain('That code is not good');
+  expect(await stranger.say(`continue here ${code}`)).toContain('That code doesn’t work');
   expect(await stranger.say('my bookings')).not.toContain('Nandi');
 });

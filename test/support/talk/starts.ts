@@ -10,7 +10,7 @@ export interface Start {
 
 const ASHA = '{Full name=Asha Rao; E-mail=asha@example.com; Mobile=98765 43210}';
 const BOOKED = ['> 2 tickets for Johari Bazaar Food and Gems Walk tomorrow', `> ${ASHA}`];
-const FOOD = ['> order a masala dosa from Tiffin Trail HSR Layout to HSR Layout', "> that's all", '> I will pick it up', '> Asha Rao 9876543210', '> [Only this time]'];
+const FOOD = ['> order a masala dosa from Tiffin Trail HSR Layout to HSR Layout', "> that's all", '> I will pick it up', '> Asha Rao 9876543210', '> [Just this time]'];
 const PAID = ['> yes', '= pay', '= wait 8s'];
 const FAILED = ['> yes', '= fail', '= wait 15s'];
 const failing = (operation: string, kind: string, times = 1_000): Record<string, unknown> => ({ operation, kind, times });
@@ -77,7 +77,7 @@ export const ENGLISH: readonly Start[] = [
   faulty(said('restaurants', 'restaurants near HSR Layout'), failing('*', '500')),
   faulty(food, failing('selectFood', 'sold_out')),
   faulty(food, failing('selectFood', '500')),
-  faulty(said('a bill of food', ...FOOD.slice(0, -1), '[Only this time]'), failing('initFood', '500')),
+  faulty(said('a bill of food', ...FOOD.slice(0, -1), '[Just this time]'), failing('initFood', '500')),
   faulty(said('food to be paid for', ...FOOD, 'yes'), failing('*', '500')),
   faulty(said('my bookings', ...BOOKED, ...PAID, 'show my bookings'), failing('*', '500')),
 ];

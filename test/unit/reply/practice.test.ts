@@ -8,7 +8,7 @@ import { createWords } from '../../../src/reply/word';
 const words = createWords(readTranslations(process.cwd()), 'Asia/Kolkata');
 const practice = practiceWords(words);
 const EN = 'Practice mode: nothing is really booked or paid.';
-const HI = 'अभ्यास मोड: सचमुच न कुछ बुक होता है, न भुगतान।';
+const HI = 'प्रैक्टिस मोड: असल में न कुछ बुक होता है, न पेमेंट।';
 
 const one = { label: raw('Yes'), value: 'v' };
 const total = { label: raw('To pay'), amount: raw('₹1') };

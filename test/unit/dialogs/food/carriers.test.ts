@@ -14,10 +14,10 @@ describe('who delivers is told as the seller tells it, and made up nowhere', () 
     [{}, 'en', 'Delivered. The restaurant doesn’t say who handles it; no tracking is listed.'],
     [{ minutes: 21, tracked: true, by: 'Swift Riders' }, 'en', 'Delivered, about 21 min. Swift Riders handles it, and you can track it.'],
     [{ type: 'Self-Pickup' }, 'en', 'Pick it up yourself. The restaurant doesn’t say who handles it; no tracking is listed.'],
-    [{ type: 'Buyer-Delivery', by: 'Kitchen' }, 'en', 'Fetched by your own rider. Kitchen handles it; no tracking is listed.'],
+    [{ type: 'Buyer-Delivery', by: 'Kitchen' }, 'en', 'Picked up by your own rider. Kitchen handles it; no tracking is listed.'],
     [{ type: 'Drone' }, 'en', 'Drone. The restaurant doesn’t say who handles it; no tracking is listed.'],
-    [{ by: 'Swift Riders', tracked: true }, 'hi', 'पहुँचाया जाएगा। Swift Riders के ज़रिए; ट्रैक भी कर सकते हैं।'],
-    [{}, 'hi', 'पहुँचाया जाएगा। रेस्टोरेंट नहीं बताता कि किसके ज़रिए; ट्रैकिंग नहीं बताई गई है।'],
-    [{ tracked: true }, 'hi', 'पहुँचाया जाएगा। रेस्टोरेंट नहीं बताता कि किसके ज़रिए; ट्रैक कर सकते हैं।'],
+    [{ by: 'Swift Riders', tracked: true }, 'hi', 'डिलीवरी। Swift Riders के ज़रिए; ट्रैक भी कर सकते हैं।'],
+    [{}, 'hi', 'डिलीवरी। किसके ज़रिए, यह रेस्टोरेंट नहीं बताता; ट्रैकिंग नहीं बताई गई है।'],
+    [{ tracked: true }, 'hi', 'डिलीवरी। किसके ज़रिए, यह रेस्टोरेंट नहीं बताता; ट्रैक कर सकते हैं।'],
   ])('%j in %s', (more, language, told) => expect(words.text(carrierWords(way(more)), language)).toBe(told));
 });

@@ -17,8 +17,8 @@ describe('an offer is promised only as the bill can hold it', () => {
     [{ type: 'delivery', deliveryUnknown: true, percent: 100 }, 'free delivery'],
     [{ type: 'delivery', deliveryUnknown: true, percent: 50 }, '50 % off the delivery'],
     [{ type: 'delivery', deliveryUnknown: true, mostPaise: 3_000 }, 'up to ₹30 off the delivery'],
-    [{ missingPaise: 17_900, percent: 20, mostPaise: 10_000 }, '₹179 more for 20 % off, up to ₹100'],
-    [{ missingPaise: 17_900, percent: 20 }, '₹179 more for 20 % off.'],
+    [{ missingPaise: 17_900, percent: 20, mostPaise: 10_000 }, 'Add ₹179 more to get 20 % off, up to ₹100'],
+    [{ missingPaise: 17_900, percent: 20 }, 'Add ₹179 more to get 20 % off.'],
     [{ savingPaise: 5_000, mostPaise: 5_000 }, '₹50 (a discount)'],
     [{ savingPaise: 5_000 }, '₹50 (a discount)'],
   ])('%j', (more, part) => expect(said(more)).toContain(part));
@@ -26,7 +26,7 @@ describe('an offer is promised only as the bill can hold it', () => {
   test('in Hindi with the same bound', () => expect(said({ type: 'delivery', deliveryUnknown: true, percent: 100, mostPaise: 4_000 }, 'hi')).toContain('₹40 तक'));
 
   test('and when the bill does not hold it, that is said', () => {
-    expect(short({ savingPaise: 5_000, percent: 20 }, 0)).toContain("doesn't take off the offer");
+    expect(short({ savingPaise: 5_000, percent: 20 }, 0)).toContain("doesn’t include the offer");
     expect(short({ savingPaise: 5_000, percent: 20 }, 2_000)).toContain('takes off ₹20, less');
     expect(short({ type: 'delivery', deliveryUnknown: true, percent: 100, mostPaise: 4_000 }, 0)).toContain('up to ₹40');
     expect(short({ savingPaise: 5_000 }, 5_000)).toBe('');
@@ -39,13 +39,13 @@ describe('an offer is promised only as the bill can hold it', () => {
     [{ missingCount: 3, mostCount: 4, percent: 10, mostPaise: 8_000, type: 'slab' }, 'hi', '3 से 4 आइटम पर 10 % छूट, ₹80 तक'],
     [{ missingCount: 2, type: 'buyXgetY', free: { names: ['Vada'], count: 1, paise: 0 }, only: ['Dosa', 'Idli'] }, 'en', '1 × Vada free with 2 or more items, only for Dosa or Idli'],
     [{ percent: 10, only: ['Dosa', 'Idli', 'Vada'], onlyMore: true }, 'en', '10 % off, on some dishes only, such as Dosa, Idli and Vada'],
-    [{ percent: 10, only: ['Dosa'], onlyMore: true }, 'hi', '10 % छूट, सिर्फ़ कुछ व्यंजनों पर, जैसे Dosa'],
+    [{ percent: 10, only: ['Dosa'], onlyMore: true }, 'hi', '10 % छूट, सिर्फ़ कुछ डिश पर, जैसे Dosa'],
     [{ missingPaise: 15_000, mostPaise: 3_000, only: ['Breakfast'] }, 'en', 'up to ₹30 off on orders of ₹150 or more, only for Breakfast'],
   ])('by its terms: %j in %s', (more, language, told) => expect(words.text(offerTerms(offer(more)), language)).toBe(told));
 
   test('within reach, only for what it is for', () => {
-    expect(said({ missingPaise: 4_000, mostPaise: 3_000, only: ['Breakfast'] })).toBe('₹40 more for up to ₹30 off, only for Breakfast.');
-    expect(said({ missingCount: 1, percent: 10, only: ['Dosa', 'Idli', 'Vada'], onlyMore: true }, 'hi')).toContain('सिर्फ़ कुछ व्यंजनों पर');
+    expect(said({ missingPaise: 4_000, mostPaise: 3_000, only: ['Breakfast'] })).toBe('Add ₹40 more to get up to ₹30 off, only for Breakfast.');
+    expect(said({ missingCount: 1, percent: 10, only: ['Dosa', 'Idli', 'Vada'], onlyMore: true }, 'hi')).toContain('सिर्फ़ कुछ डिश पर');
   });
 
   test('and in Hindi, when the bill does not hold it', () => {

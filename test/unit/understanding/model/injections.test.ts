@@ -30,7 +30,7 @@ const TO_THE_BILL = talkLines(`
 > 5:15 am
 > {}
 > {Full name=Ravi Rao}
-< consent: Booked for Asha Rao
+< consent: Ticket goes to Asha Rao
 `);
 const words = createWords({ en }, 'Asia/Kolkata');
 const ITEM = 'Nandi Hills Sunrise Trek';
