@@ -66,7 +66,7 @@ test('a service that still wants a form after those it told of gets one, and INI
     > {Full name=Asha Rao; E-mail=asha@example.com; Mobile=9876543210; Age=34}
     > {Full name=Ravi Rao; Age=31}
     > {}
-    < The organiser has not got enough of these forms yet.
+    < The organiser wants one more form
     < form: Visitor 3 of 3
     > {Full name=Meena Rao; E-mail=meena@example.com; Mobile=9876543211; Age=41}
     < consent: ₹2,599
