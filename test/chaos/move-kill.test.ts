@@ -49,7 +49,7 @@ test('killed at random moments during moves, what moves is in one place, whole, 
     expect([count(left, 'Is this you?'), count(left, 'it continues on'), count(right, 'say yes where you got the code'), count(right, 'I’ve brought over from')]).toEqual([1, 1, 1, 1]);
     const there = (await after.say({ text: 'my bookings' })).map(plainText).join('\n');
     expect(/\/pay\//.test(there)).toBe(ordered);
-    expect((await before.say({ text: 'my bookings' })).map(plainText).join('\n')).toContain(ordered ? 'continues on the web chat' : '');
+    expect((await before.say({ text: 'my bookings' })).map(plainText).join('\n')).toContain(ordered ? 'is on the web chat now' : '');
     expect((await before.say({ text: 'did it go through?' })).map(plainText).join('\n')).not.toMatch(/\/pay\//);
     if (ordered) await after.finish();
   }
