@@ -1,3 +1,4 @@
+import en from '../../prompts/say/en.json';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Reply } from '../../src/reply/reply';
 import { Customer, type Line, Stuck } from './booking-customer';
@@ -19,12 +20,16 @@ export interface Wish {
   edits: readonly Edit[];
 }
 
+/** A message at which the process ended twice is not handled: it is asked for again. */
+const isPutAside = (reply: Reply): boolean => reply.kind === 'text' && reply.text === en['trouble.too-much'];
+
 /** One person who orders food: opening, changes to the basket, bill, contact, payment. Counts what the bills say. */
 export class FoodCustomer extends Customer {
   /** Bills whose dishes were not those ordered. */
   readonly wrongBills: string[] = [];
   private wanted: Cart;
   private done = 0;
+  private last: { text: string; value?: unknown } | undefined;
 
   constructor(
     line: Line,
@@ -35,6 +40,11 @@ export class FoodCustomer extends Customer {
   ) {
     super(line, number, payments, withdraw);
     this.wanted = wish.first;
+  }
+
+  override say(activity: { text: string; value?: unknown }): Promise<Reply[]> {
+    this.last = activity;
+    return super.say(activity);
   }
 
   protected override async react(replies: readonly Reply[], opening: string): Promise<Reply[]> {
@@ -51,6 +61,7 @@ export class FoodCustomer extends Customer {
     const all = choices.find(({ label }) => label === 'That’s all');
     if (all) return this.edit() ?? this.tap(all);
     const answer = choices.find(({ value }) => value.startsWith('["f",')) ?? choices[0]; // "Try again" after a step that broke off
+    if (replies.some(isPutAside) && this.last) return this.say(this.last);
     if (!answer) throw new Stuck(`${opening}: nothing to tap in ${JSON.stringify(replies).slice(0, 600)}`);
     return this.tap(answer);
   }

@@ -10,7 +10,7 @@ import { buildSync } from 'esbuild';
 import { Client } from 'pg';
 import { freePort } from '../support/mela-process';
 
-const TOO_MUCH = 'That message was too much for me. Please say it shorter.';
+const TOO_MUCH = 'I couldn’t get through that message. Please send it again, shorter if you can.';
 const WITHIN_MS = 120_000;
 const LOOK_MS = 200;
 
