@@ -36,11 +36,14 @@ export const takeUp: Action = function* (t) {
   if (t.get(potSlot) !== pot.id) t.drop(basket);
   t.set(potSlot, pot.id);
   t.set(restaurant, { providerId, sellerId, name, locality });
-  const mine = mineOf(pot)?.lines ?? [];
+  const mine = putByUnfinishedTurn(t, pot) ? [] : (mineOf(pot)?.lines ?? []);
   if (t.get(basket) === undefined && mine.length > 0) t.set(basket, asBasket(mine, pot));
   t.set(heldNotes, []); // what comes of it is told with all that is theirs, in one message: others read along
   return same(t, pot);
 };
+
+/** Lines that this very draft put there while it knows of no basket: its turn never ended (the process died), and is handled anew. */
+const putByUnfinishedTurn = (t: Turn, pot: PotView): boolean => t.get(basket) === undefined && pot.draft === t.draft;
 
 /** "I'm in", where an outing is what is open, or all there is. */
 function* outingFor(t: Turn, food: boolean): Work<string | undefined> {

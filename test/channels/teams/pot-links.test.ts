@@ -1,3 +1,4 @@
+import { StoreError } from '../../../src/store/errors';
 import type { Chat } from '../../support/teams-client';
 import { usingTeams } from '../../support/using-teams';
 
@@ -39,4 +40,25 @@ test('what is an order of the host’s own beside it leaves the group’s link a
   await teams.say(ASHA, { id: teams.find('Pay now').chat, conversationType: 'personal' }, 'make it 3 idlis');
   expect(teams.find('nothing changes for the group').chat).not.toBe(GROUP.id);
   expect(await canBePaid(link)).toBe(true);
+});
+
+test('what somebody adds is in the group order once, though their turn is handled anew after it was put there', async () => {
+  await teams.say(ASHA, GROUP, "let's order lunch together from Tiffin Trail to HSR Layout 560102, close at 12:30");
+  await teams.tap(ASHA, GROUP, 'Order here', {}, 'HSR Layout');
+  const { store } = at().stage.mela;
+  const { commit } = store;
+  let broken = 0;
+  jest.spyOn(store, 'commit').mockImplementation(async (turn, result, options) => {
+    const { content } = turn.message;
+    if (broken === 0 && content.kind === 'text' && content.text.includes('masala dosa')) {
+      broken += 1;
+      throw new StoreError('conflict', 'as if the process died before it');
+    }
+    return commit(turn, result, options);
+  });
+  await teams.say(PRIYA, GROUP, 'one masala dosa for me');
+  jest.restoreAllMocks();
+  expect(broken).toBe(1);
+  expect(teams.find('1 × Masala Dosa').chat).toBe(GROUP.id);
+  expect(JSON.stringify(teams.shown(GROUP.id).map((one) => one.activity))).not.toContain('2 × Masala Dosa');
 });
