@@ -46,7 +46,7 @@ test('what somebody adds is in the group order once, though their turn is handle
   await teams.say(ASHA, GROUP, "let's order lunch together from Tiffin Trail to HSR Layout 560102, close at 12:30");
   await teams.tap(ASHA, GROUP, 'Order here', {}, 'HSR Layout');
   const { store } = at().stage.mela;
-  const { commit } = store;
+  const commit = store.commit.bind(store);
   let broken = 0;
   jest.spyOn(store, 'commit').mockImplementation(async (turn, result, options) => {
     const { content } = turn.message;
