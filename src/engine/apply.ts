@@ -4,7 +4,7 @@ import { CallFailed, type Work } from './operation';
 import { consent, decline } from './answer';
 import { cancel, goBack, restart, whether } from './versions';
 import type { Session } from './session';
-import { askedSlot, holder, meantAt, ready, type Place } from './place';
+import { askedSlot, holder, isAtBill, meantAt, ready, type Place } from './place';
 import { isConsent, type Slot } from './slot';
 import { finishes } from './finishing';
 import { fit } from './slots/fit';
@@ -287,15 +287,6 @@ function* chat(s: Session, done: Of<'chat'>): Work<void> {
   s.progress = true;
   s.say(...(yield* s.env.repairs.chat(topTurn(s), done.what, busy(s), unpaid)));
   s.run ||= busy(s) && (!QUIET.has(done.what) || (done.what !== 'wait' && isAtBill(s)));
-}
-
-/** A bill, or a list that a bill comes of, lies open with something in it: nobody is let go as though it were done. */
-function isAtBill(s: Session): boolean {
-  const draft = s.active();
-  const dialog = s.dialogOf(draft);
-  if (!draft || draft.waiting || !dialog?.slots.some((slot) => slot.consent)) return false;
-  const { slot } = askedSlot(s);
-  return slot?.consent !== undefined || slot?.list !== undefined || draft.quoted !== undefined || draft.shown !== undefined;
 }
 
 /** After these nobody wants to be asked on at once. */

@@ -61,3 +61,12 @@ function amongShown(s: Session, { draft, slot }: Place, value: Value): Value {
   if (!only || other || (value.is === 'text' && likeness(value.text, only.words) < SHOWN_BAR)) return value;
   return { is: 'option', id: only.id };
 }
+
+/** A bill, or a list that a bill comes of, lies open with something in it: nobody is let go as though it were done. */
+export function isAtBill(s: Session): boolean {
+  const draft = s.active();
+  const dialog = s.dialogOf(draft);
+  if (!draft || draft.waiting || !dialog?.slots.some((slot) => slot.consent)) return false;
+  const { slot } = askedSlot(s);
+  return slot?.consent !== undefined || slot?.list !== undefined || draft.quoted !== undefined || draft.shown !== undefined;
+}

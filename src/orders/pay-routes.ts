@@ -196,9 +196,9 @@ async function comeBack(context: PayPagesContext, { link, language }: Found, aga
   if (!link) return messageAnswer(context, language, 'page.unknown', 404);
   const order = await backFrom(context, link, again);
   const state = order ? stateHere(order) : 'waiting';
-  const shown = state === 'waiting' && order !== undefined && isLookedFor(order) ? 'unsure' : state;
+  const shown = state === 'waiting' && order !== undefined && isLookedFor(order) ? 'unsure' : state; // while it is looked for, nobody is asked to pay again
   const newest = (await context.store.payLink(link.id)) ?? link;
-  const payable = (state === 'waiting' || state === 'failed') && closed(newest, order, context.clock.now()) === undefined;
+  const payable = (shown === 'waiting' || shown === 'failed') && closed(newest, order, context.clock.now()) === undefined;
   const words = wordsFor(context, language);
   const page = returnPage({
     language,

@@ -91,12 +91,12 @@ export function createDeliveries(parts: Parts): Deliveries {
     await within(parts, ms, Promise.all(running.values()));
   };
 
-  const renew = async (): Promise<void> => {
-    const until = clock.now() + limits.deliveryLeaseMs;
-    await Promise.all([...running.keys()].map(async ({ conversation, owner: by }) => store.renewDelivery(conversation.id, by, until)));
-  };
+  return { slot, begin, look, renew: async () => renewAll(parts, [...running.keys()]), stop };
+}
 
-  return { slot, begin, look, renew, stop };
+async function renewAll({ store, clock, limits }: Parts, deliveries: readonly Delivery[]): Promise<void> {
+  const until = clock.now() + limits.deliveryLeaseMs;
+  await Promise.all(deliveries.map(async ({ conversation, owner }) => store.renewDelivery(conversation.id, owner, until)));
 }
 
 async function toEnd(parts: Parts, alarm: Alarm, delivery: Delivery, since: number, replyTo: string | undefined): Promise<void> {

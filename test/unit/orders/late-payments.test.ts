@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkNow, startRun, watchOnce } from '../../../src/orders/watch';
+import { checkNow, startRun } from '../../../src/orders/watch';
 import { ordersRig, type OrdersRig } from './rig';
 
 let rig: OrdersRig;
@@ -22,17 +22,7 @@ async function goOn(area: 'booking' | 'food' = 'booking'): Promise<void> {
   await startRun(rig.context, ID, 'go');
 }
 
-/** Runs the job of the watch whenever it is due, for `ms`. */
-async function follow(ms: number): Promise<void> {
-  const job = rig.jobs.get(`watch:${ID}`);
-  const end = rig.now.at + ms;
-  for (let due = job?.runAt ?? Infinity; due <= end; ) {
-    rig.now.at = Math.max(rig.now.at, due);
-    due = (await watchOnce(rig.context, ID)) ?? Infinity;
-    if (job) job.runAt = due;
-  }
-  rig.now.at = end;
-}
+const follow = (ms: number): Promise<void> => rig.follow(ID, ms);
 
 test('after the run and its three late reads there is one an hour for a day, then one after two and one after three days', async () => {
   await goOn();

@@ -30,7 +30,10 @@ async function begin(defaultLanguage = 'en', perAddress?: number): Promise<void>
   const gate = pagesGate(context, perAddress);
   const app = createApp({ routes: [...payRoutes(context, gate), ...ticketRoutes(context, gate)], upgrades: [], ready: [], metrics: createMetrics(), log: keptLog().log, proxyHops: 1 });
   base = `http://127.0.0.1:${await app.listen(0, '127.0.0.1')}`;
-  open.push(() => app.close(200), rig.end);
+  open.push(
+    () => app.close(200),
+    () => rig.end(),
+  );
   await rig.order();
   link = (await store.payLinksOfOrder('order-1'))[0]?.id ?? '';
   ticket = (await store.order('order-1'))?.ticketId ?? '';

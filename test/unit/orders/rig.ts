@@ -5,6 +5,7 @@ import type { WireAnswer, WireRequest } from '../../../src/commerce/transport';
 import { createOrder } from '../../../src/orders/create';
 import { addressesOf } from '../../../src/orders/details';
 import type { OrdersContext } from '../../../src/orders/ports';
+import { watchOnce } from '../../../src/orders/watch';
 import { type Place, sqlitePlace } from '../store/places';
 
 /** What the service says of every order, or that it is away. */
@@ -35,6 +36,8 @@ export interface OrdersRig {
   /** Makes an order by Create Order. */
   order(over?: Partial<OrderInput>): Promise<OrderMade>;
   reads(): number[];
+  /** Runs the watch of an order whenever it is due, for `ms`. */
+  follow(orderId: string, ms: number): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -95,6 +98,16 @@ export async function ordersRig(makePlace: () => Promise<Place> = sqlitePlace): 
     customerId: received.customerId,
     order: (over = {}) => createOrder(context, received.conversationId, { ...INPUT, ...over }),
     reads: () => rig.calls.filter(({ target }) => /^\/(ret11\/)?orders\/[^c]/.test(target)).map(({ at }) => at),
+    follow: async (orderId, ms) => {
+      const job = rig.jobs.get(`watch:${orderId}`);
+      const end = now.at + ms;
+      for (let due = job?.runAt ?? Infinity; due <= end; ) {
+        now.at = Math.max(now.at, due);
+        due = (await watchOnce(context, orderId)) ?? Infinity;
+        if (job) job.runAt = due;
+      }
+      now.at = end;
+    },
     end: async () => {
       await commerce.close();
       await place.remove();

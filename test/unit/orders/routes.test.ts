@@ -205,6 +205,11 @@ describe('back from the gateway', () => {
     expect(rig.jobs.has('watch:order-1')).toBe(true);
   });
 
+  test('while the payment is looked for, nobody is asked to pay again', async () => {
+    await ask('POST', `/pay/${link}`);
+    expect((await ask('GET', `/pay/${link}/return`)).text).not.toContain(en['pay.label']);
+  });
+
   test('by POST is the same', async () => {
     await ask('POST', `/pay/${link}`);
     expect((await ask('POST', `/pay/${link}/return`)).text).toContain(en['page.return.unsure']);
