@@ -1,45 +1,63 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { dialogs } from '../dialogs';
-import { outlineOf } from '../src/engine/outline';
-import { createBuiltIn, type BuiltInReader } from '../src/understanding/built-in';
-import type { Standing } from '../src/understanding/understanding';
-import { STANDINGS } from './attack/standings';
-import { hardString, numbersFrom } from './attack/strings';
-import { liveNames } from './lib/live-names';
+import { attackReading } from './attack/reading';
+import { attackersBeside, attackServer, BOUNDS, missed } from './attack/server';
+import type { Waits } from './attack/bystander';
 
-const LENGTHS = [500, 1_000, 4_000];
-const WARM = 100;
-const MS = 1_000;
-const SHOWN = 60; // characters of the worst string
+const NAME = 50;
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const ms = (time: number): string => `${time.toFixed(time < 10 ? 1 : 0)} ms`;
 
-/** Processor time of one reading, ms. */
-function costOf(builtIn: BuiltInReader, text: string, standing: Standing): number {
-  const before = process.cpuUsage();
-  builtIn.read(text, standing);
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / MS;
+/** Reads strings made to be hard; gives how many lines missed their bound. */
+async function reading(strings: number, seed: number): Promise<number> {
+  let over = 0;
+  say(`== reading, ${strings} strings for each length and place in a talk, seed ${seed}, ms of processor`);
+  for await (const { length, standing, half, worst, most, text } of attackReading(strings, seed)) {
+    if (worst > most) over += 1;
+    say(`${worst > most ? 'MISSED' : 'held  '}  ${length} characters, ${standing}: half within ${half.toFixed(1)}, the worst ${worst.toFixed(1)} of ${most} ${JSON.stringify(text)}`);
+  }
+  return over;
 }
 
-/** `npm run attack`: strings made to be hard to read, and for each length and standing the one that took longest. */
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { strings: { type: 'string', default: '300' }, seed: { type: 'string', default: '1' } } });
-  const lexicon = await liveNames();
-  const builtIn = createBuiltIn({ outlines: dialogs.map(outlineOf), lexicon: () => lexicon });
-  const below = numbersFrom(Number(values.seed));
-  for (const standing of Object.values(STANDINGS)) for (let i = 0; i < WARM; i++) builtIn.read(hardString(below, SHOWN), standing);
-  for (const length of LENGTHS) {
-    for (const [name, standing] of Object.entries(STANDINGS)) {
-      const texts = Array.from({ length: Number(values.strings) }, () => hardString(below, length));
-      const costs = texts.map((text) => ({ text, ms: costOf(builtIn, text, standing) })).sort((a, b) => b.ms - a.ms);
-      const [worst] = costs;
-      const half = costs[Math.floor(costs.length / 2)];
-      process.stdout.write(`${length} ${name}: half within ${half?.ms.toFixed(1)} ms, the worst ${worst?.ms.toFixed(1)} ms ${JSON.stringify(worst?.text.slice(0, SHOWN))}\n`);
+/** Attacks a whole server; gives how many rows missed something. */
+async function server(main: string, seconds: number, seed: number, only: readonly string[]): Promise<number> {
+  let quiet: Waits | undefined;
+  let over = 0;
+  say(`== a whole server, ${seconds} s for each row, seed ${seed}; a bystander may wait ${BOUNDS.timesQuiet} times as long (median), ${BOUNDS.worstMs} ms at most; ${BOUNDS.residentMb} MB`);
+  for await (const one of attackServer({ main, attackers: attackersBeside(__dirname), ms: seconds * 1_000, seed, only })) {
+    if ('quiet' in one) {
+      quiet = one.quiet;
+      say(`${''.padEnd(8)}${'nobody attacks'.padEnd(NAME)} bystander ${ms(quiet.median)}, worst ${ms(quiet.worst)}, ${quiet.turns} turns`);
+      continue;
     }
+    const wrong = quiet ? missed(one, quiet) : [];
+    if (wrong.length > 0) over += 1;
+    say(`${wrong.length > 0 ? 'MISSED' : 'held  '}  ${one.name.padEnd(NAME)} bystander ${ms(one.waits.median)}, worst ${ms(one.waits.worst)}, ${one.waits.turns} turns; ${one.residentMb.toFixed(0)} MB; ${one.tried} tried, ${one.through} through (${one.seen})${wrong.length > 0 ? `: ${wrong.join(', ')}` : ''}`);
+    if (!one.alive) break;
   }
+  return over;
+}
+
+/** `npm run attack`: strings that are hard to read, then a whole server on loopback with a bystander. Fails when anything did not hold. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      strings: { type: 'string', default: '300' },
+      seed: { type: 'string', default: '1' },
+      seconds: { type: 'string', default: '15' },
+      only: { type: 'string', multiple: true, default: [] },
+      main: { type: 'string', default: join(__dirname, '..', 'main.js') },
+    },
+  });
+  const seed = Number(values.seed);
+  const slow = Number(values.strings) > 0 ? await reading(Number(values.strings), seed) : 0;
+  const harmed = Number(values.seconds) > 0 ? await server(values.main, Number(values.seconds), seed, values.only) : 0;
+  process.exitCode = slow + harmed > 0 ? 1 : 0;
+  say(slow + harmed > 0 ? `${slow + harmed} did not hold` : 'all held');
 }
 
 main().then(
-  () => process.exit(0),
+  () => process.exit(),
   (error: unknown) => {
     process.stderr.write(`The attack was broken off: ${error instanceof Error ? error.message : 'unknown'}\n`);
     process.exit(1);

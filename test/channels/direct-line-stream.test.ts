@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws';
+import { LIFE_SECONDS } from '../../src/channels/web/directline/tokens';
 import type { Reply } from '../../src/reply/reply';
 import type { WebHost } from '../support/web-host';
 import { call, open, startWebHost } from '../support/web-host';
@@ -143,4 +144,17 @@ test('a server on its way down says so to its streams (1001)', async () => {
   await short.close();
   await until(() => one.code !== undefined);
   expect(one.code).toBe(1001);
+});
+
+test('an open stream ends with its token, and what is said later does not go down it', async () => {
+  const at = await startWebHost();
+  const { conversation, streamUrl } = await open(at);
+  const kept = await tab(streamUrl.replace(/^wss?:\/\/[^/]+/, at.base.replace('http', 'ws')));
+  at.book.say(conversation, text('before'));
+  await until(() => kept.texts.includes('before'));
+  at.clock.time += LIFE_SECONDS * 1_000;
+  at.book.say(conversation, text('after'));
+  await until(() => kept.code !== undefined);
+  expect([kept.code, kept.texts]).toEqual([1008, ['before']]);
+  await at.close();
 });

@@ -21,6 +21,8 @@ export interface PumpOptions {
   thread: string;
   user: string;
   after: number;
+  /** Whether the stream's time is over: nothing more is then sent down it. */
+  isOver: () => boolean;
   conversations: Pick<Conversations, 'history'>;
   log: Log;
 }
@@ -41,6 +43,7 @@ export class Pump {
 
   /** Sends what is new; called whenever there may be something. */
   wake(): void {
+    if (this.#ended()) return;
     this.#again = true;
     if (!this.#running) void this.#run();
   }
@@ -54,6 +57,7 @@ export class Pump {
 
   /** An empty frame, unless the socket is busy with others. */
   keepAlive(): void {
+    if (this.#ended()) return;
     if (this.options.socket.bufferedAmount === 0) this.#write('');
   }
 
@@ -65,6 +69,12 @@ export class Pump {
   /** Ends the stream because a newer one of the same chat took its place. */
   giveWay(): void {
     this.#end(POLICY, 'this chat is open in too many places');
+  }
+
+  #ended(): boolean {
+    if (!this.options.isOver()) return false;
+    this.#end(POLICY, 'the token has ended');
+    return true;
   }
 
   #end(code: number, reason: string): void {

@@ -70,6 +70,8 @@ interface Opening {
   thread: string;
   user: string;
   after: number;
+  /** Whether the token that it was opened with has ended for good. */
+  isOver: () => boolean;
 }
 
 /** Who may open which stream from where; refuses on the socket itself otherwise. */
@@ -85,7 +87,7 @@ function admitted(options: StreamOptions, request: IncomingMessage, socket: Dupl
     const after = readWatermark(url.searchParams.get('watermark'));
     const over = options.gate.stream(address, grant.conversation);
     socket.once('close', over);
-    return { thread: grant.conversation, user: grant.user, after };
+    return { thread: grant.conversation, user: grant.user, after, isOver: () => options.access.tokens.isOver(grant) };
   } catch (error) {
     const status = error instanceof HttpError ? error.status : 400;
     refuseUpgrade(socket, status, REASONS[status] ?? 'Bad Request', error instanceof HttpError ? error : undefined);

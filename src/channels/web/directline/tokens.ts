@@ -37,6 +37,8 @@ export type Checked = { state: 'valid' | 'expired' | 'too-old'; grant: Grant; le
 export interface Tokens {
   make(grant: Grant): string;
   check(token: string): Checked;
+  /** Whether the line of a grant has ended for good. */
+  isOver(grant: Grant): boolean;
 }
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -51,7 +53,9 @@ const HEADER = encode({ alg: 'HS256', typ: 'JWT' });
 export function createTokens(dataKey: Uint8Array, clock: Clock, lifeS: number = LIFE_SECONDS): Tokens {
   const key = Buffer.from(hkdfSync('sha256', dataKey, '', 'mela direct line tokens', 32));
   const sign = (text: string): Buffer => createHmac('sha256', key).update(text).digest();
+  const isOver = ({ since }: Grant): boolean => since !== undefined && clock.now() / 1_000 >= since + lifeS;
   return {
+    isOver,
     make({ user, conversation, origins, since: first }) {
       const now = clock.now() / 1_000;
       const iat = Math.floor(now);
@@ -65,10 +69,9 @@ export function createTokens(dataKey: Uint8Array, clock: Clock, lifeS: number = 
       if (!found) return { state: 'forged' };
       const since = found.since ?? found.iat;
       const grant = { user: found.user, conversation: found.conv, origins: found.org, since };
-      const now = clock.now() / 1_000;
-      const past = now - found.exp;
+      const past = clock.now() / 1_000 - found.exp;
       const leftS = Math.max(0, Math.floor(-past));
-      if (now >= since + lifeS || past >= RESUME_SECONDS) return { state: 'too-old', grant, leftS };
+      if (isOver(grant) || past >= RESUME_SECONDS) return { state: 'too-old', grant, leftS };
       return { state: past < 0 ? 'valid' : 'expired', grant, leftS };
     },
   };
