@@ -29,7 +29,8 @@ const MOMENTS = [
 ];
 /** How much the random tests do where the environment does not say: what they look for does not hang on the day. All tests run. */
 const AMOUNTS = {
-  ATTACK_STRINGS: '4',
+  ATTACK_MS: '500',
+  ATTACK_STRINGS: '300',
   EDIT_SEQUENCES: '150',
   MELA_BODIES: '150',
   MELA_KILLS: '5',

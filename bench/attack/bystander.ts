@@ -21,8 +21,8 @@ export interface Waits {
 
 /** Somebody who only talks, and notes how long each answer takes, from the sending to the first word on the stream. */
 export interface Bystander {
-  /** Talks until `end` has settled, at least `least` turns. */
-  during(end: Promise<unknown>, least: number): Promise<Waits>;
+  /** Talks until `end` has settled, at least `least` turns, `pauseMs` apart. */
+  during(end: Promise<unknown>, least: number, pauseMs?: number): Promise<Waits>;
   close(): Promise<void>;
 }
 
@@ -42,13 +42,13 @@ export async function startBystander(at: Address): Promise<Bystander> {
     return id.success ? answers.to(id.data.id, begun) : undefined;
   };
   return {
-    during: async (end, least) => {
-      let over = false;
-      void Promise.resolve(end).then(() => (over = true), () => (over = true));
+    during: async (end, least, pauseMs = PAUSE_MS) => {
+      const state = { over: false };
+      void end.finally(() => (state.over = true)).catch(() => undefined);
       const times: (number | undefined)[] = [];
-      while (!over || times.length < least) {
+      while (!state.over || times.length < least) {
         times.push(await one());
-        await sleep(PAUSE_MS);
+        await sleep(pauseMs);
       }
       const answered = times.filter((time) => time !== undefined);
       const { p50, most } = spread(answered);

@@ -16,7 +16,7 @@ export interface Attack {
   caller: Caller;
   below: Below;
   /** Whether the time for this row is over. */
-  over(): boolean;
+  over: () => boolean;
 }
 
 /** One way to do harm. */
@@ -51,7 +51,7 @@ export class Statuses {
   }
 
   /** Such as "300 × 200, 512 × 429". */
-  toString(): string {
+  told(): string {
     return [...this.#counts].sort(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status === 0 ? 'cut off' : status}`).join(', ');
   }
 }

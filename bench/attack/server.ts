@@ -7,9 +7,7 @@ import { ROWS } from './rows';
 import { startTarget, type Target } from './target';
 
 const SLACK_MS = 60_000;
-const QUIET_TURNS = 30;
-const LEAST_TURNS = 8;
-const WARM_TURNS = 12;
+const FULL = { warmTurns: 12, quietTurns: 30, leastTurns: 8 };
 
 /** What is allowed while somebody attacks. */
 export const BOUNDS = { timesQuiet: 3, worstMs: 2_000, residentMb: 300 };
@@ -32,18 +30,20 @@ export interface ServerAttack {
   seed: number;
   /** Only rows whose names hold one of these; all when empty. */
   only: readonly string[];
+  /** How often the bystander speaks; `FULL` when not given. */
+  talk?: { warmTurns: number; quietTurns: number; leastTurns: number; pauseMs?: number };
 }
 
 /** What came of it, row by row as it happens; the first is what the bystander waits while nobody attacks. */
-export async function* attackServer({ main, attackers, ms, seed, only }: ServerAttack): AsyncGenerator<{ quiet: Waits } | RowResult> {
+export async function* attackServer({ main, attackers, ms, seed, only, talk = FULL }: ServerAttack): AsyncGenerator<{ quiet: Waits } | RowResult> {
   const target = await startTarget(main);
   const bystander = await startBystander(target);
   const { child } = await startChild({ entry: attackers });
   try {
-    await bystander.during(Promise.resolve(), WARM_TURNS);
-    yield { quiet: await bystander.during(Promise.resolve(), QUIET_TURNS) };
+    await bystander.during(Promise.resolve(), talk.warmTurns, talk.pauseMs);
+    yield { quiet: await bystander.during(Promise.resolve(), talk.quietTurns, talk.pauseMs) };
     const rows = ROWS.filter(({ name }) => only.length === 0 || only.some((words) => name.includes(words)));
-    for (const { name } of rows) yield await oneRow({ target, bystander, child }, name, ms, seed);
+    for (const { name } of rows) yield await oneRow({ target, bystander, child, talk }, { row: name, ms, seed });
   } finally {
     await bystander.close();
     await child.stop();
@@ -51,13 +51,20 @@ export async function* attackServer({ main, attackers, ms, seed, only }: ServerA
   }
 }
 
-async function oneRow({ target, bystander, child }: { target: Target; bystander: Bystander; child: Child }, name: string, ms: number, seed: number): Promise<RowResult> {
+interface Stage {
+  target: Target;
+  bystander: Bystander;
+  child: Child;
+  talk: NonNullable<ServerAttack['talk']>;
+}
+
+async function oneRow({ target, bystander, child, talk }: Stage, order: { row: string; ms: number; seed: number }): Promise<RowResult> {
   target.residentMb();
   const { origin, page, whatsappSecret, whatsappNumber, metricsToken } = target;
-  const attacked = child.ask({ is: 'attack', row: name, ms, seed, at: { origin, page, whatsappSecret, whatsappNumber, metricsToken } }, outcome, ms + SLACK_MS);
-  const waits = await bystander.during(attacked, LEAST_TURNS);
+  const attacked = child.ask({ is: 'attack', ...order, at: { origin, page, whatsappSecret, whatsappNumber, metricsToken } }, outcome, order.ms + SLACK_MS);
+  const waits = await bystander.during(attacked, talk.leastTurns, talk.pauseMs);
   const { tried, through, seen } = await attacked;
-  return { name, tried, through, seen, waits, residentMb: target.residentMb(), alive: target.alive() };
+  return { name: order.row, tried, through, seen, waits, residentMb: target.residentMb(), alive: target.alive() };
 }
 
 /** What did not hold in a row; empty when all did. */

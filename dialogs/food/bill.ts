@@ -18,7 +18,7 @@ export function billLines(lines: readonly QuoteLine[]): BillLine[] {
     const [title, count] = [titleOf(line), (counts.get(own) ?? 0) + (line.count ?? 0)];
     counts.set(own, count);
     const label = line.type === 'item' && count > 0 ? raw(`${count} × ${line.title}`) : title;
-    all.set(own, { own, key: comparableKey(line), title, label, paise: (all.get(own)?.paise ?? 0) + line.paise });
+    all.set(own, { own, key: comparableKey(line), title, label, paise: (all.get(own)?.paise ?? 0) + line.paise, ...(line.type === 'item' && count > 0 ? { count } : {}) });
   }
   return [...all.values()].filter((line) => line.paise !== 0);
 }

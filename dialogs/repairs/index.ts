@@ -17,10 +17,18 @@ import { waiting } from './waiting';
 
 const waysOut = (t: Turn): ChoiceOf<Text>[] => [...personChoice(t), choice('choice.cancel', t.code({ do: 'cancel' }))];
 
-function changedLine({ label, before, now }: ChangedLine): Text {
+function changedLine({ label, before, now, counts }: ChangedLine): Text {
   if (before === undefined) return say('bill.line.new', { label, now: money(now ?? 0) });
   if (now === undefined) return say('bill.line.gone', { label, before: money(before) });
+  if (counts) return countedLine(label, { before, now, counts });
   return say('bill.line', { label, before: money(before), now: money(now) });
+}
+
+/** Another number than before: a price that changed as well must not hide behind it. */
+function countedLine(label: ChangedLine['label'], { before, now, counts }: { before: number; now: number; counts: { before: number; now: number } }): Text {
+  const [was, each] = [before / counts.before, now / counts.now];
+  if (was !== each && Number.isInteger(was) && Number.isInteger(each)) return say('bill.line.each', { label, was: money(was), each: money(each), n: counts.now, now: money(now) });
+  return say('bill.line.count', { label, m: counts.before, before: money(before), n: counts.now, now: money(now) });
 }
 
 /** What Mela does not do, and says so plainly (I12). */

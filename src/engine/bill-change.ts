@@ -7,6 +7,8 @@ export interface ChangedLine {
   label: BillTitle;
   before: number | undefined;
   now: number | undefined;
+  /** How many the amounts are for, where that differs. */
+  counts?: { before: number; now: number };
 }
 
 /** How a bill differs from the one shown before. */
@@ -18,7 +20,7 @@ export interface BillChange {
   own: boolean;
 }
 
-type Known = { title?: BillTitle | undefined; paise: number };
+type Known = { title?: BillTitle | undefined; paise: number; count: number };
 
 /**
  * What is different for whoever pays; undefined where nothing is. Lines of bills for different things are not compared,
@@ -38,13 +40,18 @@ const sameThings = (before: ShownBill, now: Bill): boolean => before.of === now.
 function changedLine(before: Known | undefined, now: Known | undefined): ChangedLine[] {
   const label = now?.title ?? before?.title;
   if (label === undefined || (before?.paise ?? 0) === (now?.paise ?? 0)) return [];
-  return [{ label, before: before?.paise, now: now?.paise }];
+  const [then, today] = [before?.count ?? 0, now?.count ?? 0];
+  const counts = then > 0 && today > 0 && then !== today ? { counts: { before: then, now: today } } : {};
+  return [{ label, before: before?.paise, now: now?.paise, ...counts }];
 }
 
-/** Paise by key: a bill may name a line twice. */
+/** Paise and counts by key: a bill may name a line twice. */
 function sums(lines: ShownBill['lines']): Map<string, Known> {
   const all = new Map<string, Known>();
-  for (const { key, title, paise } of lines) all.set(key, { title, paise: (all.get(key)?.paise ?? 0) + paise });
+  for (const { key, title, paise, count = 0 } of lines) {
+    const before = all.get(key);
+    all.set(key, { title, paise: (before?.paise ?? 0) + paise, count: (before?.count ?? 0) + count });
+  }
   return all;
 }
 
@@ -54,6 +61,6 @@ export function showBill(s: Session, id: string, bill: Bill): void {
   if (!draft) return;
   const change = draft.shown && billChange(draft.shown, bill);
   if (change) s.say(...s.env.repairs.changedBill(s.turn(id), change));
-  const lines = bill.lines.map(({ key, title, paise }) => ({ key, title, paise }));
+  const lines = bill.lines.map(({ key, title, paise, count }) => ({ key, title, paise, ...(count === undefined ? {} : { count }) }));
   s.put({ ...draft, shown: { of: bill.of, ...(bill.things === undefined ? {} : { things: bill.things }), totalPaise: bill.totalPaise, lines } });
 }

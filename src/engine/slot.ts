@@ -32,13 +32,14 @@ export type BillTitle = { say: string } | { raw: string };
  * A quote to agree to: `digest` names it, `lines` and `totalPaise` tell a new one from it. `of` is what it is a bill of:
  * only bills of the same are compared line by line, where a `key` must stay the same from quote to quote. `things` names what the
  * person chose of it (how many, which day, where to): where that differs, it is the person who changed the bill.
+ * A line's `count` is how many its amount is for, where that is known.
  */
 export interface Bill {
   digest: string;
   of: string;
   things?: string | undefined;
   totalPaise: number;
-  lines: { key: string; title: BillTitle; label: Text; paise: number }[];
+  lines: { key: string; title: BillTitle; label: Text; paise: number; count?: number }[];
 }
 
 /** What a slot that asks for consent knows beyond the others. */

@@ -15,7 +15,7 @@ export const watchingPages: Row = {
       const { status } = await caller.ask({ method: 'GET', path, from: someAddress(hand) });
       (path === '/metrics' ? read : answers).add(status);
     });
-    return { tried: answers.all + read.all, through: read.count((status) => status === 200) + answers.count(isFault), seen: `${answers}; /metrics without its token ${read}` };
+    return { tried: answers.all + read.all, through: read.count((status) => status === 200) + answers.count(isFault), seen: `${answers.told()}; /metrics without its token ${read.told()}` };
   },
 };
 
@@ -44,7 +44,7 @@ export const rubbishBodies: Row = {
       const { status } = await caller.ask({ method, path, from: someAddress(below(60_000)), token: below(2) === 0 ? chat?.token : undefined, body });
       answers.add(status);
     });
-    return { tried: answers.all, through: answers.count((status) => isFault(status) || status === 0), seen: `${answers}` };
+    return { tried: answers.all, through: answers.count((status) => isFault(status) || status === 0), seen: answers.told() };
   },
 };
 
@@ -74,7 +74,7 @@ export const forgedTokens: Row = {
           : await caller.ask({ method: 'POST', path: '/api/whatsapp', from: someAddress(below(60_000)), body, headers: { 'x-hub-signature-256': wrongly() } });
       answers.add(answer.status);
     });
-    return { tried: answers.all, through: answers.count((status) => status < 300 || isFault(status)), seen: `${answers}` };
+    return { tried: answers.all, through: answers.count((status) => status < 300 || isFault(status)), seen: answers.told() };
   },
 };
 
@@ -109,6 +109,6 @@ export const anothersThings: Row = {
     const [own, other] = [await visit(caller, someAddress(4)), await visit(caller, someAddress(5))];
     await other?.say('treks in Bengaluru');
     await allAtOnce(HANDS, over, async () => answers.add((await reach(attack, own, other)).status));
-    return { tried: answers.all, through: answers.count((status) => status < 400 || isFault(status)), seen: `${answers}` };
+    return { tried: answers.all, through: answers.count((status) => status < 400 || isFault(status)), seen: answers.told() };
   },
 };

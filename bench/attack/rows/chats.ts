@@ -13,7 +13,7 @@ export const chatsOfOneAddress: Row = {
     const answers = new Statuses();
     await allAtOnce(HANDS, over, async () => answers.add((await mint(caller, '203.0.113.9')).status));
     const given = answers.count((status) => status === 200);
-    return { tried: answers.all, through: Math.max(0, given - PER_ADDRESS - 1) + answers.count(isFault), seen: `${answers}` };
+    return { tried: answers.all, through: Math.max(0, given - PER_ADDRESS - 1) + answers.count(isFault), seen: answers.told() };
   },
 };
 
@@ -28,6 +28,6 @@ export const chatsOfMany: Row = {
       answers.add(chat ? (await chat.say('hi')).status : 429);
     });
     const given = answers.count((status) => status === 200);
-    return { tried: answers.all, through: Math.max(0, given - IN_ALL) + answers.count(isFault), seen: `${answers}` };
+    return { tried: answers.all, through: Math.max(0, given - IN_ALL) + answers.count(isFault), seen: answers.told() };
   },
 };

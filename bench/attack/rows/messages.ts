@@ -24,7 +24,7 @@ export const hardMessages: Row = {
       answers.add((await chats[hand]?.say(hardString(below, LONGEST)))?.status ?? 0);
       await pause(BETWEEN_MS);
     });
-    return { tried: answers.all, through: answers.count((status) => isFault(status) || status === 0), seen: `${answers}` };
+    return { tried: answers.all, through: answers.count((status) => isFault(status) || status === 0), seen: answers.told() };
   },
 };
 
@@ -37,6 +37,6 @@ export const floodOfOneChat: Row = {
     const chat = await visit(caller, someAddress(0));
     await allAtOnce(HANDS, over, async () => answers.add((await chat?.say('museums in Delhi'))?.status ?? 0));
     const allowed = A_MINUTE + Math.ceil(((Date.now() - begun) / 60_000) * A_MINUTE) + 1;
-    return { tried: answers.all, through: Math.max(0, answers.count((status) => status === 200) - allowed) + answers.count(isFault), seen: `${answers}` };
+    return { tried: answers.all, through: Math.max(0, answers.count((status) => status === 200) - allowed) + answers.count(isFault), seen: answers.told() };
   },
 };

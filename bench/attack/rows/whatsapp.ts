@@ -35,7 +35,7 @@ export const floodOfWhatsApp: Row = {
       sent.push(fromWhatsApp(attack, `9198000${10_000 + (n % PEOPLE)}`, `flood${n}`, 'hi').then((status) => answers.add(status)));
     }
     await Promise.all(sent);
-    return { tried: answers.all, through: answers.count((status) => status !== 200 && status !== 503), seen: `${answers}` };
+    return { tried: answers.all, through: answers.count((status) => status !== 200 && status !== 503), seen: answers.told() };
   },
 };
 
@@ -64,9 +64,9 @@ export const moveCodes: Row = {
   attack: async (attack) => {
     const { caller, below } = attack;
     const owner = await visit(caller, someAddress(6));
-    await owner?.say('continue on WhatsApp');
+    for (const text of ['book Nandi Hills Sunrise Trek', 'continue on WhatsApp']) await owner?.say(text); // there must be something to take along
     const code = owner && (await until(attack, owner, (chat) => CODE.exec(chat.join(' '))?.[0]));
-    if (!owner || code === undefined) return { tried: 0, through: 1, seen: 'no code was given' };
+    if (!owner || code === undefined) return { tried: 0, through: 1, seen: `no code was given: ${owner ? (await chatOf(attack, owner)).at(-1) : 'no chat'}` };
     const answers = new Statuses();
     const some = (): string => Array.from({ length: 5 }, () => LETTERS[below(LETTERS.length)]).join('');
     for (let n = 0; n < STRANGERS && !attack.over(); n++) {
@@ -76,6 +76,6 @@ export const moveCodes: Row = {
     const before = (await chatOf(attack, owner)).length;
     await fromWhatsApp(attack, '919800000001', 'rightful', `Continue here: ${code}`);
     const asked = await until(attack, owner, (chat) => (chat.length > before ? true : undefined));
-    return { tried: answers.all, through: asked ? 0 : 1, seen: `${answers}; the rightful one was ${asked ? 'asked' : 'NOT asked'} whether it was them` };
+    return { tried: answers.all, through: asked ? 0 : 1, seen: `${answers.told()}; the rightful one was ${asked ? 'asked' : 'NOT asked'} whether it was them` };
   },
 };

@@ -84,6 +84,8 @@ describe('the notice of a changed bill', () => {
     ['a dearer delivery', [dosa, delivery(4_900, 'F1-35b030')], [dosa, delivery(5_900, 'F1-77aa01')], ['from ₹229 to ₹239', 'Delivery charges: ₹49 → ₹59']],
     ['delivery gone', [dosa, delivery(4_900, 'F1-35b030')], [dosa], ['from ₹229 to ₹180', 'Delivery charges: ₹49 (off the bill now)']],
     ['a dish more', [dosa], [dosa, line('item', 'Filter Coffee', 3_500, 'd2', 1)], ['Filter Coffee: ₹35 (new)']],
+    ['one more of a dish that became dearer', [line('item', 'Masala Dosa', 9_000, 'd1', 1)], [line('item', 'Masala Dosa', 19_800, 'd1', 2)], ['Masala Dosa: ₹99 each now, was ₹90; 2 for ₹198']],
+    ['one more of a dish at its price', [line('item', 'Masala Dosa', 9_000, 'd1', 1)], [dosa], ['Masala Dosa: 1 for ₹90 → 2 for ₹180']],
     ['the same dish under another id', [dosa], [{ ...dosa, item: 'd9' }], []],
     ['paise of tax', [dosa, line('tax', 'Tax', 905)], [dosa, line('tax', 'Tax', 950)], ['from ₹189.05 to ₹189.50', 'Tax: ₹9.05 → ₹9.50']],
     ['tax split over dishes', [dosa, line('tax', 'Tax', 900)], [dosa, line('tax', 'CGST', 450, 'a'), line('tax', 'SGST', 450, 'b')], []],
