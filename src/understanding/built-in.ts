@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Command } from '../engine/command';
 import { compose } from './commands/compose';
-import { cancelsWhatIsKnown, partingTellsNothing, questionActsNot } from './commands/guard';
+import { beginsAnother, cancelsWhatIsKnown, partingTellsNothing, questionActsNot } from './commands/guard';
 import { placeHolds } from './commands/place-and-words';
 import type { Reading } from './commands/reading';
 import { createSpotter, type Spotter } from './concepts/spotter';
@@ -93,7 +93,7 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
 }
 
 /** What stays of commands, whoever read them. */
-const guarded = (reading: Reading, commands: readonly Command[]): Command[] => partingTellsNothing(reading, cancelsWhatIsKnown(reading, questionActsNot(reading, placeHolds(reading, commands))));
+const guarded = (reading: Reading, commands: readonly Command[]): Command[] => beginsAnother(reading, partingTellsNothing(reading, cancelsWhatIsKnown(reading, questionActsNot(reading, placeHolds(reading, commands)))));
 
 /** A message of several lines with its lines kept apart. */
 function writtenLines(text: string): string | undefined {

@@ -150,3 +150,17 @@ function parting(reading: Reading): Command {
   if (has(reading, 'NO', 'NOT')) return { do: 'no' };
   return has(reading, 'PRAISE') ? { do: 'chat', what: 'praise' } : { do: 'yes' };
 }
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
+
+/**
+ * Words that begin another dialog, by one of its own examples, begin it also where free words are asked for: "my bookings" is nothing
+ * to be sent on to a seller. It holds for whatever read the message.
+ */
+export function beginsAnother(reading: Reading, commands: readonly Command[]): Command[] {
+  const asked = asksWords(reading) ? reading.standing.asked?.slot : undefined;
+  if (asked === undefined || !commands.some((one) => takesWords(one, asked))) return [...commands];
+  const said = plain(reading.text);
+  const other = reading.outlines.find(({ id, examples }) => id !== reading.standing.dialog?.id && examples.some((example) => plain(example) === said));
+  return other ? [{ do: 'start', dialog: other.id }] : [...commands];
+}
