@@ -47,7 +47,7 @@ export const MOST_BEYOND = 3;
 export function* leaveTransaction(t: Turn, end?: LinkEnd): Work<ReplyOf<Text>[]> {
   const forms = t.last('select', select)?.forms ?? [];
   const submissions = MOST_BEYOND + forms.reduce((sum, form) => sum + form.totalSubmissionsRequired, 0);
-  return yield* leaveBehind(t, [...Array.from({ length: submissions }, (_, n) => formMemo(n)), 'select', 'init'], end);
+  return yield* leaveBehind(t, [...Array.from({ length: submissions }, (_, n) => formMemo(n)), 'select', 'init'], t.get(item)?.name, end);
 }
 
 /** Name under which the n-th form's submission is remembered. */

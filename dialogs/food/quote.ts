@@ -38,7 +38,7 @@ export function quoteOf(t: Turn): FoodQuote | undefined {
 
 /** Ends a transaction: its quote is good no more, and a link made for it can no longer be paid. */
 export function* leaveTransaction(t: Turn, end?: LinkEnd): Work<ReplyOf<Text>[]> {
-  return yield* leaveBehind(t, ['select', 'init'], end);
+  return yield* leaveBehind(t, ['select', 'init'], basketOf(t).cart.restaurant?.name, end);
 }
 
 /** SELECT: the quote with its lines. A changed basket or place, and a quote that ran out, are new transactions (I2). */

@@ -1,4 +1,4 @@
-import { checkOrder, closeLinks, createOrder, type OrderInput, type OrderMade } from '../../src/commerce/booking/operations';
+import { checkOrder, closeLinks, createOrder, type OrderInput, type OrderMade, type OrderView } from '../../src/commerce/booking/operations';
 import type { Action, Outcome } from '../../src/engine/dialog';
 import { CallFailed, type Failure, type Work } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
@@ -13,17 +13,21 @@ export type Leave = (t: Turn) => Work<ReplyOf<Text>[]>;
 /** What is said of a link that can no longer be paid: another comes with the next bill, or nothing comes after it. */
 export type LinkEnd = 'order.link-closed' | 'order.link-dead';
 
-/** Ends a transaction: what is remembered of it under these names counts no more, and a link made for it can no longer be paid. */
-export function* leaveBehind(t: Turn, memos: readonly string[], end: LinkEnd = 'order.link-closed'): Work<ReplyOf<Text>[]> {
+/**
+ * Ends a transaction: what is remembered of it under these names counts no more, and a link made for it can no longer be paid. `title` is
+ * what the draft is for now: a payment that failed for another thing may be tried again.
+ */
+export function* leaveBehind(t: Turn, memos: readonly string[], title: string | undefined, end: LinkEnd = 'order.link-closed'): Work<ReplyOf<Text>[]> {
   const ordered = t.last('order', createOrder);
   for (const memo of [...memos, 'order']) t.forget(memo);
   if (!ordered) return [];
-  const { gone, closed } = yield* t.once('close', closeLinks, { draft: t.draft, at: t.now });
-  if (gone) return yield* atGateway(t, ordered);
+  const { gone, closed } = yield* t.once('close', closeLinks, { draft: t.draft, title, at: t.now });
+  const told = gone ? yield* atGateway(t, ordered) : [];
+  if (told.length > 0) return told;
   return closed ? [sentence(end)] : [];
 }
 
-/** The customer went on to the gateway: how that order stands is read before anything else is asked to be paid (I8). */
+/** The customer went on to the gateway: how that order stands is read before anything else is asked to be paid (I8). Nothing of what failed. */
 function* atGateway(t: Turn, { orderId }: OrderMade): Work<ReplyOf<Text>[]> {
   const seen = yield* t.attempt('state', checkOrder, { orderId, at: t.now });
   const order = seen.ok ? seen.value.order : undefined;
@@ -51,13 +55,16 @@ export function* orderOnce(t: Turn, input: OrderInput, leave: Leave): Work<Outco
   if (t.agreed !== input.bill) return { then: 'again' };
   const made = yield* t.attempt('order', createOrder, input);
   if (!made.ok) {
-    yield* t.once('close', closeLinks, { draft: t.draft, at: t.now }); // what broke off may have left a link that nobody was shown
+    yield* t.once('close', closeLinks, { draft: t.draft, title: input.title, at: t.now }); // what broke off may have left a link that nobody was shown
     return yield* failedWithin(t, leave, createOrder.name, made.failure);
   }
   if (made.value.before === true) return yield* goOn(t, made.value, input.title, leave);
   t.say(orderCard(t, { ...made.value, title: input.title, amountPaise: input.amountPaise }));
   return { then: 'wait' };
 }
+
+/** Waited for without a link: what it was for had changed, and was changed back. */
+const leadsNowhere = ({ state, payUrl }: OrderView): boolean => state === 'waiting' && payUrl === undefined;
 
 const OVER: ReadonlySet<string> = new Set(['failed', 'cancelled', 'expired']);
 
@@ -89,7 +96,7 @@ function* goOn(t: Turn, made: OrderMade, title: string, leave: Leave): Work<Outc
     t.say(sentence('order.unread'));
     return { then: 'wait' };
   }
-  if (held && OVER.has(held.state)) {
+  if (held && (OVER.has(held.state) || leadsNowhere(held))) {
     for (const said of yield* leave(t)) t.say(said);
     return { then: 'again' };
   }

@@ -25,7 +25,7 @@ export function performersOf(commerce: Commerce, orders: OrdersContext, together
     performer(topAttractions, () => booking.topAttractions()),
     performer(priceRange, () => booking.priceRange()),
     performer(createOrderOp, (input, who) => createOrder(orders, who.conversationId, input)),
-    performer(closeLinksOp, (input, who) => closeLinks(orders, who.conversationId, input.draft)),
+    performer(closeLinksOp, (input, who) => closeLinks(orders, who.conversationId, input)),
     performer(listOrdersOp, (input, who) => listOrders(orders, who.customerId, input.limit, input.read)),
     performer(liveThingsOp, async (_input, who) => {
       const live = await liveOrders(orders, who.customerId);

@@ -2,10 +2,10 @@ import type { OrderInput, OrderMade } from '../commerce/booking/operations';
 import type { OrdersContext } from './ports';
 import { CommerceError } from '../commerce';
 import type { Order } from '../store/order-store';
-import { detailsOf, linkDetails, stateOf } from './details';
+import { detailsOf, linkDetails, orderDetails, stateOf } from './details';
 import { isFresh, wasAtGateway } from './polling';
 import { readOrder } from './reading';
-import { isFinal, isPaid } from './state';
+import { isPaid, type OrderState } from './state';
 import { startRun } from './watch';
 
 /** interface.md tells no validity of a payment order; sellers hold places for about so long. */
@@ -18,7 +18,7 @@ const LINK_MS = 15 * 60_000;
 export async function createOrder(context: OrdersContext, conversationId: string, input: OrderInput): Promise<OrderMade> {
   const before = await paidBefore(context, conversationId, input.draft);
   if (before) return { orderId: before.orderId, bill: input.bill, expiresAt: context.clock.now(), before: true };
-  await closeLinks(context, conversationId, input.draft); // of a try that a crash broke off after its link was kept: nobody was shown it
+  await closeLinks(context, conversationId, input); // of a try that a crash broke off after its link was kept: nobody was shown it
   const made = input.area === 'booking' ? await bookingOrder(context, input) : await foodOrder(context, conversationId, input);
   const now = context.clock.now();
   const link = context.ids.secret();
@@ -75,19 +75,23 @@ async function foodOrder({ commerce, gatewayCode, store }: OrdersContext, conver
   return { orderId: data.orderId, gatewayOrderId: data.paymentOrderId };
 }
 
+/** What leads nowhere by itself. A payment that failed leads on: the gateway takes another try. */
+const SETTLED: ReadonlySet<OrderState> = new Set(['confirmed', 'cancelled', 'expired']);
+
 const ORDERS_READ = 10; // of one conversation; older ones have ended or expired
 
 /**
- * Makes what a draft has ordered unpayable from here. `gone`: the customer went on to the gateway, where nothing can be
- * taken back; that order is still watched.
+ * Makes what a draft has ordered unpayable from here, tries that failed as well unless they were for another thing than `title`. `gone`: the customer went on to the gateway, where
+ * nothing can be taken back; that order is still watched. `closed`: a link that led on leads nowhere now.
  */
-export async function closeLinks({ store, clock }: OrdersContext, conversationId: string, draft: string): Promise<{ gone: boolean; closed: boolean }> {
+export async function closeLinks({ store, clock }: OrdersContext, conversationId: string, { draft, title }: { draft: string; title?: string | undefined }): Promise<{ gone: boolean; closed: boolean }> {
   let [gone, closed] = [false, false];
   for (const order of await store.ordersOfConversation(conversationId, ORDERS_READ)) {
-    if (isFinal(stateOf(order)) || !belongsTo(order.details, draft)) continue;
+    const state = stateOf(order);
+    if (SETTLED.has(state) || !belongsTo(order.details, draft) || (state === 'failed' && isOfAnother(order.details, title))) continue;
     for (const link of await store.payLinksOfOrder(order.orderId)) {
-      if (await store.movePayLink(link.id, 'open', 'dead', clock.now())) closed = true;
-      else gone ||= (await store.payLink(link.id))?.state === 'gone';
+      closed = (await store.movePayLink(link.id, 'open', 'dead', clock.now())) || (await store.movePayLink(link.id, 'gone', 'left', clock.now())) || closed;
+      gone ||= (await store.payLink(link.id))?.state === 'left';
     }
   }
   return { gone, closed };
@@ -96,3 +100,5 @@ export async function closeLinks({ store, clock }: OrdersContext, conversationId
 function belongsTo(details: unknown, draft: string): boolean {
   return typeof details === 'object' && details !== null && 'draft' in details && details.draft === draft;
 }
+
+const isOfAnother = (details: unknown, title: string | undefined): boolean => title !== undefined && orderDetails.safeParse(details).data?.title !== title;

@@ -76,7 +76,7 @@ function kindOf(order: Order, link: PayLink, until: number, now: number): LiveOr
   if (state === 'confirmed') return food ? (now < order.createdAt + MEAL_MS ? 'meal' : undefined) : now < until ? 'ticket' : undefined;
   if (state === 'processing') return now < begun + ANSWER_MS ? 'awaited' : food || now >= until ? undefined : 'perhaps';
   if (link.state === 'open') return state === 'waiting' ? 'unpaid' : undefined;
-  if (link.state !== 'gone' || !wasAtGateway(order) || state === 'cancelled' || state === 'expired') return undefined;
+  if ((link.state !== 'gone' && link.state !== 'left') || !wasAtGateway(order) || state === 'cancelled' || state === 'expired') return undefined;
   if (state === 'waiting' && now < begun + AWAIT_MS) return 'awaited';
   return food || now >= until ? undefined : 'perhaps';
 }

@@ -132,7 +132,7 @@ function closed(link: PayLink, order: Order | undefined, now: number, otherPaid 
   if (state === 'cancelled') return 'page.cancelled';
   if (state === 'processing') return 'page.processing';
   if (link.state === 'paid') return 'page.paid';
-  if (link.state === 'dead') return 'page.dead';
+  if (link.state === 'dead' || link.state === 'left') return 'page.dead';
   if (otherPaid) return 'page.processing';
   return link.state === 'open' && link.expiresAt !== null && link.expiresAt <= now ? 'page.dead' : undefined;
 }

@@ -80,7 +80,7 @@ export async function prepared(context: OrdersContext, order: Order): Promise<Or
 async function settleLink({ store, clock }: OrdersContext, { id, expiresAt }: { id: string; expiresAt: number | null }, state: OrderState): Promise<void> {
   const now = clock.now();
   if (state === 'failed' && (expiresAt === null || now < expiresAt)) return;
-  const [to, from] = state === 'confirmed' ? (['paid', ['open', 'gone', 'dead']] as const) : (['dead', ['open', 'gone']] as const);
+  const [to, from] = state === 'confirmed' ? (['paid', ['open', 'gone', 'left', 'dead']] as const) : (['dead', ['open', 'gone', 'left']] as const);
   for (const one of from) await store.movePayLink(id, one, to, now);
 }
 
@@ -91,7 +91,7 @@ async function closeOthers(context: OrdersContext, order: Order): Promise<void> 
   const { store, clock } = context;
   for (const other of await othersOfDraft(context, order)) {
     if (isPaid(stateOf(other))) continue;
-    for (const { id } of await store.payLinksOfOrder(other.orderId)) for (const from of ['open', 'gone'] as const) await store.movePayLink(id, from, 'dead', clock.now());
+    for (const { id } of await store.payLinksOfOrder(other.orderId)) for (const from of ['open', 'gone', 'left'] as const) await store.movePayLink(id, from, 'dead', clock.now());
   }
 }
 

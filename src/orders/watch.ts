@@ -87,7 +87,7 @@ export async function expireLink(context: OrdersContext, linkId: string): Promis
   const { store, clock } = context;
   const link = await store.payLink(linkId);
   const order = link && (await store.order(link.orderId));
-  if (link?.state === 'gone' && order && stateOf(order) === 'failed') await store.movePayLink(linkId, 'gone', 'dead', clock.now());
+  if (order && stateOf(order) === 'failed') for (const was of ['gone', 'left'] as const) await store.movePayLink(linkId, was, 'dead', clock.now());
   if (link?.state !== 'open') return;
   const view = order && viewOf(order, { ...link, state: 'dead' }, context.addresses);
   if (order && view && !isFinal(stateOf(order))) {

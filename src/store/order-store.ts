@@ -92,7 +92,10 @@ export interface NewPayLink {
   expiresAt?: number | undefined;
 }
 
-/** A pay link: `open` (shown), `gone` (the customer went on to the gateway), `paid`, `dead` (failed, expired, replaced). */
+/**
+ * A pay link: `open` (shown), `gone` (the customer went on to the gateway), `left` (went there, and what it was for has changed since: it
+ * leads there no more), `paid`, `dead` (failed, expired, replaced).
+ */
 export interface PayLink {
   id: string;
   orderId: string;
@@ -102,7 +105,7 @@ export interface PayLink {
   gatewayOrderId: string;
   amountPaise: number;
   details: unknown;
-  state: 'open' | 'gone' | 'paid' | 'dead';
+  state: 'open' | 'gone' | 'left' | 'paid' | 'dead';
   expiresAt: number | null;
   createdAt: number;
 }

@@ -146,7 +146,7 @@ export interface PayLinkTable {
   gateway_order_id: string;
   amount_paise: number;
   details: Buffer | null;
-  state: 'open' | 'gone' | 'paid' | 'dead';
+  state: 'open' | 'gone' | 'left' | 'paid' | 'dead';
   expires_at: number | null;
   created_at: number;
   updated_at: number;

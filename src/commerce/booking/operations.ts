@@ -85,8 +85,11 @@ export const orderMade = z.object({ orderId: z.string(), bill: z.string(), url: 
 /** POST /orders, and the pay link for what it returns. Never twice for one bill. */
 export const createOrder = { name: 'createOrder', input: orderInput, output: orderMade, effect: true, keepMs: FOREVER };
 
-/** Makes the links of a draft unpayable before what it was for changes. `gone`: the customer is at the gateway already; `closed`: a link that could be paid is dead now. */
-export const closeLinks = { name: 'closeLinks', input: z.object({ draft: z.string(), at: z.number() }), output: z.object({ gone: z.boolean(), closed: z.boolean().optional() }), effect: false, keepMs: 0 };
+/**
+ * Makes the links of a draft unpayable before what it was for changes; those of payments that failed for another thing than `title` stay good
+ * for another try. `gone`: the customer is at the gateway already; `closed`: a link that could be paid is dead now.
+ */
+export const closeLinks = { name: 'closeLinks', input: z.object({ draft: z.string(), title: z.string().optional(), at: z.number() }), output: z.object({ gone: z.boolean(), closed: z.boolean().optional() }), effect: false, keepMs: 0 };
 
 /** One order of the customer, as it stands. */
 export const orderView = z.object({

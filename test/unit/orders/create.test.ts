@@ -92,24 +92,33 @@ describe('Create Order', () => {
 });
 
 describe('links closed', () => {
-  test('cannot be paid; one whose customer is at the gateway is told and left', async () => {
+  test('cannot be paid; of one whose customer is at the gateway that is told, and our page leads there no more', async () => {
     await rig.order();
-    expect(await closeLinks(rig.context, rig.conversationId, 'd1')).toMatchObject({ gone: false });
+    expect(await closeLinks(rig.context, rig.conversationId, { draft: 'd1' })).toMatchObject({ gone: false });
     await rig.order({ bill: 'bill-2' });
     const id = (await links('order-2'))[0]?.id ?? '';
     await rig.context.store.movePayLink(id, 'open', 'gone', rig.now.at);
-    expect(await closeLinks(rig.context, rig.conversationId, 'd1')).toMatchObject({ gone: true });
-    expect((await rig.context.store.payLink(id))?.state).toBe('gone');
+    expect(await closeLinks(rig.context, rig.conversationId, { draft: 'd1' })).toMatchObject({ gone: true });
+    expect((await rig.context.store.payLink(id))?.state).toBe('left');
   });
 
-  test('are those of the draft alone, and not of orders that have ended', async () => {
+  test('are those of the draft alone', async () => {
     await rig.order();
-    await closeLinks(rig.context, rig.conversationId, 'another');
+    await closeLinks(rig.context, rig.conversationId, { draft: 'another' });
     expect((await links('order-1'))[0]?.state).toBe('open');
-    const order = await rig.context.store.order('order-1');
-    await rig.context.store.updateOrder('order-1', order?.version ?? 0, { orderStatus: 'FAILED' }, rig.now.at);
-    await closeLinks(rig.context, rig.conversationId, 'd1');
-    expect((await links('order-1'))[0]?.state).toBe('open');
+  });
+
+  test.each([
+    ['FAILED', 'gone', 'left'],
+    ['FAILED', 'open', 'dead'],
+    ['SUCCESS', 'paid', 'paid'],
+  ] as const)('of an order that is %s a link that was %s is %s', async (orderStatus, was, becomes) => {
+    await rig.order();
+    const [id, order] = [(await links('order-1'))[0]?.id ?? '', await rig.context.store.order('order-1')];
+    await rig.context.store.updateOrder('order-1', order?.version ?? 0, { orderStatus }, rig.now.at);
+    if (was !== 'open') await rig.context.store.movePayLink(id, 'open', was, rig.now.at);
+    await closeLinks(rig.context, rig.conversationId, { draft: 'd1' });
+    expect((await links('order-1'))[0]?.state).toBe(becomes);
   });
 });
 
