@@ -119,7 +119,7 @@ export function assemble(settings: Settings, port: number, given: Surroundings, 
   const app = createApp({
     routes: [...web.routes, ...teams.routes, ...(whatsApp?.routes ?? []), ...payRoutes(orders, gate), ...ticketRoutes(orders, gate), ...sandbox, ...staticRoutes(join(around.root, 'dist', 'web'), publicUrl, settings.WIDGET_SITES)],
     upgrades: [web.upgrade],
-    ready: [storeReady(store, around.clock)],
+    ready: [storeReady(store, around.clock), ...teams.ready],
     metrics,
     log,
     proxyHops: settings.TRUSTED_PROXY_HOPS,

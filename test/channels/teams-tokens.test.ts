@@ -194,3 +194,29 @@ test('when the keys cannot be read, nobody gets in, and everybody is to come aga
   expect((await dark.post(teamsMessage(), { authorization: `Bearer ${good()}` })).status).toBe(503);
   await dark.close();
 });
+
+describe('whether messages of Teams can be taken', () => {
+  const ready = async (at: TeamsHost): Promise<boolean[]> => Promise.all(at.channel.ready.map(({ check }) => check()));
+
+  test('is no while no keys can be had, and yes soon after', async () => {
+    const own = await startKeyServer([listed]);
+    own.close();
+    const at = await startTeamsHost(APP, own.url);
+    expect(await ready(at)).toEqual([false]);
+    const back = await startTeamsHost(APP, keys.url);
+    expect(await ready(back)).toEqual([true]);
+    await Promise.all([at.close(), back.close()]);
+  });
+
+  test('stays yes for a day by the keys last listed, and is not asked of whoever has no app', async () => {
+    const own = await startKeyServer([listed]);
+    const [at, without] = [await startTeamsHost(APP, own.url), await startTeamsHost()];
+    expect([await ready(at), await ready(without)]).toEqual([[true], []]);
+    own.close();
+    at.clock.time += 23 * 3_600_000;
+    expect(await ready(at)).toEqual([true]);
+    at.clock.time += 2 * 3_600_000;
+    expect(await ready(at)).toEqual([false]);
+    await Promise.all([at.close(), without.close()]);
+  });
+});

@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock';
 import type { HttpHead, HttpRequest, HttpResponse, Route } from '../../server/http';
 import { header, json, jsonBody } from '../../server/http';
-import type { Log } from '../../server/ports';
+import type { Log, ReadyCheck } from '../../server/ports';
 import type { Incoming } from '../../turn/message';
 import type { Activity } from './activity';
 import { parseActivity } from './activity';
@@ -47,6 +47,8 @@ export interface TeamsOptions {
 /** The Teams channel: its route, its delivery, and the end of its connections. */
 export interface TeamsChannel extends TeamsDeliver {
   routes: Route[];
+  /** Without the keys that messages are signed by none can be taken. */
+  ready: readonly ReadyCheck[];
   /** The talk of a group no longer goes on in a person's own chat. */
   endMove(chat: string): void;
   close(): Promise<void>;
@@ -55,7 +57,8 @@ export interface TeamsChannel extends TeamsDeliver {
 /** See `TeamsChannel`. */
 export function createTeamsChannel(options: TeamsOptions): TeamsChannel {
   const { app, clock, log, random, setTimer } = options;
-  const tokens = app && createTokenCheck(app, createKeys(clock, log, options.openIdUrl ?? OPENID_URL), clock);
+  const keys = createKeys(clock, log, options.openIdUrl ?? OPENID_URL);
+  const tokens = app && createTokenCheck(app, keys, clock);
   const connector = createConnector({ credentials: app ? createCredentials(app, clock) : noCredentials, clock, random, log });
   const moves = createMoves(clock, log, options.moves);
   // Teams' limits are not those of an emulator on this machine.
@@ -70,6 +73,7 @@ export function createTeamsChannel(options: TeamsOptions): TeamsChannel {
       return delivering.deliver(delivery);
     },
     endMove: (chat) => moves.end(chat),
+    ready: app ? [{ name: 'teams_keys', check: () => keys.had() }] : [],
     routes: [{ method: 'POST', path: '/api/messages', maxBody: MAX_BODY, admit, handle }],
     close: () => {
       signs.close();

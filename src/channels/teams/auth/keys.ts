@@ -29,6 +29,8 @@ export interface SigningKey {
 /** Finds a key by its `kid`: it is listed, it is not, or nobody can tell, since the list cannot be had. */
 export interface Keys {
   find(kid: string): Promise<SigningKey | 'unlisted' | 'unknown'>;
+  /** Whether there are keys to check by: those last listed, or those that can be had now. */
+  had(): Promise<boolean>;
 }
 
 const config = z.object({ jwks_uri: z.string() });
@@ -52,13 +54,19 @@ export function createKeys(clock: Stopwatch, log: Log, url: string = OPENID_URL)
       log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the keys of the Bot Framework could not be read');
     }
   };
+  const readNow = (): Promise<void> => (running ??= refresh().finally(() => (running = undefined)));
   return {
+    async had() {
+      const lacking = (): boolean => clock.elapsed() - read > KEPT_MS;
+      if (lacking() && clock.elapsed() - failed > RETRY_MS) await readNow();
+      return !lacking();
+    },
     async find(kid) {
       const now = clock.elapsed();
       if (now - read > KEPT_MS) keys = new Map();
       const known = keys.has(kid);
       const wanted = now - read > FRESH_MS - EARLY_MS || (!known && (failing || now - read > AGAIN_MS));
-      if (wanted && (!failing || now - failed > RETRY_MS)) running ??= refresh().finally(() => (running = undefined));
+      if (wanted && (!failing || now - failed > RETRY_MS)) void readNow();
       if (running && (!known || (now - read > FRESH_MS && !failing))) await running;
       return keys.get(kid) ?? (failing ? 'unknown' : 'unlisted');
     },
