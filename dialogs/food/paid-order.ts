@@ -5,6 +5,7 @@ import { pick } from '../../src/engine/slots/pick';
 import type { Turn } from '../../src/engine/turn';
 import { raw, say } from '../../src/reply/text';
 import { personChoice, withPerson } from '../owned/choices';
+import { lastIsNewest } from '../owned/orders';
 import { choice, sentence } from '../parts/say';
 
 const ORDERS_READ = 10; // of one customer; older ones are at the service
@@ -34,6 +35,7 @@ export const paidOrder = pick<OrderView>({
   *question(t, options) {
     return sentence('ask.paidOrder', options.map((one) => choice(say('choice.order-of', { title: one.label, lines: { list: one.value.lines.map((line) => raw(line.label)) } }), t.fillCode('paidOrder', { is: 'option', id: one.id }))));
   },
+  narrow: lastIsNewest,
   none: () => say('find.not-among'),
   words: (held) => raw(held.title),
 });

@@ -7,7 +7,7 @@ import type { Option, Slot } from '../../src/engine/slot';
 import { filter } from '../../src/engine/slots/filter';
 import { pick } from '../../src/engine/slots/pick';
 import type { Turn } from '../../src/engine/turn';
-import { ofKind } from '../../src/engine/value';
+import { ofKind, type Value } from '../../src/engine/value';
 import { dayWords, wallTime } from '../../src/engine/zone';
 import { raw, say } from '../../src/reply/text';
 import { choice, sentence } from '../parts/say';
@@ -60,6 +60,10 @@ export function asOption(t: Turn, order: OrderView): Option<OrderView> {
   return { id: order.orderId, value: order, label: raw(order.title), words, facts: { time: order.at ?? 0 } };
 }
 
+/** "My last order", with no list shown, is the newest, and that stands first here. */
+export const lastIsNewest = (_t: Turn, value: Value, options: readonly Option<OrderView>[]): Option<OrderView>[] | undefined =>
+  value.is === 'nth' && value.n === -1 ? options.slice(0, 1) : undefined;
+
 /** Which of the own orders is meant; one alone is taken without asking. `among` are those that can be meant. */
 export function ownOrder(among: (t: Turn) => Work<OrderView[]>): Slot<OrderView> {
   return pick<OrderView>({
@@ -74,6 +78,7 @@ export function ownOrder(among: (t: Turn) => Work<OrderView[]>): Slot<OrderView>
     *question(t, options) {
       return sentence('ask.ownOrder', options.map((one) => choice(labelOf(one.value), t.fillCode('ownOrder', { is: 'option', id: one.id }))));
     },
+    narrow: lastIsNewest,
     none: () => say('owned.not-among'),
     words: (held) => raw(held.title),
   });

@@ -196,7 +196,7 @@ test('when the keys cannot be read, nobody gets in, and everybody is to come aga
 });
 
 describe('whether messages of Teams can be taken', () => {
-  const ready = async (at: TeamsHost): Promise<boolean[]> => Promise.all(at.channel.ready.map(({ check }) => check()));
+  const ready = async (at: TeamsHost): Promise<boolean[]> => Promise.all(at.channel.ready.map((one) => one.check()));
 
   test('is no while no keys can be had, and yes soon after', async () => {
     const own = await startKeyServer([listed]);

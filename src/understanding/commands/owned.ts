@@ -14,6 +14,7 @@ import { has, made, type Made, type Maker, outline, type Reading, weight } from 
 
 const MINE = /(?<![\p{L}\p{M}])(?:my|our|mer[aei]|hamar[aei]|apn[aei]|मेर[ाीे]|हमार[ाीे]|अपन[ाीे]|(?:i|we)(?:['’]ve| have)? (?:booked|ordered|bought|paid)|maine|मैंने)(?![\p{L}\p{M}])/iu;
 const THING = /(?<![\p{L}\p{M}])(?:tickets?|bookings?|reservations?|orders?|pass|qr|complaints?|purchases?|टिकट|बुकिंग|ऑर्डर|शिकायत)(?![\p{L}\p{M}])/iu;
+const NEWEST = /(?<![\p{L}\p{M}])(?:last|latest|most recent|newest|pich?hl[aei]|aa?kh?ir[iy]|पिछल[ाीे]|आख़?िरी)(?![\p{L}\p{M}])/iu;
 const REACH = 5; // words after a possessive that may still belong to it: "my Nandi Hills sunrise trek"
 const NAMED = 0.2; // share of an owned title that names it: "my trek" of "Nandi Hills Sunrise Trek"
 const CLEAR_LEAD = 0.15;
@@ -33,6 +34,8 @@ interface Meant {
   /** A possessive and the thing it goes with: a ticket, a booking, something named, a dish. */
   mine: boolean;
   thing: boolean;
+  /** "My last order": the newest. */
+  newest: boolean;
 }
 
 const afterMine = (text: string): string | undefined => {
@@ -48,11 +51,12 @@ function meant(reading: Reading): Meant {
   const after = afterMine(text);
   const named = byTitle.length > 0 ? byTitle : title === undefined ? namedIn(text, owned) : [];
   const possessed = after !== undefined && (THING.test(after) || namedIn(after, owned).length > 0 || title !== undefined || entities.kinds.length > 0);
-  return { named, other: byTitle.length > 0 ? undefined : title, mine: possessed || (after !== undefined && has(reading, 'EATING')), thing: THING.test(text) };
+  return { named, other: byTitle.length > 0 ? undefined : title, mine: possessed || (after !== undefined && has(reading, 'EATING')), thing: THING.test(text), newest: NEWEST.test(after ?? text) && THING.test(after ?? text) };
 }
 
-function whichOf(slot: string, { named, other }: Meant, text: string): Fill[] {
+function whichOf(slot: string, { named, other, newest }: Meant, text: string): Fill[] {
   const [only, next] = named;
+  if (named.length === 0 && other === undefined && newest) return [{ slot, value: { is: 'nth', n: -1 } }];
   if (only && !next) return [{ slot, value: { is: 'option', id: only.id } }];
   const words = only?.title ?? other;
   return words === undefined || text === '' ? [] : [{ slot, value: { is: 'text', text: words } }];
