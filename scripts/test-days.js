@@ -13,7 +13,7 @@ const { availableParallelism, tmpdir } = require('node:os');
 const { join } = require('node:path');
 
 const ROOT = join(__dirname, '..');
-/** Each moment with the zone that the machine then has; the days stand in no test. */
+/** Each moment with the zone that the machine then has; the days stand in no test. The last four are a Thursday, a Saturday, a Friday and a Tuesday. */
 const MOMENTS = [
   ['Monday', '2027-03-01T10:10:00+05:30', 'UTC'],
   ['Tuesday', '2027-03-02T15:40:00+05:30', 'Asia/Kolkata'],
@@ -22,8 +22,8 @@ const MOMENTS = [
   ['Friday', '2027-03-05T12:30:00+05:30', 'Europe/London'],
   ['Saturday', '2027-03-06T18:00:00+05:30', 'Asia/Kathmandu'],
   ['Sunday', '2027-03-07T08:15:00+05:30', 'America/St_Johns'],
-  ['23:58 in India', '2027-06-15T23:58:00+05:30', 'UTC'],
-  ['00:02 in India', '2027-06-16T00:02:00+05:30', 'UTC'],
+  ['23:58 in India', '2027-06-17T23:58:00+05:30', 'UTC'],
+  ['00:02 in India', '2027-06-19T00:02:00+05:30', 'UTC'],
   ['31 December', '2027-12-31T20:00:00+05:30', 'Asia/Kolkata'],
   ['29 February', '2028-02-29T11:00:00+05:30', 'UTC'],
 ];
