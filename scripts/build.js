@@ -20,7 +20,7 @@ const brotli = promisify(zlib.brotliCompress);
 
 /** Node entries: name below dist → source. */
 function nodeEntries() {
-  const wanted = { main: 'src/main.ts', reader: 'src/reader.ts', eval: 'bench/eval/main.ts' };
+  const wanted = { main: 'src/main.ts', reader: 'src/reader.ts', eval: 'bench/eval/main.ts', train: 'training/main.ts' };
   const bench = join(ROOT, 'bench');
   const files = existsSync(bench) ? readdirSync(bench).filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts')) : [];
   for (const file of files) wanted[`bench/${basename(file, '.ts')}`] = `bench/${file}`;
