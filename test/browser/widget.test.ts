@@ -180,6 +180,7 @@ describe('the chat page', () => {
     fake.say(id, place);
     await page.getByRole('button', { name: 'Use my location' }).click();
     await page.getByText('My location', { exact: true }).waitFor();
+    while (posted.length < 6) await page.waitForTimeout(20); // it is shown before it has come; the test's own time bounds this
     expect(posted).toMatchObject([
       { type: 'message', text: 'Museums', value: { mela: 'code:Museums' } },
       { type: 'message', value: { mela: 'pick:2' } },

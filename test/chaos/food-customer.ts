@@ -20,8 +20,9 @@ export interface Wish {
   edits: readonly Edit[];
 }
 
-/** A message at which the process ended twice is not handled: it is asked for again. */
-const isPutAside = (reply: Reply): boolean => reply.kind === 'text' && reply.text === en['trouble.too-much'];
+/** A message at which the process ended twice, or over which it ended a dozen times, is not handled: it is asked for again. */
+const PUT_ASIDE: readonly string[] = [en['trouble.too-much'], en['trouble.inside']];
+const isPutAside = (reply: Reply): boolean => reply.kind === 'text' && PUT_ASIDE.includes(reply.text);
 
 /** One person who orders food: opening, changes to the basket, bill, contact, payment. Counts what the bills say. */
 export class FoodCustomer extends Customer {
