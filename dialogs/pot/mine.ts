@@ -36,14 +36,17 @@ export const takeUp: Action = function* (t) {
   if (t.get(potSlot) !== pot.id) t.drop(basket);
   t.set(potSlot, pot.id);
   t.set(restaurant, { providerId, sellerId, name, locality });
-  const mine = putByUnfinishedTurn(t, pot) ? [] : (mineOf(pot)?.lines ?? []);
+  const mine = linesBefore(t, pot);
   if (t.get(basket) === undefined && mine.length > 0) t.set(basket, asBasket(mine, pot));
   t.set(heldNotes, []); // what comes of it is told with all that is theirs, in one message: others read along
   return same(t, pot);
 };
 
-/** Lines that this very draft put there while it knows of no basket: its turn never ended (the process died), and is handled anew. */
-const putByUnfinishedTurn = (t: Turn, pot: PotView): boolean => t.get(basket) === undefined && pot.draft === t.draft;
+/** The own lines. What this very draft put there while it knows of no basket is left out: its turn never ended (the process died) and is handled anew. */
+function linesBefore(t: Turn, pot: PotView): readonly PotLine[] {
+  const mine = mineOf(pot);
+  return t.get(basket) === undefined && mine?.before?.draft === t.draft ? mine.before.lines : (mine?.lines ?? []);
+}
 
 /** "I'm in", where an outing is what is open, or all there is. */
 function* outingFor(t: Turn, food: boolean): Work<string | undefined> {
@@ -99,7 +102,7 @@ export const potLines: Slot<{ of: string }> = {
 /** The own lines as the pot takes them. */
 function putOf(t: Turn): Extract<PotChange, { do: 'put' }> {
   const now = basketOf(t);
-  return { do: 'put', lines: linesOf(now), ...(now.cart.restaurant ? { locationId: now.cart.restaurant.locationId } : {}) };
+  return { do: 'put', draft: t.draft, lines: linesOf(now), ...(now.cart.restaurant ? { locationId: now.cart.restaurant.locationId } : {}) };
 }
 
 /** While something is asked, what is whole is in the pot already; and whoever is asked hears when it closes. */

@@ -91,16 +91,19 @@ function refusalOf(pot: Pot, by: Person, change: PotChange, now: number): PotRef
 
 const sameLines = (one: readonly PotLine[], other: readonly PotLine[]): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-function put(pot: Pot, by: Person, { lines, locationId }: Extract<PotChange, { do: 'put' }>): Changed {
+function put(pot: Pot, by: Person, { draft, lines, locationId }: Extract<PotChange, { do: 'put' }>): Changed {
   const full = tooMany(pot, by, lines);
   if (full) return { pot, refused: 'too-many', dish: full };
   const restaurant = locationId === undefined ? pot.restaurant : { ...pot.restaurant, locationId };
-  return { pot: withLines({ ...pot, restaurant }, by, lines) };
+  const mine = pot.members.find((one) => one.who === by.who);
+  const before = draft === undefined || mine?.before?.draft === draft ? mine?.before : { draft, lines: mine?.lines ?? [] };
+  return { pot: withLines({ ...pot, restaurant }, by, lines, before) };
 }
 
 /** Who has nothing in it has left, but for the host. */
-function withLines(pot: Pot, by: Person, lines: PotLine[]): Pot {
-  return { ...pot, members: withMember(pot.members, by, (n) => memberOf(by, n), (one) => ({ ...one, lines, out: lines.length === 0 && one.who !== pot.host })) };
+function withLines(pot: Pot, by: Person, lines: PotLine[], before?: Member['before']): Pot {
+  const changedTo = ({ before: _old, ...one }: Member): Member => ({ ...one, lines, out: lines.length === 0 && one.who !== pot.host, ...(before ? { before } : {}) });
+  return { ...pot, members: withMember(pot.members, by, (n) => memberOf(by, n), changedTo) };
 }
 
 /** A dish of which one order takes only so many, whoever they are for. */

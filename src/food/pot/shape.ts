@@ -25,13 +25,17 @@ export const potPlace = z.object({ label: z.string(), lat: z.number(), lng: z.nu
 /** What one person gets of the order as it is made, and what they owe for it, in paise; `common` by type of the bill's line. */
 export const potShare = z.object({ lines: z.array(potLine), dishesPaise: paise, common: z.array(z.object({ type: z.string(), paise })), totalPaise: paise });
 
-/** One person of a pot: what they have, and what they owe once that is known. `out` has left. */
+/** What somebody had when a draft of theirs first put lines into the pot: its turn, handled anew after a crash, adds to these. */
+const potBefore = z.object({ draft: z.string(), lines: z.array(potLine) });
+
+/** One person of a pot: what they have, and what they owe once that is known. `out` has left; `before` is shown to themselves alone. */
 export const potMember = z.object({
   n: z.number().int(),
   name: z.string().optional(),
   lines: z.array(potLine),
   out: z.boolean(),
   share: potShare.optional(),
+  before: potBefore.optional(),
 });
 
 /**
@@ -63,8 +67,8 @@ export const potView = z.object({
 
 /** What is to become of a pot. */
 export const potChange = z.discriminatedUnion('do', [
-  /** All lines of the one who says it, in the place of those before: said twice it is the same. */
-  z.object({ do: z.literal('put'), lines: z.array(potLine), locationId: z.string().optional() }),
+  /** All lines of the one who says it, in the place of those before: said twice it is the same. `draft` is the one that says it. */
+  z.object({ do: z.literal('put'), draft: z.string().optional(), lines: z.array(potLine), locationId: z.string().optional() }),
   ...gatheringChanges,
   /** The bill is there: what each one owes of it, by number. */
   z.object({ do: z.literal('share'), billPaise: paise, shares: z.array(z.object({ n: z.number().int(), share: potShare })) }),

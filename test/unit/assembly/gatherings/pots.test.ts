@@ -32,6 +32,15 @@ onEachDatabase('ordering together', (make) => {
     expect([await node.together.food.look(far, id), await node.together.food.change(far, id, put(line('idli')))]).toEqual([{}, {}]);
   });
 
+  test('what a draft of theirs found in it is shown to themselves alone', async () => {
+    const id = await open();
+    await node.together.food.change(priya, id, { do: 'put', draft: 'p1', lines: [line('dosa')] }, 'p1');
+    await node.together.food.change(priya, id, { do: 'put', draft: 'p2', lines: [line('dosa'), line('idli')] }, 'p2');
+    const [mine, hers] = [await node.together.food.look(asha, id), await node.together.food.look(priya, id)];
+    expect(hers.pot?.members[1]?.before).toEqual({ draft: 'p2', lines: [line('dosa')] });
+    expect(mine.pot?.members[1]?.before).toBeUndefined();
+  });
+
   test('a chat of one person has no pot', async () => {
     const alone = await rig.person(node, '29:solo', 'Solo', { group: undefined, conversation: 'own' });
     expect(await node.together.food.here(alone)).toEqual({ group: false });

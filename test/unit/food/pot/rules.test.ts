@@ -33,6 +33,14 @@ describe('a pot', () => {
     expect(pot.members.map(({ name, lines }) => [name, lines.map((one) => `${one.quantity} ${one.name}`)])).toEqual([['Asha', []], ['Priya', ['3 dosa']], ['Ravi', ['2 idli']]]);
   });
 
+  test('keeps what somebody had when their draft first put lines into it, until another draft of theirs does', () => {
+    const by = (draft: string, ...lines: PotLine[]): PotChange => ({ do: 'put', draft, lines });
+    const held = after([[PRIYA, by('first', dish('dosa'))], [PRIYA, by('second', dish('dosa'), dish('idli'))], [PRIYA, by('second', dish('dosa'), dish('idli', 2))]]).pot;
+    expect(held.members[1]?.before).toEqual({ draft: 'second', lines: [dish('dosa')] });
+    expect(after([[PRIYA, by('third', dish('vada'))]], held).pot.members[1]?.before).toEqual({ draft: 'third', lines: [dish('dosa'), dish('idli', 2)] });
+    expect(after([[PRIYA, { do: 'leave' }]], held).pot.members[1]?.before).toBeUndefined();
+  });
+
   test('is left with all one has in it, and joined again under the same number', () => {
     const left = after([[PRIYA, put(dish('dosa'))], [RAVI, put(dish('idli'))], [PRIYA, { do: 'leave' }]]).pot;
     expect(left.members[1]).toMatchObject({ n: 2, out: true, lines: [] });
