@@ -63,7 +63,7 @@ export const settings = z.object({
   WHATSAPP_VERIFY_TOKEN: text.optional().describe('WhatsApp Cloud API'),
   WHATSAPP_API_URL: url.optional().describe('WhatsApp Cloud API'),
   DIRECTLINE_SECRET: ownSecret.optional().describe("who may mint web chat tokens for a site; this server's own page only when unset"),
-  WEB_TOKEN_DAYS: limit(MOST_DAYS).default(30).describe('days after which a token of the web chat ends for good, however often it was refreshed; the browser then begins a new chat'),
+  WEB_TOKEN_DAYS: limit(MOST_DAYS).default(30).describe('days after which a token of the web chat ends for good, however often it was refreshed, and no more than KEEP_CHATS_DAYS; the browser then begins a new chat'),
   WIDGET_SITES: sites.describe('sites that may show the chat in a frame, with commas between them; none when unset'),
   METRICS_TOKEN: ownSecret.optional().describe('who may read /metrics, as a bearer token; nobody when unset'),
   TRUSTED_PROXY_HOPS: z.coerce.number({ error: 'write how many, such as 1' }).int().min(0).max(10).default(0).describe('proxies of yours in front of this server that write X-Forwarded-For: limits count the address that the outermost saw'),
@@ -113,8 +113,8 @@ export function keptFor(read: Settings) {
   return { chatsMs: read.KEEP_CHATS_DAYS * DAY_MS, customersMs: Math.max(read.KEEP_CHATS_DAYS, read.KEEP_CUSTOMERS_DAYS) * DAY_MS };
 }
 
-/** How long a token of the web chat goes on, in seconds. */
-export const tokenLife = (read: Settings): number => (read.WEB_TOKEN_DAYS * DAY_MS) / 1_000;
+/** How long a token of the web chat goes on, in seconds: no longer than it is known which tokens ended with an erasure. */
+export const tokenLife = (read: Settings): number => (Math.min(read.WEB_TOKEN_DAYS, read.KEEP_CHATS_DAYS) * DAY_MS) / 1_000;
 
 /** Bytes of bodies held at a time. */
 export function bodyLimits(read: Settings) {

@@ -1,3 +1,4 @@
+import { ticketFile } from './pages/ticket-file';
 import { ticketPage, type PageLine } from './pages/pages';
 import { spanOf } from '../reply/span';
 import { raw, say, type Text } from '../reply/text';
@@ -16,6 +17,7 @@ export function ticketRoutes(context: PayPagesContext, gate: PagesGate = pagesGa
   const admit: Route['admit'] = (head) => gate.any(head);
   return [
     { method: 'GET', path: '/tickets/:id', admit: (head) => gate.look(head), handle: (request) => showTicket(context, request) },
+    { method: 'GET', path: '/tickets/:id/file', admit: (head) => gate.look(head), handle: (request) => saveTicket(context, request) },
     { method: 'GET', path: '/tickets/:id/qr.png', admit, handle: (request) => showQr(context, request) },
     { method: 'GET', path: '/tickets/:id/:n/qr.png', admit, handle: (request) => showQr(context, request) },
   ];
@@ -26,6 +28,9 @@ interface Ticket {
   details: OrderDetails;
   language: 'en' | 'hi';
 }
+
+/** Letters of an order's id in a file's name. */
+const MOST_NAME = 60;
 
 /** A ticket page that is open is read at most so often (I8). */
 const LOOK_MS = 60_000;
@@ -50,22 +55,47 @@ async function newest(context: PayPagesContext, { order }: Ticket): Promise<Tick
   return ticketFor(context, looked ? await keepTickets(context, read) : read);
 }
 
-async function showTicket(context: PayPagesContext, request: HttpRequest): Promise<HttpResponse> {
+/** A ticket that is good now, or what there is to say instead. */
+async function validTicket(context: PayPagesContext, request: HttpRequest): Promise<{ ticket: Ticket } | { instead: HttpResponse }> {
   const known = await ticketOf(context, request);
   const ticket = known && (stateOf(known.order) === 'confirmed' || watchOf(known.order).confirmed) ? await newest(context, known) : known;
   const state = ticket && stateOf(ticket.order);
-  if (ticket && state === 'cancelled') return messageAnswer(context, ticket.language, 'page.ticket-cancelled', 200);
-  if (!ticket || state !== 'confirmed') return messageAnswer(context, ticket?.language ?? 'en', 'page.no-ticket', 404);
-  const { details, language, order } = ticket;
-  const words = (key: string, values?: Parameters<typeof say>[1]) => context.words.text(say(key, values), language);
-  const all = codesOf(order.orderId, details).length;
-  const qrs = Array.from({ length: all }, (_, i) => ({
-    url: qrPath(order.ticketId ?? '', i + 1),
-    alt: words('ticket.alt', { item: details.title }),
-    ...(all === 1 ? {} : { label: words('ticket.of', { n: i + 1, all }) }),
-  }));
-  const lines = ticketLines(context, details, language);
-  return htmlAnswer(ticketPage({ language, title: details.title, lines, qrs, code: order.orderId, back: context.publicUrl, ...markOf(context, language) }));
+  if (ticket && state === 'cancelled') return { instead: messageAnswer(context, ticket.language, 'page.ticket-cancelled', 200) };
+  return ticket && state === 'confirmed' ? { ticket } : { instead: messageAnswer(context, ticket?.language ?? 'en', 'page.no-ticket', 404) };
+}
+
+async function showTicket(context: PayPagesContext, request: HttpRequest): Promise<HttpResponse> {
+  const found = await validTicket(context, request);
+  if ('instead' in found) return found.instead;
+  const ticketId = found.ticket.order.ticketId ?? '';
+  const qrs = codesWith(context, found.ticket).map(({ n, code: _code, ...words }) => ({ ...words, url: qrPath(ticketId, n) }));
+  return htmlAnswer(ticketPage({ ...viewOf(context, found.ticket), qrs, file: `/tickets/${ticketId}/file`, back: context.publicUrl }));
+}
+
+/** The ticket as one file that needs no network: for whoever erases their chat, or has none at the gate. */
+async function saveTicket(context: PayPagesContext, request: HttpRequest): Promise<HttpResponse> {
+  const found = await validTicket(context, request);
+  if ('instead' in found) return found.instead;
+  const { order } = found.ticket;
+  const qrs = await Promise.all(codesWith(context, found.ticket).map(async ({ code, n: _n, ...words }) => ({ ...words, picture: await qrPicture(code) })));
+  const answer = htmlAnswer(ticketFile({ ...viewOf(context, found.ticket), qrs }));
+  const name = `ticket-${order.orderId.replace(/[^\w-]/gu, '').slice(0, MOST_NAME)}.html`;
+  return { ...answer, headers: { ...answer.headers, 'content-disposition': `attachment; filename="${name}"` } };
+}
+
+const viewOf = (context: PayPagesContext, { details, language, order }: Ticket) => ({
+  language,
+  title: details.title,
+  lines: ticketLines(context, details, language),
+  code: order.orderId,
+  ...markOf(context, language),
+});
+
+/** Each code of a ticket, counted from 1, with what is said of it. */
+function codesWith({ words }: PayPagesContext, { details, language, order }: Ticket): { n: number; code: string; alt: string; label?: string }[] {
+  const codes = codesOf(order.orderId, details);
+  const alt = words.text(say('ticket.alt', { item: details.title }), language);
+  return codes.map((code, i) => ({ n: i + 1, code, alt, ...(codes.length === 1 ? {} : { label: words.text(say('ticket.of', { n: i + 1, all: codes.length }), language) }) }));
 }
 
 /** When, which package, each ticket, each visitor, where, and who sells. */

@@ -46,7 +46,7 @@ beforeEach(async () => {
     '/page/gateway': () => messagePage({ language, title: 'The gateway', text: 'Reached.', back: '/' }),
     '/page/return': () => returnPage({ language, state: 'confirmed', title: 'Confirmed', text: 'The ticket is in the chat.', lines, back: '/' }),
     '/page/failed': () => returnPage({ language, state: 'failed', title: 'The payment didn’t go through', text: 'Nothing was charged.', lines, back: '/' }),
-    '/page/ticket': () => ticketPage({ language, title: 'Sunrise trek', lines, qrs: [{ url: '/picture/qr', alt: 'QR code' }], code: 'M-1', back: '/' }),
+    '/page/ticket': () => ticketPage({ language, title: 'Sunrise trek', lines, qrs: [{ url: '/picture/qr', alt: 'QR code' }], code: 'M-1', file: '/file', back: '/' }),
   });
   fake.onStart = (conversation) => fake.say(conversation, greeting);
   base = await fake.listen();

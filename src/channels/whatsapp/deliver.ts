@@ -5,7 +5,7 @@ import { address, isPhone } from './address';
 import type { Body } from './bodies';
 import { writeKey } from './callback';
 import type { Called, Graph } from './graph';
-import { PLACES_MS, SHORT_WAIT_MS, WINDOW_MARGIN_MS, WINDOW_MS } from './limits';
+import { ANSWER_MS, PLACES_MS, SHORT_WAIT_MS, WINDOW_MARGIN_MS, WINDOW_MS } from './limits';
 import type { Note, Notes } from './notes';
 import type { Pace } from './pace';
 import type { Part } from './render';
@@ -113,7 +113,7 @@ async function afterHours(run: Run): Promise<Outcome> {
 /** Waits for a message's place among those of its number. One that is far keeps the message, whenever it is tried again: 0, or how long to put it off. */
 async function turnOf({ pace, clock, setTimer, to, note }: Run, part: string): Promise<number> {
   const had = note.turns.get(part);
-  const wait = had === undefined ? pace.take(to.phoneNumberId, to.to) : had - clock.elapsed();
+  const wait = had === undefined ? pace.take(to.phoneNumberId, to.to, clock.now() - to.at < ANSWER_MS) : had - clock.elapsed();
   note.turns.set(part, clock.elapsed() + wait);
   if (wait > SHORT_WAIT_MS) return Math.floor(wait / PLACES_MS) * PLACES_MS;
   const pause = async (ms: number): Promise<void> => (ms > 0 ? new Promise((resolve) => void setTimer(resolve, ms)) : undefined);

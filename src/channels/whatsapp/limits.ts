@@ -46,6 +46,9 @@ export const WINDOW_MARGIN_MS = 60_000;
 /** How exactly the time of a person's last message is kept, in ms; the window closes early by this much at most. */
 export const WINDOW_STEP_MS = 600_000;
 
+/** What is said within this of a person's message counts as an answer, in ms: the time of that message is kept no more exactly. */
+export const ANSWER_MS = WINDOW_STEP_MS + 60_000;
+
 /** One message to one person in this time on the average, in ms (131056 otherwise). */
 export const PAIR_INTERVAL_MS = 6_000;
 /** Messages to one person ahead of that average. Published as 45 in 6 s; less, as other nodes and earlier lives count too. */

@@ -6,8 +6,11 @@ import { LATE_RATE, NUMBER_RATE, PAIR_BURST, PAIR_INTERVAL_MS } from './limits';
 export interface Pace {
   /** How long until `count` messages may go to a person; more than a burst count as a burst. */
   pairWait(number: string, to: string, count: number): number;
-  /** Takes the next place among the messages of a number: how long until it is there. The pair's share is taken too. */
-  take(number: string, to: string): number;
+  /**
+   * Takes the next place among the messages of a number: how long until it is there. The pair's share is taken too. An answer to
+   * somebody who just wrote goes before news that nobody waits for.
+   */
+  take(number: string, to: string, answer?: boolean): number;
   /** A message's place is there: how long until it may go. Those that come late to their places go one after another, too. */
   pass(number: string): number;
   /** WhatsApp said that a pair was too fast: nothing goes to it for `ms`, and slowly from there on. */
@@ -23,16 +26,20 @@ const SECOND_MS = 1_000;
 export function createPace(clock: Stopwatch): Pace {
   const pairs = new LRUCache<string, number>({ max: PAIRS_KEPT });
   const numbers = new Map<string, number>();
+  const answers = new Map<string, number>();
   const passed = new Map<string, number>();
   const ahead = PAIR_BURST * PAIR_INTERVAL_MS;
   const usedUp = (key: string): number => Math.max(clock.elapsed(), pairs.get(key) ?? 0);
   return {
     pairWait: (number, to, count) => Math.max(0, usedUp(`${number} ${to}`) + Math.min(count, PAIR_BURST) * PAIR_INTERVAL_MS - ahead - clock.elapsed()),
-    take: (number, to) => {
+    take: (number, to, answer = false) => {
       const key = `${number} ${to}`;
       pairs.set(key, usedUp(key) + PAIR_INTERVAL_MS);
-      const at = Math.max(clock.elapsed(), numbers.get(number) ?? 0);
-      numbers.set(number, at + SECOND_MS / NUMBER_RATE);
+      const last = Math.max(clock.elapsed(), numbers.get(number) ?? 0);
+      numbers.set(number, last + SECOND_MS / NUMBER_RATE); // an answer takes its share from the news that come after it
+      if (!answer) return last - clock.elapsed();
+      const at = Math.max(clock.elapsed(), answers.get(number) ?? 0);
+      answers.set(number, at + SECOND_MS / NUMBER_RATE);
       return at - clock.elapsed();
     },
     pass: (number) => {
@@ -42,7 +49,7 @@ export function createPace(clock: Stopwatch): Pace {
     },
     slowPair: (number, to, ms) => void pairs.set(`${number} ${to}`, clock.elapsed() + ahead + ms),
     slowNumber: (number, ms) => {
-      for (const times of [numbers, passed]) times.set(number, Math.max(times.get(number) ?? 0, clock.elapsed() + ms));
+      for (const times of [numbers, answers, passed]) times.set(number, Math.max(times.get(number) ?? 0, clock.elapsed() + ms));
     },
   };
 }

@@ -14,6 +14,7 @@ export interface PageWords {
   back: string;
   waiting: string;
   show: string;
+  save: string;
 }
 
 const en: PageWords = {
@@ -28,6 +29,7 @@ const en: PageWords = {
   back: 'Back to the chat',
   waiting: 'This page refreshes by itself.',
   show: 'Show this code at the entrance.',
+  save: 'Save as a file',
 };
 
 const hi: PageWords = {
@@ -42,6 +44,7 @@ const hi: PageWords = {
   back: 'चैट पर वापस',
   waiting: 'यह पेज अपने आप रिफ़्रेश होगा।',
   show: 'एंट्री पर यह कोड दिखाइए।',
+  save: 'फ़ाइल में सेव कीजिए',
 };
 
 const TABLE: Record<PageLanguage, PageWords> = { en, hi };

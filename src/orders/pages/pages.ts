@@ -70,6 +70,8 @@ export interface TicketView extends Marked {
   lines: readonly PageLine[];
   qrs: readonly { url: string; alt: string; label?: string | undefined }[];
   code?: string | undefined;
+  /** The address of the same as a file to keep. */
+  file: string;
   back: string;
 }
 
@@ -156,6 +158,7 @@ export function ticketPage(view: TicketView): string {
       ${view.qrs.map((qr) => html`${qr.label === undefined ? undefined : html`<p>${qr.label}</p>`}<img class="qr" src="${address(qr.url)}" alt="${qr.alt}" width="264" height="264" />`)}
       ${view.code === undefined ? undefined : html`<p class="small">${view.code}</p>`}
       <p class="soft small">${words.show}</p>
+      <a class="button wide" href="${address(view.file)}" download>${words.save}</a>
       ${back(view)}
     </section></main>`,
   );
@@ -176,7 +179,8 @@ export function messagePage(view: MessageView): string {
 
 const back = (view: { language: PageLanguage; back: string }): Markup => html`<a class="button wide" href="${address(view.back)}">${pageWords(view.language).back}</a>`;
 
-function bill(lines: readonly PageLine[]): Markup | undefined {
+/** Lines with what each comes to; nothing where there are none. */
+export function bill(lines: readonly PageLine[]): Markup | undefined {
   if (lines.length === 0) return undefined;
   return html`<dl class="bill">${lines.map((line) => html`<div class="bill-line"><dt>${line.label}</dt><dd>${line.amount}</dd></div>`)}</dl>`;
 }

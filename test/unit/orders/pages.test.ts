@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { ticketFile } from '../../../src/orders/pages/ticket-file';
 import { contentSecurityPolicy } from '../../../src/orders/pages/security';
 import { address } from '../../../src/orders/pages/html';
 import { goPage, messagePage, payPage, returnPage, ticketPage } from '../../../src/orders/pages/pages';
@@ -11,7 +12,7 @@ function pagesOf(text: string, link: string): string[] {
     payPage({ id: text, language, amount: text, seller: text, title: text, lines, expiresInText: text, action: link }),
     goPage({ language, action: link, fields: { key_id: text, order_id: text, amount: 172_000, currency: 'INR', name: text, description: text, callback_url: text, cancel_url: text } }),
     returnPage({ language, state: 'processing', title: text, text, lines, back: link, lookAgainS: 5 }),
-    ticketPage({ language, title: text, lines, qrs: [{ url: link, alt: text }], code: text, back: link }),
+    ticketPage({ language, title: text, lines, qrs: [{ url: link, alt: text }], code: text, file: link, back: link }),
     messagePage({ language, title: text, text, back: link }),
   ];
 }
@@ -61,6 +62,12 @@ describe('the server pages', () => {
     const fields = Object.fromEntries([...page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]));
     expect(fields).toEqual({ key_id: 'k', order_id: 'o', amount: '172000', currency: 'INR', name: 'Mela', description: 'd', callback_url: 'https://a.example/cb', cancel_url: 'https://a.example/no' });
     expect(page).toContain('<form method="post" action="https://gateway.example/checkout">');
+  });
+
+  it('let no text of a seller run in a ticket that was saved', () => {
+    const fileOf = (text: string): string => ticketFile({ language: 'en', title: text, lines: [{ label: text, amount: text }], qrs: [{ picture: Buffer.from('png'), alt: text, label: text }], code: text, mark: text });
+    const benign = skeleton(fileOf('x'));
+    fc.assert(fc.property(nasty, (text) => expect(skeleton(fileOf(text))).toEqual(benign)));
   });
 
   it('hold no script or style of their own', () => {

@@ -279,6 +279,7 @@ describe('the ticket', () => {
   test('is there once the order is confirmed, with a QR code', async () => {
     expect((await ask('GET', `/tickets/${ticket}`)).status).toBe(404);
     expect((await ask('GET', `/tickets/${ticket}/qr.png`)).status).toBe(404);
+    expect((await ask('GET', `/tickets/${ticket}/file`)).status).toBe(404);
     await confirm();
     const page = await ask('GET', `/tickets/${ticket}`);
     for (const words of ['Fort Walk', '2 × Adult', 'Old Stones', 'order-1', `/tickets/${ticket}/qr.png`]) expect(page.text).toContain(words);
@@ -315,6 +316,10 @@ describe('the ticket', () => {
     const pictures = await Promise.all(codes.map((code) => ask('GET', code)));
     expect(new Set(pictures.map(({ text }) => text)).size).toBe(3);
     expect((await ask('GET', `/tickets/${ticket}/4/qr.png`)).status).toBe(404);
+    const file = await ask('GET', `/tickets/${ticket}/file`);
+    expect(file.headers?.['content-disposition']).toBe('attachment; filename="ticket-order-1.html"');
+    expect(file.text.match(/src="data:image\/png;base64,/g)).toHaveLength(3);
+    expect(file.text).not.toMatch(/(src|href)="(?!data:)/); // opened from a disk it asks nobody for anything
     expect((await ask('GET', `/tickets/${ticket}/x/qr.png`)).status).toBe(404);
   });
 

@@ -1,0 +1,36 @@
+import { html } from './html';
+import { bill, type TicketView } from './pages';
+import { pageWords } from './page-words';
+
+/** A ticket to keep: as `TicketView`, with the pictures themselves (PNG). */
+export interface TicketFileView extends Pick<TicketView, 'language' | 'title' | 'lines' | 'code' | 'mark'> {
+  qrs: readonly { picture: Buffer; alt: string; label?: string | undefined }[];
+}
+
+/** Opened from a disk no style sheet of ours is found, so the file brings its own. */
+const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:24rem;margin:2rem auto;padding:0 1rem;text-align:center;color:#222;background:#fff}
+dl{margin:1rem 0}.bill-line{display:flex;justify-content:center;gap:.5rem}dd{margin:0}img{width:264px;height:264px;break-inside:avoid}`;
+
+/** The ticket as one HTML file that loads nothing: it shows and prints without a network. */
+export function ticketFile({ language, title, lines, code, mark, qrs }: TicketFileView): string {
+  const words = pageWords(language);
+  return html`<!doctype html>
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${title} · ${words.brand}</title>
+    <style>${STYLE}</style>
+  </head>
+  <body>
+    <p>${words.brand}</p>
+    ${mark === undefined ? undefined : html`<p role="note">${mark}</p>`}
+    <h1>${title}</h1>
+    ${bill(lines)}
+    ${qrs.map((qr) => html`${qr.label === undefined ? undefined : html`<p>${qr.label}</p>`}<img src="data:image/png;base64,${qr.picture.toString('base64')}" alt="${qr.alt}" />`)}
+    ${code === undefined ? undefined : html`<p>${code}</p>`}
+    <p>${words.show}</p>
+  </body>
+</html>
+`.text;
+}
