@@ -8,7 +8,7 @@ import { hardString, numbersFrom } from './strings';
 
 /** Most ms of processor that a message of so many characters may cost to read. */
 const MOST = [[500, 20], [1_000, 50], [4_000, 50]] as const;
-const WARM = 100;
+const WARM = 300;
 const MS = 1_000;
 const SHOWN = 60; // characters of the worst string
 const AGAIN = 3; // readings of a string that cost too much: what the machine did meanwhile for others counts once at most

@@ -138,13 +138,13 @@ function byContext(reading: Reading): Made | undefined {
 /** Reads a part of a message by itself, as said where the talk then stands. */
 export type ReadPart = (text: string, standing: Standing) => Reading;
 
-/** Characters of parts that one message may have read again, beside half its own length: reading stays linear in it. */
-const PARTS_READ = 600;
+/** Characters of parts that one message may have read again: half as many as one message has at most. */
+const PARTS_READ = 500;
 const NO_PART = made(0, { do: 'unclear' });
 
 /** What a message asks to be done: each of several things in its turn, else all of it as one. */
 export function compose(reading: Reading, read: ReadPart): Made {
-  let left = PARTS_READ + reading.text.length / 2;
+  let left = PARTS_READ;
   const known = new Map<Standing, Map<string, Made>>(); // several ask what the same part means where the same talk stands
   const make = (text: string, standing: Standing): Made => {
     left -= text.length;

@@ -19,13 +19,15 @@ const FILLING: ReadonlySet<Command['do']> = new Set(['fill', 'correct']);
 const SURE_PICK = 0.9;
 const TELLING: ReadonlySet<Command['do']> = new Set(['start', 'fill', 'correct', 'pick']);
 
+const MOST_JOINTS = 8; // more of them make a list, which is one thing
+
 interface Part {
   first: string;
   rest: string;
 }
 
 function parts(text: string): Part[] {
-  return [...text.matchAll(JOINT)].map((joint) => ({ first: text.slice(0, joint.index), rest: text.slice(joint.index + joint[0].length) })).filter(({ first, rest }) => first.trim() !== '' && rest.trim() !== '');
+  return [...text.matchAll(JOINT)].slice(0, MOST_JOINTS).map((joint) => ({ first: text.slice(0, joint.index), rest: text.slice(joint.index + joint[0].length) })).filter(({ first, rest }) => first.trim() !== '' && rest.trim() !== '');
 }
 
 const joined = (first: Made, rest: Made): Made => made(Math.min(first.confidence, rest.confidence), ...first.commands, ...rest.commands);

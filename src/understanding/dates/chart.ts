@@ -52,7 +52,7 @@ export interface Ground {
 }
 
 // Bounds the work on hostile messages; real ones make fewer than 300.
-const MOST_ITEMS = 1_500;
+const MOST_ITEMS = 500;
 const WIDEST_GLUE = 3;
 
 /** All terms the rules can build over the given ones, bottom up, until nothing new appears. */
@@ -66,11 +66,21 @@ export function saturate(first: readonly Item[], book: RuleBook, ground: Ground,
   return chart.items;
 }
 
+/** Items at one place, by kind. */
+type ByKind = Map<Kind, Item[]>;
+
+/** 1 goes on to the right, -1 to the left. */
+type Step = 1 | -1;
+
+const NO_MORE: readonly Item[][] = [[]];
+const MOST_GLUE: Record<Glue, number> = { none: 0, light: 1, full: 2 };
+
 class Chart {
   readonly items: Item[] = [];
   private readonly seen = new Set<string>();
-  private readonly starting = new Map<string, Item[]>();
-  private readonly ending = new Map<string, Item[]>();
+  private readonly starting: ByKind[] = []; // by token index
+  private readonly ending: ByKind[] = [];
+  private readonly reachable = new Map<Glue, number[][]>();
 
   constructor(private readonly ground: Ground) {}
 
@@ -83,8 +93,8 @@ class Chart {
 
   // An item meets only items that came before it, so that each combination is tried once.
   grow(item: Item, book: RuleBook, context: Context): void {
-    push(this.starting, `${item.from}${item.term.kind}`, item);
-    push(this.ending, `${item.to}${item.term.kind}`, item);
+    push(this.starting, item.from, item);
+    push(this.ending, item.to, item);
     for (const { rule: each, place } of book.get(item.term.kind) ?? []) {
       for (const row of this.rows(item, each, place)) this.apply(row, each, context);
     }
@@ -98,43 +108,46 @@ class Chart {
   }
 
   private rows(item: Item, each: Rule, place: number): Item[][] {
-    const lefts = this.left(each, place - 1, item.from);
-    if (lefts.length === 0) return [];
-    const rights = this.right(each, place + 1, item.to);
-    return lefts.flatMap((left) => rights.map((right) => [...left, item, ...right]));
+    const lefts = this.beside(each, place, item.from, -1);
+    const rights = lefts.length === 0 ? [] : this.beside(each, place, item.to, 1);
+    return rights.length === 0 ? [] : lefts.flatMap((left) => rights.map((right) => [...left, item, ...right]));
   }
 
-  private left(each: Rule, place: number, at: number): Item[][] {
-    const kind = each.pattern[place];
-    if (kind === undefined) return [[]];
-    return this.gaps(each.glue, at, -1).flatMap((to) =>
-      (this.ending.get(`${to}${kind}`) ?? []).flatMap((item) => this.left(each, place - 1, item.from).map((row) => [...row, item])),
-    );
+  /** All ways in which the rule's parts beyond `place` stand on one side of a token index. Most rules have no way: that is seen without making anything. */
+  private beside(each: Rule, place: number, at: number, step: Step): readonly Item[][] {
+    const kind = each.pattern[place + step];
+    if (kind === undefined) return NO_MORE;
+    const index = step === 1 ? this.starting : this.ending;
+    const found: Item[][] = [];
+    for (const here of this.gaps(each.glue, at, step)) {
+      for (const item of index[here]?.get(kind) ?? []) {
+        for (const row of this.beside(each, place + step, step === 1 ? item.to : item.from, step)) found.push(step === 1 ? [item, ...row] : [...row, item]);
+      }
+    }
+    return found;
   }
 
-  private right(each: Rule, place: number, at: number): Item[][] {
-    const kind = each.pattern[place];
-    if (kind === undefined) return [[]];
-    return this.gaps(each.glue, at, 1).flatMap((from) =>
-      (this.starting.get(`${from}${kind}`) ?? []).flatMap((item) => this.right(each, place + 1, item.to).map((row) => [item, ...row])),
-    );
+  /** The places reachable over glue from one end of an item. */
+  private gaps(glue: Glue, at: number, step: Step): number[] {
+    const known = this.reachable.get(glue) ?? [];
+    this.reachable.set(glue, known);
+    return (known[2 * at + (step === 1 ? 1 : 0)] ??= this.reach(glue, at, step));
   }
 
-  // The places reachable over glue from one end of an item.
-  private gaps(glue: Glue, at: number, step: 1 | -1): number[] {
+  private reach(glue: Glue, at: number, step: Step): number[] {
     const found = [at];
-    const most = glue === 'none' ? 0 : glue === 'light' ? 1 : 2;
     for (let here = at, width = 0; width < WIDEST_GLUE; width++, here += step) {
       const level = this.ground.glue[step === 1 ? here : here - 1] ?? 0;
-      if (level === 0 || level > most) break;
+      if (level === 0 || level > MOST_GLUE[glue]) break;
       found.push(here + step);
     }
     return found;
   }
 }
 
-function push(index: Map<string, Item[]>, key: string, item: Item): void {
-  const list = index.get(key);
+function push(index: ByKind[], at: number, item: Item): void {
+  const kinds = (index[at] ??= new Map<Kind, Item[]>());
+  const list = kinds.get(item.term.kind);
   if (list) list.push(item);
-  else index.set(key, [item]);
+  else kinds.set(item.term.kind, [item]);
 }

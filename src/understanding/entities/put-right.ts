@@ -6,9 +6,12 @@ const SIGNS = String.raw`\b(?:no|nope|nah|sorry|wait|actually|rather|i mean(?:t)
 /** What puts right what was said before it, and up to three words after it: "no wait", "sorry, I meant", "नहीं, रहने दो". */
 const BETWEEN = new RegExp(String.raw`(?:${SIGNS})[^\p{L}\p{M}\p{N}]+(?:[\p{L}\p{M}]+[^\p{L}\p{M}\p{N}]+){0,3}$`, 'iu');
 
+/** Characters between what was said and what puts it right: a sign of correction and three words. */
+const WIDEST_BETWEEN = 80;
+
 /** "Thursday. No wait, Friday": of two of a kind with such a word between them, the later one is meant. */
 export function putRight<V>(text: string, said: readonly Found<V>[], alike: (earlier: V, later: V) => boolean = () => true): Found<V>[] {
-  const later = (one: Found<V>): boolean => said.some((other) => other.start >= one.end && alike(one.value, other.value) && BETWEEN.test(text.slice(one.end, other.start)));
+  const later = (one: Found<V>): boolean => said.some((other) => other.start >= one.end && other.start - one.end <= WIDEST_BETWEEN && alike(one.value, other.value) && BETWEEN.test(text.slice(one.end, other.start)));
   return said.filter((one) => !later(one));
 }
 

@@ -12,8 +12,32 @@ export interface Token {
  */
 export const LONGEST_MESSAGE = 1_000;
 
+/**
+ * What one message may cost to read, counted and not timed: a word or a sign is one, a number four, as it may be a day, an hour, a
+ * price or a count. Some 180 words of talk, or the numbers of a dozen people.
+ */
+const READING_BUDGET = 200;
+const PIECE = /(\p{N}+)|[\p{L}\p{M}]+|[^\s\p{L}\p{M}\p{N}]/gu;
+const NUMBER_COST = 4;
+
+/** Where the budget of a message is used up; nothing where it suffices. */
+function budgetEnd(text: string): number | undefined {
+  let left = READING_BUDGET;
+  for (const { 1: number, index } of text.matchAll(PIECE)) {
+    left -= number === undefined ? 1 : NUMBER_COST;
+    if (left < 0) return index;
+  }
+  return undefined;
+}
+
 /** The part of a message that is read, whole words of it; `cut` where something is left over. */
 export function readableText(text: string): { text: string; cut: boolean } {
+  const short = shortText(text);
+  const end = budgetEnd(short.text);
+  return end === undefined ? short : { text: short.text.slice(0, end), cut: true };
+}
+
+function shortText(text: string): { text: string; cut: boolean } {
   const composed = text.slice(0, LONGEST_MESSAGE).normalize('NFKC'); // one sign may be as many as 18 letters then
   const said = composed.length > LONGEST_MESSAGE ? composed : text;
   if (said.length <= LONGEST_MESSAGE) return { text, cut: false };
