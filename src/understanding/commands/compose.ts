@@ -138,8 +138,8 @@ function byContext(reading: Reading): Made | undefined {
 /** Reads a part of a message by itself, as said where the talk then stands. */
 export type ReadPart = (text: string, standing: Standing) => Reading;
 
-/** Characters of parts that one message may have read again: half as many as one message has at most. */
-const PARTS_READ = 500;
+/** Characters of parts that one message may have read again: less than a third of what one message has at most. */
+const PARTS_READ = 260;
 const NO_PART = made(0, { do: 'unclear' });
 
 /** What a message asks to be done: each of several things in its turn, else all of it as one. */

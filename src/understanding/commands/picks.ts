@@ -3,6 +3,7 @@ import type { Value } from '../../engine/value';
 import { lastSaid } from '../entities/put-right';
 import { readNumbers } from '../numbers';
 import { fold } from '../text/fold';
+import { remembered } from '../text/remembered';
 import { transliterate } from '../text/transliterate';
 import { tokens } from '../text/tokens';
 import type { ShownOption } from '../understanding';
@@ -62,6 +63,9 @@ const SAYS_NOTHING = new Set(['wale', 'vali', 'vale', 'with', 'which', 'has', 'j
 
 const pieces = (text: string): string[] => tokens(text).map((token) => token.text.replace(/^0(?=\d)/u, '')).filter((word) => /[\p{L}\p{N}]/u.test(word));
 
+/** Options are read at every message of a talk. */
+const optionPieces = remembered(pieces);
+
 const likelyWords = (text: string): string[] => pieces(text).filter((word) => !SAYS_NOTHING.has(word));
 
 // "The one with food" among packages: a meal.
@@ -70,10 +74,12 @@ const ANY_MEAL = new Set(['food', 'meal', 'khana', 'khane', 'खाना', 'ख
 const BREAKFAST = new Set(['breakfast', 'nashta', 'nashte', 'naashta', 'नाश्ता', 'नाश्ते']);
 const sameMeal = (a: string, b: string): boolean => MEALS.has(a) && MEALS.has(b) && (ANY_MEAL.has(a) || ANY_MEAL.has(b) || (BREAKFAST.has(a) && BREAKFAST.has(b)));
 
+const sound = remembered((word) => fold(transliterate(word)));
+
 function near(a: string, b: string): boolean {
   if (a === b || sameMeal(a, b)) return true;
   if (/\d/u.test(a + b) || a.length < 3 || b.length < 3) return false;
-  if (fold(transliterate(a)) === fold(transliterate(b)) || (a.length >= 4 && (a.startsWith(b) || b.startsWith(a)))) return true;
+  if (sound(a) === sound(b) || (a.length >= 4 && (a.startsWith(b) || b.startsWith(a)))) return true;
   return a.length >= 5 && a[0] === b[0] && oneEdit(a, b);
 }
 
@@ -91,8 +97,9 @@ export function likelyOptions(text: string, options: readonly ShownOption[]): Li
   const said = likelyWords(text);
   if (said.length === 0) return [];
   const scored = options.map((option) => {
-    const words = pieces(option.words);
-    return { option, score: said.filter((word) => words.some((other) => near(word, other))).length / said.length };
+    const words = optionPieces(option.words);
+    const fits = new Map([...new Set(said)].map((word) => [word, words.some((other) => near(word, other))]));
+    return { option, score: said.filter((word) => fits.get(word)).length / said.length };
   });
   return scored.filter((one) => one.score > 0).sort((a, b) => b.score - a.score);
 }

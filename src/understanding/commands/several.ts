@@ -19,7 +19,7 @@ const FILLING: ReadonlySet<Command['do']> = new Set(['fill', 'correct']);
 const SURE_PICK = 0.9;
 const TELLING: ReadonlySet<Command['do']> = new Set(['start', 'fill', 'correct', 'pick']);
 
-const MOST_JOINTS = 8; // more of them make a list, which is one thing
+const MOST_JOINTS = 6; // more of them make a list, which is one thing
 
 interface Part {
   first: string;

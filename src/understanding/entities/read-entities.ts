@@ -45,7 +45,7 @@ export interface Entities {
 
 const NEAR_ME = /\b(?:near|around|close to|closest to|nearest to|next to) (?:me|us|my (?:place|location|house|home)|here)\b|\bnear ?by\b|\bmy (?:area|location)\b|\bmere (?:paas|pass|aas ?paas|ghar ke paas)\b|\baas ?paas\b|मेरे (?:पास|आसपास|आस पास|नज़दीक|नजदीक)|आसपास|आस-पास/iu;
 const NEAR_NAME = /\b(?:near|nearer to|closer to|around|close to|next to)\s+(?:the\s+)?([\p{L}\p{M}][\p{L}\p{M}'-]*(?:\s+[\p{Lu}][\p{L}\p{M}'-]*)*)/u;
-const NEAR_HINDI = /([\p{L}\p{M}]+)\s+(?:ke|k)\s+(?:paas|pass|aas ?paas|nazdeek|najdik|kareeb)\b|([\p{L}\p{M}]+)\s+के\s+(?:पास|आसपास|नज़दीक|नजदीक|करीब)/iu;
+const NEAR_HINDI = /(?<![\p{L}\p{M}])([\p{L}\p{M}]+)\s+(?:ke|k)\s+(?:paas|pass|aas ?paas|nazdeek|najdik|kareeb)\b|(?<![\p{L}\p{M}])([\p{L}\p{M}]+)\s+के\s+(?:पास|आसपास|नज़दीक|नजदीक|करीब)/iu;
 const PIN = /(?<!\d)([1-9]\d{5})(?!\d)/u;
 const NO_PLACE = new Set(['me', 'us', 'here', 'my', 'the', 'mere', 'hamare', 'मेरे', 'हमारे', 'it', 'this', 'that', 'there', 'by', 'isi', 'yahan']);
 

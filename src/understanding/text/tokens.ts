@@ -13,12 +13,12 @@ export interface Token {
 export const LONGEST_MESSAGE = 1_000;
 
 /**
- * What one message may cost to read, counted and not timed: a word or a sign is one, a number four, as it may be a day, an hour, a
- * price or a count. Some 180 words of talk, or the numbers of a dozen people.
+ * What one message may cost to read, counted and not timed: a word or a sign is one, a number five, as it may be a day, an hour, a
+ * price or a count. Some 130 words of talk, or the numbers of a dozen people.
  */
-const READING_BUDGET = 200;
+const READING_BUDGET = 140;
 const PIECE = /(\p{N}+)|[\p{L}\p{M}]+|[^\s\p{L}\p{M}\p{N}]/gu;
-const NUMBER_COST = 4;
+const NUMBER_COST = 5;
 
 /** Where the budget of a message is used up; nothing where it suffices. */
 function budgetEnd(text: string): number | undefined {
@@ -34,7 +34,7 @@ function budgetEnd(text: string): number | undefined {
 export function readableText(text: string): { text: string; cut: boolean } {
   const short = shortText(text);
   const end = budgetEnd(short.text);
-  return end === undefined ? short : { text: short.text.slice(0, end), cut: true };
+  return end === undefined ? short : { text: short.text.slice(0, end).trimEnd(), cut: true };
 }
 
 function shortText(text: string): { text: string; cut: boolean } {

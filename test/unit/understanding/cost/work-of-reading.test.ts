@@ -36,6 +36,13 @@ describe('a message longer than can be read at once', () => {
     expect(text.length).toBeLessThanOrEqual(LONGEST_MESSAGE);
   });
 
+  test('of numbers fewer are read than of words, and what was read ends with a whole piece', () => {
+    const numbers = readableText('98 765 '.repeat(60));
+    expect(numbers.cut).toBe(true);
+    expect(numbers.text).toMatch(/^(?:98 765 )*98(?: 765)?$/);
+    expect(readableText('two adults and a child on sunday evening please, '.repeat(10)).cut).toBe(false); // 490 characters as people write them
+  });
+
   test('one word without end is cut', () => {
     expect(readableText('x'.repeat(MANY)).text).toHaveLength(LONGEST_MESSAGE);
   });
