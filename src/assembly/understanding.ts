@@ -8,6 +8,7 @@ import { createModel, promMeter, readPrompts, storeBudget, type ModelSettings } 
 import type { Transcribe } from '../understanding/model/transcribe';
 import type { Understanding } from '../understanding/understanding';
 import { withNames, type LiveLexicon } from './lexicon';
+import { longOnesInTurn } from './long-messages';
 import type { Surroundings } from './mela';
 import { wordingPerformer } from './wording';
 
@@ -36,9 +37,9 @@ export function mindsFor(settings: Settings, around: Surroundings, metrics: Metr
   const outlines = dialogs.map(outlineOf);
   const builtIn = createBuiltIn({ outlines, lexicon: lexicon.get });
   const model = modelSettings(settings);
-  if (!model) return { understanding: withNames(builtIn, lexicon), performers: {}, wording: false, transcribe: undefined };
+  if (!model) return { understanding: longOnesInTurn(withNames(builtIn, lexicon), around.setTimer), performers: {}, wording: false, transcribe: undefined };
   const { clock, setTimer, log, root } = around;
   const parts = { settings: model, prompts: readPrompts(root), builtIn, outlines, lexicon: lexicon.get, clock, setTimer, log };
   const { understanding, wordAnswer, transcribe } = createModel({ ...parts, budget: storeBudget(around.store), meter: promMeter(metrics.registry, model) });
-  return { understanding: withNames(understanding, lexicon), performers: Object.fromEntries([wordingPerformer(wordAnswer, around.words)]), wording: true, transcribe };
+  return { understanding: longOnesInTurn(withNames(understanding, lexicon), around.setTimer), performers: Object.fromEntries([wordingPerformer(wordAnswer, around.words)]), wording: true, transcribe };
 }
