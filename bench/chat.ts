@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { dataKeyOf } from '../src/assembly/data-key';
-import { assemble, type Mela, type Replaced } from '../src/assembly/mela';
+import { assembleMela, type AssembledMela, type AssemblyOverrides } from '../src/assembly/mela';
 import { readTranslations } from '../src/assembly/translations';
-import { readSettings, type Settings } from '../src/config';
-import { createWords } from '../src/reply/word';
+import { readSettings, type AppSettings } from '../src/config';
+import { createReplyWording } from '../src/reply/word';
 import { openSqliteStore } from '../src/store/open-store';
 import { createTerminal } from './chat/terminal';
 import { type Understood, whyLines } from './chat/why';
@@ -19,12 +19,12 @@ const GRACE_MS = 2_000;
 const USED = ['DEFAULT_LANGUAGE', 'TIME_ZONE', 'SUPPORT_CONTACT', 'OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL'];
 
 /** Settings for a chat in the terminal: the environment's, but always the sandbox. */
-function settingsFor(dataDir: string): Settings {
+function settingsFor(dataDir: string): AppSettings {
   const wanted = USED.map((name) => [name, process.env[name]] as const);
   return readSettings({ ...Object.fromEntries(wanted), DATA_DIR: dataDir, HOST: '127.0.0.1', LOG_LEVEL: 'silent' });
 }
 
-async function open(settings: Settings, port: number, replaced: Replaced): Promise<Mela> {
+async function open(settings: AppSettings, port: number, replaced: AssemblyOverrides): Promise<AssembledMela> {
   const clock = { now: () => Date.now(), elapsed: () => performance.now() };
   const ids = { uuid: () => randomUUID(), secret: () => randomBytes(16).toString('base64url') };
   const dataKey = dataKeyOf(undefined, settings.DATA_DIR);
@@ -34,8 +34,8 @@ async function open(settings: Settings, port: number, replaced: Replaced): Promi
     return () => clearTimeout(timer);
   };
   const log = { info: () => undefined, warn: () => undefined, error: (fields: object, words: string) => void process.stderr.write(`${words} ${JSON.stringify(fields)}\n`) };
-  const around = { clock, ids, random: () => Math.random(), setTimer, log, store, dataKey, words: createWords(readTranslations(ROOT), settings.TIME_ZONE), root: ROOT };
-  return assemble(settings, port, around, replaced);
+  const around = { clock, ids, random: () => Math.random(), setTimer, log, store, dataKey, words: createReplyWording(readTranslations(ROOT), settings.TIME_ZONE), root: ROOT };
+  return assembleMela(settings, port, around, replaced);
 }
 
 /** `npm run chat`: the whole bot over its sandbox, with a terminal in the place of a channel. */

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPostgresStore, openSqliteStore } from '../src/store/open-store';
-import type { Store, Turn } from '../src/store/store';
-import type { Incoming } from '../src/turn/message';
+import type { Store, ClaimedTurn } from '../src/store/store';
+import type { InboundMessage } from '../src/turn/message';
 
 const STATE_BYTES = 4_096;
 const SECONDS = 3;
@@ -23,7 +23,7 @@ const parts = {
 const filler = randomBytes(STATE_BYTES / 2).toString('hex');
 let turns = 0;
 
-function message(who: number, n: string): Incoming {
+function message(who: number, n: string): InboundMessage {
   return { channel: 'web', conversation: `thread-${who}`, customer: `user-${who}`, messageId: n, content: { kind: 'text', text: 'two tickets for Saturday' } };
 }
 
@@ -36,7 +36,7 @@ async function turn(store: Store, who: number): Promise<void> {
   if (!(await commit(store, received.turn, now))) throw new Error('not committed');
 }
 
-async function commit(store: Store, claimed: Turn, now: number): Promise<boolean> {
+async function commit(store: Store, claimed: ClaimedTurn, now: number): Promise<boolean> {
   const result = { state: { turn: ++turns, filler }, replies: [{ kind: 'text' as const, text: 'Which day would you like to go?', choices: [] }] };
   return (await store.commit(claimed, result, { now })) !== false;
 }

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { dialogs } from '../dialogs';
-import { outlineOf } from '../src/engine/outline';
+import { dialogRegistry } from '../dialogs';
+import { dialogManifestOf } from '../src/engine/outline';
 import { bar } from './lib/bars';
 import { footprint, footprintOf, type ReadingTask } from './lib/footprint';
 import { liveNames } from './lib/live-names';
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   }
   const folder = mkdtempSync(join(tmpdir(), 'mela-footprint-'));
   const file = join(folder, 'task.json');
-  const given: ReadingTask = { outlines: dialogs.map(outlineOf), lexicon: await liveNames(), messages: typed() };
+  const given: ReadingTask = { outlines: dialogRegistry.map(dialogManifestOf), lexicon: await liveNames(), messages: typed() };
   writeFileSync(file, JSON.stringify(given));
   const cost = footprint.parse(JSON.parse(execFileSync(process.execPath, ['--expose-gc', __filename, file], { encoding: 'utf8' })));
   rmSync(folder, { recursive: true, force: true });

@@ -1,43 +1,43 @@
 import { orderView } from '../src/commerce/booking/operations';
 import { waterfall } from '../src/engine/dialog';
-import { raw, say } from '../src/reply/text';
-import { contact } from './booking/contact';
-import { guardian } from './booking/guardian';
-import { isAnother, item } from './booking/item';
-import { agreed, initiate, revised } from './booking/pay';
-import { questions } from './booking/questions';
-import { quote } from './booking/quote';
-import { ofThoseNamed } from './booking/spoken';
-import { tickets } from './booking/tickets';
-import { submitVisitors, visitors, whoGoes } from './booking/visitors';
-import { date, pack, time } from './booking/when';
-import { toldDetails } from './booking/whose';
-import { askedSlot, bookedSlot, fromOuting, gather, leaveBooking, orderForAll, sharedSlot, takeForSlot, ticketsForAll } from './outing/party';
+import { foreignText, say } from '../src/reply/text';
+import { payerContactSlot } from './booking/contact';
+import { guardianConsentSlot } from './booking/guardian';
+import { isAnother, experienceSlot } from './booking/item';
+import { bookingBillConsent, initiateBooking, revokeStaleBookingLink } from './booking/pay';
+import { experienceQuestions } from './booking/questions';
+import { quoteBooking } from './booking/quote';
+import { readVisitorChangesByName } from './booking/spoken';
+import { ticketsSlot } from './booking/tickets';
+import { submitVisitors, visitorsSlot, whoGoes } from './booking/visitors';
+import { visitDateSlot, packageSlot, visitTimeSlot } from './booking/when';
+import { unassignedDetailsSlot } from './booking/whose';
+import { askedSlot, groupBookingOrderSlot, loadClosedGroupBooking, collectVisitorForms, leaveBooking, orderForAll, sharedBookingBillSlot, takeForSlot, ticketsForAll } from './outing/party';
 import { partySlot, sentSlot } from './outing/places';
 import { shareForAll } from './outing/share';
 import { rememberOwned } from './owned/orders';
 import { orderReplies } from './parts/order-card';
 import { paidAlready } from './parts/paying';
-import { potSlot } from './pot/look';
-import { ofGroup } from './pot/stays';
+import { groupArrangementSlot } from './pot/look';
+import { isBoundToGroup } from './pot/stays';
 
 /** Booking an experience, from its name to the ticket (interface.md, Booking sequence). */
 export const bookExperience = waterfall({
   id: 'book-experience',
-  stays: ofGroup,
+  stays: isBoundToGroup,
   about: 'book tickets for a trek, tour, museum, show or event',
   examples: ['2 tickets for the Nandi Hills sunrise trek on Saturday morning', 'book the fort walk'],
-  slots: [toldDetails, potSlot, partySlot, takeForSlot, askedSlot, bookedSlot, sentSlot, sharedSlot],
-  steps: [paidAlready, fromOuting, item, pack, date, time, ticketsForAll, tickets, quote, gather, whoGoes, visitors, contact, guardian, submitVisitors, initiate, shareForAll, agreed, orderForAll],
-  questions,
+  slots: [unassignedDetailsSlot, groupArrangementSlot, partySlot, takeForSlot, askedSlot, groupBookingOrderSlot, sentSlot, sharedBookingBillSlot],
+  steps: [paidAlready, loadClosedGroupBooking, experienceSlot, packageSlot, visitDateSlot, visitTimeSlot, ticketsForAll, ticketsSlot, quoteBooking, collectVisitorForms, whoGoes, visitorsSlot, payerContactSlot, guardianConsentSlot, submitVisitors, initiateBooking, shareForAll, bookingBillConsent, orderForAll],
+  questions: experienceQuestions,
   title(t) {
-    const held = t.get(item);
-    return held ? raw(held.name) : say('dialog.book-experience');
+    const held = t.get(experienceSlot);
+    return held ? foreignText(held.name) : say('dialog.book-experience');
   },
   apart: isAnother,
-  heard: ofThoseNamed,
+  heard: readVisitorChangesByName,
   leave: leaveBooking,
-  revised,
+  revised: revokeStaleBookingLink,
   events: {
     /** An order's state has changed: announced once (I8). */
     *order(t, data) {

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { cancelOrder, rateOrder, trackOrder } from '../src/commerce/food/operations';
-import { waterfall, type Action } from '../src/engine/dialog';
+import { waterfall, type StepAction } from '../src/engine/dialog';
 import type { Slot } from '../src/engine/slot';
 import { ofKind } from '../src/engine/value';
-import { raw, say } from '../src/reply/text';
+import { foreignText, say } from '../src/reply/text';
 import { paidOrder, someOrder } from './food/paid-order';
 import { personChoice, withPerson } from './owned/choices';
-import { choice, sentence } from './parts/say';
+import { choice, textReply } from './parts/say';
 
 /** Where the food is, as the service tells it; a true sentence where it tells nothing. */
-const track: Action = function* (t) {
+const tellFoodTracking: StepAction = function* (t) {
   const order = t.get(paidOrder);
   if (!order) return undefined;
   const done = yield* t.once('track', trackOrder, { orderId: order.orderId });
-  if (done.told === undefined) return { then: 'done', say: [sentence('track.not-offered', personChoice(t), { title: order.title })] };
-  return { then: 'done', say: [sentence('track.told', [], { title: order.title, state: raw(done.told.replaceAll('-', ' ')) })] };
+  if (done.told === undefined) return { then: 'done', say: [textReply('track.not-offered', personChoice(t), { title: order.title })] };
+  return { then: 'done', say: [textReply('track.told', [], { title: order.title, state: foreignText(done.told.replaceAll('-', ' ')) })] };
 };
 
 /** Tracking a food order. */
@@ -22,14 +22,14 @@ export const trackFood = waterfall({
   id: 'track-food',
   about: 'tell where a paid food order is: accepted, packed, on its way',
   examples: ['where is my food?', 'track my food order', 'khana kahan hai?'],
-  steps: [someOrder, paidOrder, track],
+  steps: [someOrder, paidOrder, tellFoodTracking],
 });
 
 /** Only the way back can be named as an option: the yes has to be one. */
-const KEEP = { id: 'keep', words: 'keep it' };
+const KEEP_OPTION = { id: 'keep', words: 'keep it' };
 
 /** A yes to cancelling: it is asked for every time, and its button is good for the order it was shown for. */
-const surely: Slot<boolean> = {
+const cancelConfirmationSlot: Slot<boolean> = {
   name: 'surely',
   about: 'whether the seller shall be asked to cancel',
   label: say('slot.surely'),
@@ -42,22 +42,22 @@ const surely: Slot<boolean> = {
   optional: false,
   *read(t, value) {
     if (value.is === 'flag') return { is: 'settled', value: value.on };
-    if (value.is === 'option' && value.id === KEEP.id) return { is: 'settled', value: false };
+    if (value.is === 'option' && value.id === KEEP_OPTION.id) return { is: 'settled', value: false };
     return value.is === 'option' && value.id === t.get(paidOrder)?.orderId ? { is: 'settled', value: true } : { is: 'refused', why: say('why.surely') };
   },
   *ask(t) {
     const { orderId = '', title = '' } = t.get(paidOrder) ?? {};
     const [yes, no] = [t.fillCode('surely', { is: 'option', id: orderId }), t.fillCode('surely', { is: 'flag', on: false })];
-    return { reply: sentence('ask.cancel-food', [choice('choice.cancel-order', yes, 'danger'), choice('choice.keep-order', no)], { title }), options: [KEEP] };
+    return { reply: textReply('ask.cancel-food', [choice('choice.cancel-order', yes, 'danger'), choice('choice.keep-order', no)], { title }), options: [KEEP_OPTION] };
   },
 };
 
-const cancel: Action = function* (t) {
+const cancelPaidFood: StepAction = function* (t) {
   const order = t.get(paidOrder);
   if (!order) return undefined;
-  if (t.get(surely) !== true) return { then: 'done', say: [sentence('cancel-food.kept')] };
+  if (t.get(cancelConfirmationSlot) !== true) return { then: 'done', say: [textReply('cancel-food.kept')] };
   const done = yield* t.once('cancel', cancelOrder, { orderId: order.orderId });
-  return { then: 'done', say: [done.offered ? sentence('cancel-food.asked', [], { title: order.title }) : sentence(withPerson(t, 'cancel-food.not-offered'), personChoice(t), { title: order.title, id: order.orderId })] };
+  return { then: 'done', say: [done.offered ? textReply('cancel-food.asked', [], { title: order.title }) : textReply(withPerson(t, 'cancel-food.not-offered'), personChoice(t), { title: order.title, id: order.orderId })] };
 };
 
 /** Cancelling a food order. */
@@ -65,11 +65,11 @@ export const cancelFood = waterfall({
   id: 'cancel-food',
   about: 'ask the seller to cancel a paid food order',
   examples: ['cancel my food order', 'I do not want the food any more'],
-  steps: [someOrder, paidOrder, surely, cancel],
+  steps: [someOrder, paidOrder, cancelConfirmationSlot, cancelPaidFood],
 });
 
 /** Stars, 1 to 5. */
-const stars: Slot<number> = {
+const starsSlot: Slot<number> = {
   name: 'stars',
   about: 'how many stars, 1 to 5',
   label: say('slot.stars'),
@@ -84,15 +84,15 @@ const stars: Slot<number> = {
     return Number.isInteger(n) && n >= 1 && n <= 5 ? { is: 'settled', value: n } : { is: 'refused', why: say('ask.stars') };
   },
   *ask(t) {
-    return { reply: sentence('ask.stars', [5, 4, 3, 2, 1].map((n) => choice(raw('★'.repeat(n)), t.fillCode('stars', { is: 'option', id: String(n) })))), options: [] };
+    return { reply: textReply('ask.stars', [5, 4, 3, 2, 1].map((n) => choice(foreignText('★'.repeat(n)), t.fillCode('stars', { is: 'option', id: String(n) })))), options: [] };
   },
 };
 
-const rate: Action = function* (t) {
-  const [order, n] = [t.get(paidOrder), t.get(stars)];
+const ratePaidFood: StepAction = function* (t) {
+  const [order, n] = [t.get(paidOrder), t.get(starsSlot)];
   if (!order || n === undefined) return undefined;
   const done = yield* t.once('rate', rateOrder, { orderId: order.orderId, stars: n });
-  return { then: 'done', say: [sentence(done.offered ? 'rate.done' : 'rate.not-offered')] };
+  return { then: 'done', say: [textReply(done.offered ? 'rate.done' : 'rate.not-offered')] };
 };
 
 /** Rating a food order. */
@@ -100,5 +100,5 @@ export const rateFood = waterfall({
   id: 'rate-food',
   about: 'rate a food order, 1 to 5 stars',
   examples: ['rate my food order', 'give the restaurant 4 stars'],
-  steps: [someOrder, paidOrder, stars, rate],
+  steps: [someOrder, paidOrder, starsSlot, ratePaidFood],
 });

@@ -1,19 +1,19 @@
-import { changePot } from '../src/food/pot/operations';
-import type { Fill } from '../src/engine/command';
+import { changeGroupOrder } from '../src/food/pot/operations';
+import type { SlotFill } from '../src/engine/command';
 import type { Turn } from '../src/engine/turn';
-import { outingHere } from '../src/outing/operations';
-import { potMeant, potSlot, without } from './pot/look';
-import { about, memberWords, refusedWords } from './pot/words';
-import { managing, type What } from './together/manage';
+import { findGroupBookingHere } from '../src/outing/operations';
+import { findGroupOrder, groupArrangementSlot, endWithoutGroupOrder } from './pot/look';
+import { groupOrderTextValues, memberWords, groupOrderRefusalReply } from './pot/words';
+import { arrangementDialogs, type ArrangementAction } from './together/manage';
 
 /** Who was named as the new host. */
-const heirOf = (t: Turn, what: What): Fill[] => {
+const heirOf = (t: Turn, what: ArrangementAction): SlotFill[] => {
   const heir = t.wish('heir');
   return what === 'hand-over' && heir ? [{ slot: 'heir', value: heir }] : [];
 };
 
 /** Managing the pot of the group; an outing's where that is what is open. */
-const dialogs = managing({
+const groupOrderDialogs = arrangementDialogs({
   words: 'pot',
   id: (what) => `${what}-food-pot`,
   about: {
@@ -22,29 +22,29 @@ const dialogs = managing({
     cancel: { about: "call the group's food order off", examples: ['cancel the pot', 'cancel the group order'] },
     'hand-over': { about: "make a colleague the host of the group's food order: they close it and pay", examples: ['make Priya the host', 'Ravi pays today', 'hand the pot over'] },
   },
-  slot: potSlot,
-  meant: potMeant,
+  slot: groupArrangementSlot,
+  meant: findGroupOrder,
   *apply(t, id, change) {
-    const done = yield* t.once('change', changePot, { pot: id, change });
-    if (!done.pot) return { ok: false, end: without(t, true) };
-    return done.refused === undefined ? { ok: true, pot: done.pot } : { ok: false, end: { then: 'done', say: [refusedWords(t, done.refused, done.pot)] } };
+    const done = yield* t.once('change', changeGroupOrder, { pot: id, change });
+    if (!done.pot) return { ok: false, end: endWithoutGroupOrder(t, true) };
+    return done.refused === undefined ? { ok: true, pot: done.pot } : { ok: false, end: { then: 'done', say: [groupOrderRefusalReply(t, done.refused, done.pot)] } };
   },
-  values: about,
+  values: groupOrderTextValues,
   member: memberWords,
-  refused: (t, why, pot) => ({ then: 'done', say: [refusedWords(t, why, pot)] }),
-  none: without,
+  refused: (t, why, pot) => ({ then: 'done', say: [groupOrderRefusalReply(t, why, pot)] }),
+  none: endWithoutGroupOrder,
   next: ({ id }) => ({ dialog: 'order-food', fills: [{ slot: 'pot', value: { is: 'option', id } }] }),
   *instead(t, what, found) {
-    const { pot } = yield* t.once('outing', outingHere, { at: t.now });
+    const { pot } = yield* t.once('outing', findGroupBookingHere, { at: t.now });
     return pot && (pot.state === 'open' || !found) ? { then: 'become', dialog: `${what}-outing`, fills: [...heirOf(t, what), { slot: 'pot', value: { is: 'option', id: pot.id } }] } : undefined;
   },
 });
 
 /** Taking one's own dishes out of the pot. */
-export const leaveFoodPot = dialogs.leave;
+export const leaveGroupOrder = groupOrderDialogs.leave;
 /** Closing the pot and going on to its bill; one that the time closed goes the same way. */
-export const closeFoodPot = dialogs.close;
+export const closeGroupOrder = groupOrderDialogs.close;
 /** Calling the whole of it off. */
-export const cancelFoodPot = dialogs.cancel;
+export const cancelGroupOrder = groupOrderDialogs.cancel;
 /** Making a colleague the host. */
-export const handOverFoodPot = dialogs.handOver;
+export const handOverGroupOrder = groupOrderDialogs.handOver;

@@ -1,12 +1,12 @@
-import { waterfall, type Action } from '../src/engine/dialog';
+import { waterfall, type StepAction } from '../src/engine/dialog';
 import type { Turn } from '../src/engine/turn';
-import { abilities } from './repairs/abilities';
+import { abilitiesReply } from './repairs/abilities';
 
 /** Its text; without the words of a person where there is none to hand over to. */
 export const helpKey = (t: Turn): string => (t.support === undefined ? 'help.alone' : 'help.text');
 
-const tell: Action = function* (t) {
-  return { then: 'done', say: [yield* abilities(t, helpKey(t))] };
+const tellAbilities: StepAction = function* (t) {
+  return { then: 'done', say: [yield* abilitiesReply(t, helpKey(t))] };
 };
 
 /** What can be done here and now, with examples from the live catalogue. */
@@ -14,6 +14,6 @@ export const help = waterfall({
   id: 'help',
   about: 'tell what Mela can do, with examples',
   examples: ['help', 'what can you do?', 'madad chahiye'],
-  steps: [tell],
+  steps: [tellAbilities],
   instant: true,
 });

@@ -1,11 +1,11 @@
-import { waterfall, type Action } from '../src/engine/dialog';
-import { detailOf, item } from './booking/item';
-import { describe } from './booking/questions';
+import { waterfall, type StepAction } from '../src/engine/dialog';
+import { detailOf, experienceSlot } from './booking/item';
+import { describeExperience } from './booking/questions';
 
-const show: Action = function* (t) {
-  const held = t.get(item);
+const showExperience: StepAction = function* (t) {
+  const held = t.get(experienceSlot);
   if (held) t.speakOf('item', { is: 'option', id: held.id });
-  return { then: 'done', say: held ? yield* describe(yield* detailOf(t, held.id), t, false) : [] };
+  return { then: 'done', say: held ? yield* describeExperience(yield* detailOf(t, held.id), t, false) : [] };
 };
 
 /** Looking at one experience: pictures, packages, terms, days. */
@@ -13,6 +13,6 @@ export const lookAtExperience = waterfall({
   id: 'look-at-experience',
   about: 'show one experience: pictures, packages, terms and days',
   examples: ['tell me about the Nandi Hills trek', 'show me the fort walk'],
-  steps: [item, show],
+  steps: [experienceSlot, showExperience],
   instant: true,
 });

@@ -1,47 +1,47 @@
 import { waterfall } from '../src/engine/dialog';
-import { filter } from '../src/engine/slots/filter';
+import { filterSlot } from '../src/engine/slots/filter';
 import { pinOfAddress } from './food/address-pin';
-import { basket } from './food/basket';
-import { contact, keepPlace, placeKept } from './food/contact';
-import { closed, forChosen, fromAnother, stillOpen, swap, swapped } from './food/gates';
-import { againSlot, hear, lines, orderSlot, takeOrder } from './food/lines';
-import { reached } from './food/near';
-import { agreed, initiate, revised, titled } from './food/pay';
-import { questions } from './food/questions';
-import { quote } from './food/quote';
-import { place, restaurant } from './food/restaurant';
-import { spoken } from './food/spoken';
-import { view } from './food/view';
-import { way, wayStill } from './food/way';
+import { basketSlot } from './food/basket';
+import { recipientContactSlot, keepPlace, saveAgreedPlace } from './food/contact';
+import { closedRestaurantSlot, settleRestaurantPreconditions, switchToNamedRestaurant, stillOpen, basketSwapSlot, applyBasketSwap } from './food/gates';
+import { againSlot, keepOrderWords, basketLinesSlot, orderSlot, takeOrder } from './food/lines';
+import { checkDeliveryArea } from './food/near';
+import { foodBillConsent, initiateFoodOrder, revokeStaleFoodLink, foodOrderTitle } from './food/pay';
+import { foodQuestions } from './food/questions';
+import { quoteFoodOrder } from './food/quote';
+import { deliveryPlaceSlot, restaurantSlot } from './food/restaurant';
+import { pendingOrderWordsSlot } from './food/spoken';
+import { menuScreenSlot } from './food/view';
+import { deliveryWaySlot, wayStill } from './food/way';
 import { paidAlready } from './parts/paying';
-import { potSlot } from './pot/look';
-import { ofGroup } from './pot/stays';
-import { aloneSlot, fromPot, joinHere, leaveOrder, potOrder, share, sharedSlot, tiedSlot } from './pot/order';
+import { groupArrangementSlot } from './pot/look';
+import { isBoundToGroup } from './pot/stays';
+import { separateOrderSlot, loadClosedGroupOrder, joinOpenGroupOrder, abandonFoodOrder, placeGroupFoodOrder, shareFoodBill, sharedFoodBillSlot, groupFoodOrderSlot } from './pot/order';
 
 /** What is told along and only read by other steps. */
-const filters = [
+const orderFoodFilters = [
   orderSlot,
   againSlot,
-  aloneSlot,
-  potSlot,
-  sharedSlot,
-  tiedSlot,
-  filter('veg', 'only vegetarian dishes', ['flag']),
-  filter('price', 'the most that a dish may cost', ['money']),
-  filter('page', 'which of the restaurants are shown', ['number']),
+  separateOrderSlot,
+  groupArrangementSlot,
+  sharedFoodBillSlot,
+  groupFoodOrderSlot,
+  filterSlot('veg', 'only vegetarian dishes', ['flag']),
+  filterSlot('price', 'the most that a dish may cost', ['money']),
+  filterSlot('page', 'which of the restaurants are shown', ['number']),
 ];
 
 /** Ordering food, from a sentence or by tapping to the paid order (interface.md, area B). */
 export const orderFood = waterfall({
   id: 'order-food',
-  stays: ofGroup,
+  stays: isBoundToGroup,
   gathers: true,
   about: 'order food from a restaurant: dishes, options, basket, delivery, payment',
   examples: ['order 2 chicken biryanis and a masala dosa to HSR Layout', 'I want a pizza', 'the usual, please'],
-  slots: [...filters, spoken, view, basket],
-  steps: [paidAlready, joinHere, fromPot, hear, place, reached(place), restaurant, fromAnother, forChosen, closed, swap, swapped, takeOrder, lines, stillOpen, quote, way, wayStill, contact, pinOfAddress, keepPlace, placeKept, initiate, share, agreed, potOrder],
-  questions,
-  title: titled,
-  leave: leaveOrder,
-  revised,
+  slots: [...orderFoodFilters, pendingOrderWordsSlot, menuScreenSlot, basketSlot],
+  steps: [paidAlready, joinOpenGroupOrder, loadClosedGroupOrder, keepOrderWords, deliveryPlaceSlot, checkDeliveryArea(deliveryPlaceSlot), restaurantSlot, switchToNamedRestaurant, settleRestaurantPreconditions, closedRestaurantSlot, basketSwapSlot, applyBasketSwap, takeOrder, basketLinesSlot, stillOpen, quoteFoodOrder, deliveryWaySlot, wayStill, recipientContactSlot, pinOfAddress, keepPlace, saveAgreedPlace, initiateFoodOrder, shareFoodBill, foodBillConsent, placeGroupFoodOrder],
+  questions: foodQuestions,
+  title: foodOrderTitle,
+  leave: abandonFoodOrder,
+  revised: revokeStaleFoodLink,
 });

@@ -1,33 +1,33 @@
-import { changeOuting } from '../src/outing/operations';
-import { waterfall, type Action } from '../src/engine/dialog';
+import { changeGroupBooking } from '../src/outing/operations';
+import { waterfall, type StepAction } from '../src/engine/dialog';
 import { say } from '../src/reply/text';
-import { sentence } from './parts/say';
-import { handIn, ownForm, visitor } from './outing/form';
-import { aboutOuting, noneOf, outingChoice, outingMeant, refusedOuting } from './outing/look';
-import { potSlot } from './pot/look';
+import { textReply } from './parts/say';
+import { handIn, ownForm, ownVisitorSlot } from './outing/form';
+import { groupBookingTextValues, endWithoutGroupBooking, groupBookingChoice, findGroupBooking, groupBookingRefusalReply } from './outing/look';
+import { groupArrangementSlot } from './pot/look';
 import { memberWords } from './pot/words';
-import { managing } from './together/manage';
+import { arrangementDialogs } from './together/manage';
 
-const join: Action = function* (t) {
-  const { group, pot } = yield* outingMeant(t);
-  if (!pot) return noneOf(t, group);
-  const done = yield* t.once('join', changeOuting, { pot: pot.id, change: { do: 'join' } });
-  if (!done.pot) return noneOf(t, true);
-  return { then: 'done', say: [done.refused ? refusedOuting(t, done.refused, done.pot) : sentence(say('outing.joined', aboutOuting(done.pot)), [outingChoice(t, 'choice.leave-pot', 'leave-outing', done.pot)])] };
+const joinOpenGroupBooking: StepAction = function* (t) {
+  const { group, pot } = yield* findGroupBooking(t);
+  if (!pot) return endWithoutGroupBooking(t, group);
+  const done = yield* t.once('join', changeGroupBooking, { pot: pot.id, change: { do: 'join' } });
+  if (!done.pot) return endWithoutGroupBooking(t, true);
+  return { then: 'done', say: [done.refused ? groupBookingRefusalReply(t, done.refused, done.pot) : textReply(say('outing.joined', groupBookingTextValues(done.pot)), [groupBookingChoice(t, 'choice.leave-pot', 'leave-outing', done.pot)])] };
 };
 
 /** Saying that one comes along. */
-export const joinOuting = waterfall({
+export const joinGroupBooking = waterfall({
   id: 'join-outing',
   stays: () => true,
   about: 'come along on the outing that is planned in the group',
   examples: ["I'm in", 'I am coming along on the trek'],
-  slots: [potSlot],
-  steps: [join],
+  slots: [groupArrangementSlot],
+  steps: [joinOpenGroupBooking],
   instant: true,
 });
 
-const dialogs = managing({
+const groupBookingDialogs = arrangementDialogs({
   words: 'outing',
   id: (what) => `${what}-outing`,
   about: {
@@ -36,35 +36,35 @@ const dialogs = managing({
     cancel: { about: 'call the outing off', examples: ['cancel the outing'] },
     'hand-over': { about: 'make a colleague the host of the outing', examples: ['make Priya the host of the outing'] },
   },
-  slot: potSlot,
-  meant: outingMeant,
+  slot: groupArrangementSlot,
+  meant: findGroupBooking,
   *apply(t, id, change) {
-    const done = yield* t.once('change', changeOuting, { pot: id, change });
-    if (!done.pot) return { ok: false, end: noneOf(t, true) };
-    return done.refused === undefined ? { ok: true, pot: done.pot } : { ok: false, end: { then: 'done', say: [refusedOuting(t, done.refused, done.pot)] } };
+    const done = yield* t.once('change', changeGroupBooking, { pot: id, change });
+    if (!done.pot) return { ok: false, end: endWithoutGroupBooking(t, true) };
+    return done.refused === undefined ? { ok: true, pot: done.pot } : { ok: false, end: { then: 'done', say: [groupBookingRefusalReply(t, done.refused, done.pot)] } };
   },
-  values: aboutOuting,
+  values: groupBookingTextValues,
   member: memberWords,
-  refused: (t, why, pot) => ({ then: 'done', say: [refusedOuting(t, why, pot)] }),
-  none: noneOf,
+  refused: (t, why, pot) => ({ then: 'done', say: [groupBookingRefusalReply(t, why, pot)] }),
+  none: endWithoutGroupBooking,
   next: ({ id }) => ({ dialog: 'book-experience', fills: [{ slot: 'pot', value: { is: 'option', id } }] }),
 });
 
 /** Not coming along after all. */
-export const leaveOuting = dialogs.leave;
+export const leaveGroupBooking = groupBookingDialogs.leave;
 /** Closing the list and going on to the booking. */
-export const closeOuting = dialogs.close;
+export const closeGroupBooking = groupBookingDialogs.close;
 /** Calling it off. */
-export const cancelOuting = dialogs.cancel;
+export const cancelGroupBooking = groupBookingDialogs.cancel;
 /** Making somebody else the host. */
-export const handOverOuting = dialogs.handOver;
+export const handOverGroupBooking = groupBookingDialogs.handOver;
 
 /** Filling one's own visitor form, in one's own chat. */
-export const fillOutingForm = waterfall({
+export const fillGroupBookingForm = waterfall({
   id: 'fill-outing-form',
   stays: () => true,
   about: "fill one's own visitor form for the outing",
   examples: ['fill in my details for the trek'],
-  slots: [potSlot],
-  steps: [ownForm, visitor, handIn],
+  slots: [groupArrangementSlot],
+  steps: [ownForm, ownVisitorSlot, handIn],
 });

@@ -1,8 +1,8 @@
-import { waterfall, type Action } from '../src/engine/dialog';
-import { person } from './repairs/person';
+import { waterfall, type StepAction } from '../src/engine/dialog';
+import { personContactReplies } from './repairs/person';
 
-const tell: Action = function* (t) {
-  return { then: 'done', say: person(t) };
+const tellPersonContact: StepAction = function* (t) {
+  return { then: 'done', say: personContactReplies(t) };
 };
 
 /** Handing over to a person, where the company that runs Mela has named one. */
@@ -10,6 +10,6 @@ export const talkToPerson = waterfall({
   id: 'talk-to-person',
   about: 'hand over to a human being',
   examples: ['talk to a person', 'I want an agent', 'kisi insaan se baat karao'],
-  steps: [tell],
+  steps: [tellPersonContact],
   instant: true,
 });

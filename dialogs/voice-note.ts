@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import { command } from '../src/engine/command';
-import { waterfall, type Action } from '../src/engine/dialog';
+import { commandSchema } from '../src/engine/command';
+import { waterfall, type StepAction } from '../src/engine/dialog';
 import type { Slot } from '../src/engine/slot';
-import { filter } from '../src/engine/slots/filter';
+import { filterSlot } from '../src/engine/slots/filter';
 import type { Turn } from '../src/engine/turn';
 import { ofKind } from '../src/engine/value';
 import { say } from '../src/reply/text';
-import { choice, sentence } from './parts/say';
+import { choice, textReply } from './parts/say';
 
 /** What words mean where the talk stood when they were said: as if they had been typed. */
-export const readWords = { name: 'readWords', input: z.object({ words: z.string() }), output: z.array(command), effect: false, keepMs: 0 };
+export const readWords = { name: 'readWords', input: z.object({ words: z.string() }), output: z.array(commandSchema), effect: false, keepMs: 0 };
 
-const ANSWERS = ['yes', 'no', 'again'] as const;
-type Answer = (typeof ANSWERS)[number];
+const VOICE_ANSWERS = ['yes', 'no', 'again'] as const;
+type VoiceNoteAnswer = (typeof VOICE_ANSWERS)[number];
 
 const wordsOf = (t: Turn): string => ofKind(t.wish('words'), 'text')?.text ?? '';
 
 /** Whether a voice note was heard right: in so many words, or by a button. */
-const right: Slot<Answer> = {
+const transcriptCorrectSlot: Slot<VoiceNoteAnswer> = {
   name: 'right',
   about: 'whether the voice note was heard right',
   label: say('slot.right'),
@@ -25,7 +25,7 @@ const right: Slot<Answer> = {
   takes: ['flag', 'option'],
   plainYes: {},
   needs: [],
-  schema: z.enum(ANSWERS),
+  schema: z.enum(VOICE_ANSWERS),
   sensitive: false,
   optional: false,
   *read(_t, value) {
@@ -35,14 +35,14 @@ const right: Slot<Answer> = {
   *ask(t) {
     const tap = (on: boolean) => t.fillCode('right', { is: 'flag', on });
     const choices = [choice('choice.heard', tap(true), 'primary'), choice('choice.not-heard', tap(false)), choice('choice.say-again', t.fillCode('right', { is: 'option', id: 'again' }))];
-    return { reply: sentence('ask.right', choices, { words: wordsOf(t) }), options: [] };
+    return { reply: textReply('ask.right', choices, { words: wordsOf(t) }), options: [] };
   },
 };
 
 /** After a yes the words act as if typed; before it they are nothing, whatever they say (I7). */
-const act: Action = function* (t) {
-  const answer = t.get(right);
-  if (answer !== 'yes') return { then: 'done', say: [sentence(answer === 'again' ? 'voice.again' : 'voice.left')] };
+const runTranscript: StepAction = function* (t) {
+  const answer = t.get(transcriptCorrectSlot);
+  if (answer !== 'yes') return { then: 'done', say: [textReply(answer === 'again' ? 'voice.again' : 'voice.left')] };
   return { then: 'act', commands: yield* t.once('read', readWords, { words: wordsOf(t) }) };
 };
 
@@ -51,8 +51,8 @@ export const voiceNote = waterfall({
   id: 'voice-note',
   about: 'answer whether a voice note was heard right; only the service itself asks this',
   examples: ['yes, go on with that', 'no, that is wrong'],
-  slots: [filter('words', 'what was heard', ['text'])],
-  steps: [right, act],
+  slots: [filterSlot('words', 'what was heard', ['text'])],
+  steps: [transcriptCorrectSlot, runTranscript],
   fleeting: true,
   stays: () => true,
   events: {
@@ -63,7 +63,7 @@ export const voiceNote = waterfall({
     },
     *unheard(_t, data) {
       const { why } = z.object({ why: z.enum(['unclear', 'too-long']) }).parse(data);
-      return [sentence(`voice.${why}`)];
+      return [textReply(`voice.${why}`)];
     },
   },
 });

@@ -1,7 +1,7 @@
-import type { Stopwatch } from './clock';
+import type { MonotonicClock } from './clock';
 
 /** When a circuit opens and for how long. */
-export interface CircuitSettings {
+export interface CircuitBreakerSettings {
   /** Attempts failing in a row that open it. */
   readonly failures: number;
   /** How long it stays open before one attempt is let through, ms. */
@@ -16,10 +16,10 @@ export class OpenCircuitError extends Error {
 }
 
 /** Runs attempts of one kind. */
-export type Circuit = <T>(attempt: () => Promise<T>) => Promise<T>;
+export type CircuitBreaker = <T>(attempt: () => Promise<T>) => Promise<T>;
 
 /** A circuit breaker. Once its time is over, one attempt is let through; who comes meanwhile waits for what that one shows. */
-export function createCircuit({ failures, openMs, counts }: CircuitSettings, clock: Stopwatch): Circuit {
+export function createCircuitBreaker({ failures, openMs, counts }: CircuitBreakerSettings, clock: MonotonicClock): CircuitBreaker {
   let inARow = 0;
   let openUntil: number | undefined;
   let trial: Promise<unknown> | undefined;

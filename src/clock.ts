@@ -7,10 +7,10 @@ export interface Clock {
 }
 
 /** What measures how long things take. */
-export type Stopwatch = Pick<Clock, 'elapsed'>;
+export type MonotonicClock = Pick<Clock, 'elapsed'>;
 
 /** Where ids come from, injected like the clock. */
-export interface Ids {
+export interface IdGenerator {
   /** A random UUID (version 4). */
   uuid(): string;
   /** 128 random bits, base64url: for links and tokens that must not be guessed. */

@@ -3,31 +3,31 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pino from 'pino';
-import { backUp, restore } from './assembly/backup';
+import { backUp, restoreBackup } from './assembly/backup';
 import { dataKeyOf } from './assembly/data-key';
-import { assemble, type Mela, type Surroundings } from './assembly/mela';
-import { sandboxAlone } from './assembly/sandbox-alone';
+import { assembleMela, type AssembledMela, type AppDependencies } from './assembly/mela';
+import { createStandaloneSandbox } from './assembly/sandbox-alone';
 import { openWhenThere } from './assembly/standby';
 import { readTranslations, TranslationError } from './assembly/translations';
 import { tryService } from './assembly/try-service';
-import { ConfigError, isPractice, readSettings, type Settings } from './config';
-import { createWords } from './reply/word';
+import { ConfigError, isPractice, readSettings, type AppSettings } from './config';
+import { createReplyWording } from './reply/word';
 import { StoreError } from './store/errors';
 import { openPostgresStore, openSqliteStore } from './store/open-store';
 
-const ROOT = join(__dirname, '..');
+const PROJECT_ROOT = join(__dirname, '..');
 const GRACE_MS = 10_000;
 const SECRET_BYTES = 16; // 128 bits
-const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 /** Words of an error that an operator can act on; nothing else is printed. */
-function remedy(error: unknown): string {
+function describeStartError(error: unknown): string {
   if (error instanceof ConfigError || error instanceof StoreError || error instanceof TranslationError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return 'The port is taken by another program: set PORT to a free one, or stop that program.';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-function surroundings(settings: Settings): Omit<Surroundings, 'store' | 'dataKey'> {
+function createDependencies(settings: AppSettings): Omit<AppDependencies, 'store' | 'dataKey'> {
   return {
     clock: { now: () => Date.now(), elapsed: () => performance.now() },
     ids: { uuid: () => randomUUID(), secret: () => randomBytes(SECRET_BYTES).toString('base64url') },
@@ -37,50 +37,50 @@ function surroundings(settings: Settings): Omit<Surroundings, 'store' | 'dataKey
       return () => clearTimeout(timer);
     },
     log: pino({ level: settings.LOG_LEVEL }, pino.destination({ fd: 2, sync: false })),
-    words: createWords(readTranslations(ROOT), settings.TIME_ZONE),
-    root: ROOT,
+    words: createReplyWording(readTranslations(PROJECT_ROOT), settings.TIME_ZONE),
+    root: PROJECT_ROOT,
   };
 }
 
 /** Mela, or with the argument `sandbox` the sandbox alone. */
-async function start(alone: boolean): Promise<void> {
+async function startService(alone: boolean): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const settings = readSettings(process.env);
   const port = settings.PORT === 0 ? await freePort() : settings.PORT;
-  const around = surroundings(settings);
+  const around = createDependencies(settings);
   const dataKey = dataKeyOf(settings.DATA_KEY, settings.DATA_DIR);
   const parts = { clock: around.clock, ids: around.ids, dataKey };
   const file = join(settings.DATA_DIR, alone ? 'sandbox.db' : 'mela.db');
   const { DATABASE_URL: url } = settings;
-  const store = url === undefined ? await openSqliteStore(file, parts) : await endingAtOnce(() => openWhenThere(() => openPostgresStore({ url }, parts), { ...around, port, host: settings.HOST, print }));
+  const store = url === undefined ? await openSqliteStore(file, parts) : await endingAtOnce(() => openWhenThere(() => openPostgresStore({ url }, parts), { ...around, port, host: settings.HOST, print: printLine }));
   const all = { ...around, store, dataKey };
   await (alone ? startSandbox(settings, port, all) : startMela(settings, port, all));
 }
 
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** While nothing is under way, a signal ends the process at once. */
 async function endingAtOnce<T>(work: () => Promise<T>): Promise<T> {
   const end = (): void => process.exit(0);
-  for (const signal of SIGNALS) process.on(signal, end);
+  for (const signal of STOP_SIGNALS) process.on(signal, end);
   try {
     return await work();
   } finally {
-    for (const signal of SIGNALS) process.off(signal, end);
+    for (const signal of STOP_SIGNALS) process.off(signal, end);
   }
 }
 
-async function startMela(settings: Settings, port: number, around: Surroundings): Promise<void> {
+async function startMela(settings: AppSettings, port: number, around: AppDependencies): Promise<void> {
   await tryService(settings, around);
-  const mela = assemble(settings, port, around);
+  const mela = assembleMela(settings, port, around);
   await mela.start(port);
   endOnSignals(mela);
   process.stdout.write(`Mela is ready: open ${settings.PUBLIC_URL ?? `http://localhost:${port}`}\n`);
   if (isPractice(settings)) process.stdout.write('It sells from a sandbox: nothing is really booked or paid.\n');
 }
 
-async function startSandbox(settings: Settings, port: number, around: Surroundings): Promise<void> {
-  const sandbox = sandboxAlone(settings, port, around);
+async function startSandbox(settings: AppSettings, port: number, around: AppDependencies): Promise<void> {
+  const sandbox = createStandaloneSandbox(settings, port, around);
   await sandbox.start(port);
   endOnSignals(sandbox);
   process.stdout.write(`The sandbox is ready. Settings for another process:\n${sandbox.hints}\n`);
@@ -97,7 +97,7 @@ function freePort(): Promise<number> {
   });
 }
 
-function endOnSignals(running: Pick<Mela, 'stop'>): void {
+function endOnSignals(running: Pick<AssembledMela, 'stop'>): void {
   let ending = false;
   const end = (): void => {
     if (ending) return;
@@ -107,22 +107,22 @@ function endOnSignals(running: Pick<Mela, 'stop'>): void {
       () => process.exit(1),
     );
   };
-  for (const signal of SIGNALS) process.on(signal, end);
+  for (const signal of STOP_SIGNALS) process.on(signal, end);
 }
 
 /** `backup FILE` and `restore FILE`: each says in one line what it did. */
-async function keep(what: 'backup' | 'restore', file: string | undefined): Promise<void> {
+async function runBackupCommand(what: 'backup' | 'restore', file: string | undefined): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const settings = readSettings(process.env);
-  const said = what === 'backup' ? backUp(settings, file) : await restore(settings, file, surroundings(settings));
+  const said = what === 'backup' ? backUp(settings, file) : await restoreBackup(settings, file, createDependencies(settings));
   process.stdout.write(`${said}\n`);
 }
 
-async function run([what, file]: readonly string[]): Promise<void> {
-  await (what === 'backup' || what === 'restore' ? keep(what, file) : start(what === 'sandbox'));
+async function runCommandLine([what, file]: readonly string[]): Promise<void> {
+  await (what === 'backup' || what === 'restore' ? runBackupCommand(what, file) : startService(what === 'sandbox'));
 }
 
-run(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`Mela cannot start. ${remedy(error)}\n`);
+runCommandLine(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`Mela cannot start. ${describeStartError(error)}\n`);
   process.exit(1);
 });

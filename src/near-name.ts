@@ -1,20 +1,20 @@
-const SHORTEST = 7; // a shorter name is near to those of many other programs
-const LONG = 10;
+const MIN_NAME_LENGTH = 7; // a shorter name is near to those of many other programs
+const LONG_NAME_LENGTH = 10;
 
-const bare = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
+const normalisedName = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /** The known name that another one is most likely meant to be: a letter or two away, or the same but for case and lines; undefined where none is. */
 export function nearName(name: string, known: readonly string[]): string | undefined {
-  const written = bare(name);
+  const written = normalisedName(name);
   return known.find((one) => {
-    const right = bare(one);
-    if (right.length < SHORTEST) return false;
-    return distance(written, right) <= (right.length < LONG ? 1 : 2);
+    const right = normalisedName(one);
+    if (right.length < MIN_NAME_LENGTH) return false;
+    return nameEditDistance(written, right) <= (right.length < LONG_NAME_LENGTH ? 1 : 2);
   });
 }
 
 /** How many letters are put in, left out, changed or swapped with their neighbour. */
-function distance(a: string, b: string): number {
+function nameEditDistance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return Infinity;
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, n) => n)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Infinity;

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { dialogs } from '../dialogs';
-import { outlineOf } from './engine/outline';
+import { dialogRegistry } from '../dialogs';
+import { dialogManifestOf } from './engine/outline';
 import { createBuiltIn } from './understanding/built-in';
-import type { Lexicon, Standing } from './understanding/understanding';
+import type { CatalogueLexicon, DialogueContext } from './understanding/understanding';
 
 /** The process that reads apart (assembly/contained.ts): a message and where the talk stands come in, what it means goes out. */
-const asked = z.object({ text: z.string(), standing: z.custom<Standing>(isThere), lexicon: z.custom<Lexicon>(isThere).optional() });
+const readRequestSchema = z.object({ text: z.string(), standing: z.custom<DialogueContext>(isThere), lexicon: z.custom<CatalogueLexicon>(isThere).optional() });
 
-let lexicon: Lexicon = { titles: [], categories: [], cities: [], cuisines: [] };
-const builtIn = createBuiltIn({ outlines: dialogs.map(outlineOf), lexicon: () => lexicon });
+let currentLexicon: CatalogueLexicon = { titles: [], categories: [], cities: [], cuisines: [] };
+const builtIn = createBuiltIn({ outlines: dialogRegistry.map(dialogManifestOf), lexicon: () => currentLexicon });
 
 process.on('message', (message: unknown) => {
-  const { text, standing, lexicon: names } = asked.parse(message);
-  lexicon = names ?? lexicon;
+  const { text, standing, lexicon: names } = readRequestSchema.parse(message);
+  currentLexicon = names ?? currentLexicon;
   process.send?.(builtIn.read(text, standing));
 });
 

@@ -1,23 +1,23 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { dialogs } from '../dialogs';
-import { settings } from '../src/config';
-import { diagram } from '../src/engine/mermaid';
+import { dialogRegistry } from '../dialogs';
+import { settingsSchema } from '../src/config';
+import { mermaidDiagram } from '../src/engine/mermaid';
 
 const DOCS = join(__dirname, '..', 'docs');
 
 function dialogPage(): string {
-  const parts = dialogs.map((dialog) => {
+  const parts = dialogRegistry.map((dialog) => {
     const questions = Object.entries(dialog.questions).map(([id, one]) => `- \`${id}\`: ${one.about} (“${one.examples.join('”, “')}”)`);
     const asked = questions.length === 0 ? [] : ['', 'Side questions, answered at any point:', '', ...questions];
-    return [`## ${dialog.id}`, '', `${dialog.about[0]?.toUpperCase() ?? ''}${dialog.about.slice(1)}. For example: “${dialog.examples.join('”, “')}”.`, '', '```mermaid', diagram(dialog).trimEnd(), '```', ...asked].join('\n');
+    return [`## ${dialog.id}`, '', `${dialog.about[0]?.toUpperCase() ?? ''}${dialog.about.slice(1)}. For example: “${dialog.examples.join('”, “')}”.`, '', '```mermaid', mermaidDiagram(dialog).trimEnd(), '```', ...asked].join('\n');
   });
   return `# Dialogs\n\nMade from the dialogs themselves; \`UPDATE_DOCS=1 npm test -- docs\` makes it anew.\n\n${parts.join('\n\n')}\n`;
 }
 
 function settingsTable(): string {
-  const rows = Object.entries(settings.shape).map(([name, schema]) => {
+  const rows = Object.entries(settingsSchema.shape).map(([name, schema]) => {
     const held = z.safeParse(schema, undefined);
     const otherwise = held.success && held.data !== undefined ? `\`${String(held.data)}\`` : '';
     return `| \`${name}\` | ${schema.description ?? ''} | ${otherwise} |`;

@@ -1,33 +1,33 @@
-import type { Features } from './features';
-import { SIZE } from './features';
+import type { FeatureVector } from './features';
+import { FEATURE_COUNT } from './features';
 
 /** A message with the label that is right for it; `weight` is how much it counts. */
-export interface Example {
-  features: Features;
+export interface TrainingExample {
+  features: FeatureVector;
   label: string;
   weight: number;
 }
 
 /** A linear scorer: for each label one weight a feature, `size` × `labels`, label by label beside one another. */
-export interface Linear {
+export interface LinearScorer {
   labels: readonly string[];
   weights: Float32Array;
 }
 
 /** How a scorer is trained. */
-export interface Training {
+export interface TrainingOptions {
   rounds: number;
   rate: number;
   /** 0 up to 1; the same numbers make the same weights. */
   random: () => number;
 }
 
-const DECAY = 1e-6;
-const START = 1e-3; // of the sums of squares: the first step is not a leap
+const WEIGHT_DECAY = 1e-6;
+const INITIAL_SQUARES = 1e-3; // of the sums of squares: the first step is not a leap
 const TOO_SMALL = 1e-4;
 
 /** Chances by label for one message, in the order of `labels`; they add up to 1. */
-export function chances({ labels, weights }: Linear, { at, of }: Features, into: Float64Array = new Float64Array(labels.length)): Float64Array {
+export function labelProbabilities({ labels, weights }: LinearScorer, { at, of }: FeatureVector, into: Float64Array = new Float64Array(labels.length)): Float64Array {
   const count = labels.length;
   into.fill(0);
   for (let n = 0; n < at.length; n++) {
@@ -42,14 +42,14 @@ export function chances({ labels, weights }: Linear, { at, of }: Features, into:
 }
 
 /** The likeliest label with its chance. */
-export function best(linear: Linear, features: Features): { label: string; chance: number } {
-  const all = chances(linear, features);
+export function likeliestLabel(linear: LinearScorer, features: FeatureVector): { label: string; chance: number } {
+  const all = labelProbabilities(linear, features);
   let at = 0;
   for (let k = 1; k < all.length; k++) if ((all[k] ?? 0) > (all[at] ?? 0)) at = k;
   return { label: linear.labels[at] ?? '', chance: all[at] ?? 0 };
 }
 
-function shuffled(count: number, random: () => number): Int32Array {
+function shuffledIndices(count: number, random: () => number): Int32Array {
   const order = Int32Array.from({ length: count }, (_, i) => i);
   for (let i = count - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1));
@@ -59,15 +59,15 @@ function shuffled(count: number, random: () => number): Int32Array {
 }
 
 /** Trains by stochastic gradient descent on the logarithm of the right label's chance; each weight has a pace of its own (AdaGrad). */
-export function train(examples: readonly Example[], { rounds, rate, random }: Training): Linear {
+export function trainScorer(examples: readonly TrainingExample[], { rounds, rate, random }: TrainingOptions): LinearScorer {
   const labels = [...new Set(examples.map(({ label }) => label))].toSorted();
   const numberOf = new Map(labels.map((label, i) => [label, i]));
   const count = labels.length;
-  const [weights, squares] = [new Float32Array(SIZE * count), new Float32Array(SIZE * count).fill(START)];
+  const [weights, squares] = [new Float32Array(FEATURE_COUNT * count), new Float32Array(FEATURE_COUNT * count).fill(INITIAL_SQUARES)];
   const linear = { labels, weights };
   const chance = new Float64Array(count);
-  const learn = ({ features, label, weight }: Example): void => {
-    chances(linear, features, chance);
+  const learn = ({ features, label, weight }: TrainingExample): void => {
+    labelProbabilities(linear, features, chance);
     const right = numberOf.get(label) ?? 0;
     for (let k = 0; k < count; k++) chance[k] = weight * ((chance[k] ?? 0) - (k === right ? 1 : 0));
     for (let n = 0; n < features.at.length; n++) step((features.at[n] ?? 0) * count, features.of[n] ?? 0);
@@ -76,14 +76,14 @@ export function train(examples: readonly Example[], { rounds, rate, random }: Tr
     for (let k = 0; k < count; k++) {
       const off = chance[k] ?? 0;
       if (Math.abs(off) < TOO_SMALL) continue;
-      const slope = off * value + DECAY * (weights[base + k] ?? 0);
+      const slope = off * value + WEIGHT_DECAY * (weights[base + k] ?? 0);
       const square = (squares[base + k] ?? 0) + slope * slope;
       squares[base + k] = square;
       weights[base + k] = (weights[base + k] ?? 0) - (rate * slope) / Math.sqrt(square);
     }
   };
   for (let round = 0; round < rounds; round++) {
-    for (const i of shuffled(examples.length, random)) {
+    for (const i of shuffledIndices(examples.length, random)) {
       const example = examples[i];
       if (example) learn(example);
     }

@@ -2,34 +2,34 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const language = z.enum(['en', 'hi-Latn', 'hi']);
+const languageSchema = z.enum(['en', 'hi-Latn', 'hi']);
 
 /** One thing that a message asks to be done, in the notation of `training/notation.md`. */
-const noted = z.looseObject({ do: z.string() });
+const notatedCommandSchema = z.looseObject({ do: z.string() });
 
 /** A group of sentences that mean the same at one place in a talk, as somebody wrote them down. */
-const group = z.object({ id: z.string(), state: z.string(), lang: language, by: z.string(), says: z.array(z.string()), act: z.array(noted), unexplained: z.array(z.string()) });
+const sentenceGroupSchema = z.object({ id: z.string(), state: z.string(), lang: languageSchema, by: z.string(), says: z.array(z.string()), act: z.array(notatedCommandSchema), unexplained: z.array(z.string()) });
 
-const state = z.object({ state: z.string(), dialog: z.string().nullish(), asked: z.string().nullish() });
+const corpusStateSchema = z.object({ state: z.string(), dialog: z.string().nullish(), asked: z.string().nullish() });
 
-const open = z.object({
+const openRowSchema = z.object({
   id: z.string(),
   text: z.string(),
-  lang: language,
+  lang: languageSchema,
   intent: z.string(),
   accept: z.array(z.string()).optional(),
   tier: z.enum(['A', 'B']).optional(),
   context: z.object({ prev_system: z.string().optional() }).nullish(),
 });
 
-/** See `group`. */
-export type Group = z.infer<typeof group>;
+/** See `sentenceGroupSchema`. */
+export type SentenceGroup = z.infer<typeof sentenceGroupSchema>;
 /** A place in a talk: the dialog under way and the slot asked for. */
-export type State = z.infer<typeof state>;
+export type CorpusState = z.infer<typeof corpusStateSchema>;
 /** A public row: its intent, and others that are not wrong. */
-export type OpenRow = z.infer<typeof open>;
+export type OpenRow = z.infer<typeof openRowSchema>;
 
-function lines<Row>(file: string, row: z.ZodType<Row>): Row[] {
+function readJsonLines<Row>(file: string, row: z.ZodType<Row>): Row[] {
   if (!existsSync(file)) return [];
   const texts = readFileSync(file, 'utf8').split('\n').filter((text) => text.trim() !== '');
   return texts.map((text, i) => {
@@ -40,16 +40,16 @@ function lines<Row>(file: string, row: z.ZodType<Row>): Row[] {
 }
 
 /** The groups of a folder, hand by hand. Throws with file and line where one has not the shape. */
-export const readGroups = (folder: string): Group[] => (existsSync(folder) ? readdirSync(folder).toSorted().flatMap((name) => (name.endsWith('.jsonl') ? lines(join(folder, name), group) : [])) : []);
+export const readGroups = (folder: string): SentenceGroup[] => (existsSync(folder) ? readdirSync(folder).toSorted().flatMap((name) => (name.endsWith('.jsonl') ? readJsonLines(join(folder, name), sentenceGroupSchema) : [])) : []);
 
 /** The places in a talk by name. */
-export const readStates = (file: string): Map<string, State> => new Map(lines(file, state).map((one) => [one.state, one]));
+export const readStates = (file: string): Map<string, CorpusState> => new Map(readJsonLines(file, corpusStateSchema).map((one) => [one.state, one]));
 
 /** Public rows; none where the file is not there. */
-export const readOpen = (file: string): OpenRow[] => lines(file, open);
+export const readOpen = (file: string): OpenRow[] => readJsonLines(file, openRowSchema);
 
 /** What a scorer is to tell of a message: what is done first, and with what. */
-export function labelOf([first]: Group['act']): string {
+export function labelOf([first]: SentenceGroup['act']): string {
   if (!first) return 'nothing';
   const of = first['dialog'] ?? first['question'] ?? first['op'] ?? first['what'] ?? (first.do === 'fill' || first.do === 'correct' ? first['slot'] : undefined);
   return typeof of === 'string' ? `${first.do} ${of}` : first.do;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { waterfall, type Action, type Dialog } from '../../src/engine/dialog';
+import { waterfall, type StepAction, type Dialog } from '../../src/engine/dialog';
 import type { Slot } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import type { ReplyOf } from '../../src/reply/reply';
-import { raw, say, type Param, type Text } from '../../src/reply/text';
+import { foreignText, say, type TextParameter, type ReplyText } from '../../src/reply/text';
 
 const MOST = 1_000;
 
-const sentence = (text: Text): ReplyOf<Text> => ({ kind: 'text', text, choices: [] });
+const sentence = (text: ReplyText): ReplyOf<ReplyText> => ({ kind: 'text', text, choices: [] });
 
 const plain = { why: say('ask.why'), sensitive: false, optional: false } as const;
 
@@ -63,9 +63,9 @@ const agreed: Slot<boolean> = {
   },
 };
 
-const both = (t: Turn): Record<string, Param> => ({ name: raw(t.get(name) ?? ''), count: t.get(count) ?? 0 });
+const both = (t: Turn): Record<string, TextParameter> => ({ name: foreignText(t.get(name) ?? ''), count: t.get(count) ?? 0 });
 
-const sayBack: Action = function* (t) {
+const sayBack: StepAction = function* (t) {
   return { then: 'done', say: [sentence(t.get(agreed) === true ? say('ask.done', both(t)) : say('ask.dropped'))] };
 };
 

@@ -1,6 +1,6 @@
 import type { Command } from '../../src/engine/command';
 import { readNumbers } from '../../src/understanding/numbers';
-import type { Standing, Understanding, Understood } from '../../src/understanding/understanding';
+import type { DialogueContext, Understanding, UnderstandingResult } from '../../src/understanding/understanding';
 
 const YES = /^(yes|y|yeah|yep|sure|ok|okay|1)\b/i;
 const NO = /^(no|n|nope|2)\b/i;
@@ -9,11 +9,11 @@ const CANCEL = /^(cancel|stop)$/i;
 /** Understanding of the three-question dialog alone: with nothing asked any words begin it, then they answer. */
 export const askUnderstanding: Understanding = { read: understood, atOnce: understood };
 
-function understood(text: string, standing: Standing): Understood {
+function understood(text: string, standing: DialogueContext): UnderstandingResult {
   return { commands: [command(text, standing)], confidence: 1, language: standing.language };
 }
 
-function command(text: string, { asked }: Standing): Command {
+function command(text: string, { asked }: DialogueContext): Command {
   if (!asked) return { do: 'start', dialog: 'ask' };
   if (CANCEL.test(text)) return { do: 'cancel' };
   if (asked.yesNo) return YES.test(text) ? { do: 'yes' } : NO.test(text) ? { do: 'no' } : { do: 'unclear' };

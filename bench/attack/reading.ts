@@ -1,7 +1,7 @@
-import { dialogs } from '../../dialogs';
-import { outlineOf } from '../../src/engine/outline';
+import { dialogRegistry } from '../../dialogs';
+import { dialogManifestOf } from '../../src/engine/outline';
 import { createBuiltIn, type BuiltInReader } from '../../src/understanding/built-in';
-import type { Standing } from '../../src/understanding/understanding';
+import type { DialogueContext } from '../../src/understanding/understanding';
 import { liveNames } from '../lib/live-names';
 import { STANDINGS } from './standings';
 import { hardString, numbersFrom } from './strings';
@@ -26,14 +26,14 @@ export interface ReadingCost {
 }
 
 /** Processor time of one reading, ms. */
-function costOf(builtIn: BuiltInReader, text: string, standing: Standing): number {
+function costOf(builtIn: BuiltInReader, text: string, standing: DialogueContext): number {
   const before = process.cpuUsage();
   builtIn.read(text, standing);
   const { user, system } = process.cpuUsage(before);
   return (user + system) / MS;
 }
 
-function costs(builtIn: BuiltInReader, text: string, standing: Standing, most: number): number {
+function costs(builtIn: BuiltInReader, text: string, standing: DialogueContext, most: number): number {
   let cost = costOf(builtIn, text, standing);
   for (let again = 1; again < AGAIN && cost > most; again++) cost = Math.min(cost, costOf(builtIn, text, standing));
   return cost;
@@ -42,7 +42,7 @@ function costs(builtIn: BuiltInReader, text: string, standing: Standing, most: n
 /** Reads `strings` hard strings (made from the seed) for each length and each place in a talk. */
 export async function* attackReading(strings: number, seed: number): AsyncGenerator<ReadingCost> {
   const lexicon = await liveNames();
-  const builtIn = createBuiltIn({ outlines: dialogs.map(outlineOf), lexicon: () => lexicon });
+  const builtIn = createBuiltIn({ outlines: dialogRegistry.map(dialogManifestOf), lexicon: () => lexicon });
   const below = numbersFrom(seed);
   for (const standing of Object.values(STANDINGS)) for (let i = 0; i < WARM; i++) builtIn.read(hardString(below, SHOWN), standing);
   for (const [length, most] of MOST) {

@@ -1,15 +1,15 @@
 import type { Interface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Mela } from '../../src/assembly/mela';
-import type { Choice, Reply } from '../../src/reply/reply';
-import type { Content } from '../../src/turn/message';
+import type { AssembledMela } from '../../src/assembly/mela';
+import type { ReplyChoice, Reply } from '../../src/reply/reply';
+import type { MessageContent } from '../../src/turn/message';
 import { fieldLine, fieldValue, shown } from './show';
 
 type Form = Extract<Reply, { kind: 'form' }>;
 
 /** What a chat in the terminal stands on. */
 export interface TerminalParts {
-  mela: Mela;
+  mela: AssembledMela;
   lines: Interface;
   show: (text: string) => void;
   /** Printed before every line; empty where nobody types. */
@@ -36,7 +36,7 @@ export function createTerminal({ mela, lines, show, prompt, why }: TerminalParts
   let conversation: string | undefined;
   let seen = 0;
   let sent = 0;
-  let choices: Choice[] = [];
+  let choices: ReplyChoice[] = [];
   let form: Form | undefined;
   let busy = false;
   let held: string | undefined; // a "/…" typed into a form: said after it
@@ -68,7 +68,7 @@ export function createTerminal({ mela, lines, show, prompt, why }: TerminalParts
     show(`${page.text}\n\n`);
   }
 
-  async function send(content: Content): Promise<void> {
+  async function send(content: MessageContent): Promise<void> {
     busy = true;
     sent += 1;
     form = undefined;
@@ -119,7 +119,7 @@ export function createTerminal({ mela, lines, show, prompt, why }: TerminalParts
   };
 }
 
-function contentOf(said: string, choices: readonly Choice[]): Content {
+function contentOf(said: string, choices: readonly ReplyChoice[]): MessageContent {
   const chosen = /^\s*\d{1,2}\s*$/u.test(said) ? choices[Number(said) - 1] : undefined;
   return chosen === undefined ? { kind: 'text', text: said } : { kind: 'choice', value: chosen.value, text: chosen.label };
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { menuResponse } from '../../src/commerce/contract/menu';
-import { type Dish, dishesOf, type Menu, menuOf } from '../../src/food/menu';
+import { type Dish, dishesOf, type RestaurantMenu, menuOf } from '../../src/food/menu';
 import { indexMenu } from '../../src/food/parse/menu-index';
 import { parseOrder } from '../../src/food/parse/order';
 import type { EvalCommand } from './command';
@@ -28,7 +28,7 @@ export const largestMenu: EvalCommand = {
   },
 };
 
-function largestIn(folder: string): Menu {
+function largestIn(folder: string): RestaurantMenu {
   const menus = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .map((name) => menuOf(menuResponse.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')))));
@@ -37,7 +37,7 @@ function largestIn(folder: string): Menu {
   return largest;
 }
 
-function benchMenu(menu: Menu, rounds: number): { dishes: number; right: string; ms: string } {
+function benchMenu(menu: RestaurantMenu, rounds: number): { dishes: number; right: string; ms: string } {
   const dishes = dishesOf(menu);
   const builds = Array.from({ length: BUILDS }, () => msOf(() => indexMenu(menu)));
   const index = indexMenu(menu);

@@ -1,4 +1,4 @@
-import { type DateReading, readDates, RECOGNIZERS } from '../../src/understanding/dates';
+import { type RecognisedDate, readDates, RECOGNIZERS_CONVENTION } from '../../src/understanding/dates';
 import { readQuantities } from '../../src/understanding/numbers';
 
 /** One value, or the bounds of a range, in the form of Recognizers-Text: "2026-08-24", "17:30:00", "2026-08-24 17:30:00". */
@@ -27,7 +27,7 @@ const NO_MOMENT = '2026-01-01T00:00:00';
 
 /** What the reader makes of a row; null when it finds no time in it. Hinglish follows the booking convention, the rest Recognizers-Text's. */
 export function predictDate(row: DateRow): DateValue | null {
-  const convention = row.lang === 'hi-Latn' ? {} : { convention: RECOGNIZERS };
+  const convention = row.lang === 'hi-Latn' ? {} : { convention: RECOGNIZERS_CONVENTION };
   const best = longest(readDates(row.text, { ref: row.ref ?? NO_MOMENT, ...convention }));
   if (!best) return null;
   return best.value ?? { ...(best.start !== undefined && { start: best.start }), ...(best.end !== undefined && { end: best.end }) };
@@ -49,7 +49,7 @@ export function isRightHinglish(row: HinglishRow): boolean {
   return Object.entries(expect).every(([name, wanted]) => readings.some((reading) => told(reading, name, String(wanted))));
 }
 
-function told(reading: DateReading, name: string, wanted: string): boolean {
+function told(reading: RecognisedDate, name: string, wanted: string): boolean {
   if (name === 'date') return (reading.firstDay ?? reading.next?.slice(0, 10)) === wanted;
   if (name === 'end') return reading.lastDay === wanted;
   if (name === 'part') return reading.part === wanted;
@@ -57,5 +57,5 @@ function told(reading: DateReading, name: string, wanted: string): boolean {
   return clocks.includes(wanted.padStart(5, '0'));
 }
 
-const longest = (readings: readonly DateReading[]): DateReading | undefined =>
+const longest = (readings: readonly RecognisedDate[]): RecognisedDate | undefined =>
   readings.filter(({ kind }) => kind !== 'duration').toSorted((a, b) => b.span[1] - b.span[0] - (a.span[1] - a.span[0]))[0];

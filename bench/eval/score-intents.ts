@@ -1,13 +1,13 @@
-import { plainWords } from '../../src/understanding/built-in';
-import { createSpotter } from '../../src/understanding/concepts/spotter';
-import { catalogueOf } from '../../src/understanding/entities/catalogue';
+import { createPlainWordTest } from '../../src/understanding/built-in';
+import { createConceptMatcher } from '../../src/understanding/concepts/spotter';
+import { cacheCatalogueFinders } from '../../src/understanding/entities/catalogue';
 import { confidenceOf } from '../../src/understanding/intents/confidence';
-import { factsOf } from '../../src/understanding/intents/context';
-import type { Intent } from '../../src/understanding/intents/inventory';
-import { createIntentReader, type IntentReading, sceneOf } from '../../src/understanding/intents/read-intents';
+import { contextFactsOf } from '../../src/understanding/intents/context';
+import type { IntentName } from '../../src/understanding/intents/inventory';
+import { createIntentReader, type IntentAnalysis, annotateText } from '../../src/understanding/intents/read-intents';
 import { readNumbers } from '../../src/understanding/numbers';
 import { normalise } from '../../src/understanding/text/tokens';
-import { VOCABULARIES } from '../../src/understanding/vocabulary';
+import { CONCEPT_VOCABULARIES } from '../../src/understanding/vocabulary';
 
 /** A message to read, with what was said to the person before it. */
 export interface IntentRow {
@@ -27,21 +27,21 @@ export interface LabelledRow extends IntentRow {
 
 /** What is made of a row. */
 export interface IntentGuess {
-  intent: Intent;
+  intent: IntentName;
   slots: Record<string, string>;
   /** 0 to 1. */
   confidence: number;
 }
 
-const spotter = createSpotter(VOCABULARIES);
+const spotter = createConceptMatcher(CONCEPT_VOCABULARIES);
 const reader = createIntentReader(spotter);
 // No catalogue: the open data speaks of other cities and other titles; only cities generally known are found.
 const NO_CATALOGUE = { titles: [], categories: [], cities: [], cuisines: [] };
-const names = catalogueOf(() => NO_CATALOGUE, plainWords(spotter));
+const names = cacheCatalogueFinders(() => NO_CATALOGUE, createPlainWordTest(spotter));
 
 const SLOT_OF: Readonly<Record<string, string>> = { CITY: 'city', DATE: 'date', DAYTIME: 'time', EVENT: 'category', ATTRACTION: 'category', SPORT: 'category', CUISINE: 'cuisine', DISH: 'dish' };
 
-function slotsOf(text: string, { scene }: IntentReading): Record<string, string> {
+function slotsOf(text: string, { scene }: IntentAnalysis): Record<string, string> {
   const slots: Record<string, string> = {};
   for (const spot of scene.spots) {
     const slot = SLOT_OF[spot.concept];
@@ -56,7 +56,7 @@ function slotsOf(text: string, { scene }: IntentReading): Record<string, string>
 /** The built-in understanding's intent for a row, from the message and what was said before it alone. */
 export function predictIntent(row: IntentRow): IntentGuess {
   const said = row.context?.prev_system;
-  const facts = factsOf(said === undefined ? undefined : sceneOf(spotter, normalise(said)));
+  const facts = contextFactsOf(said === undefined ? undefined : annotateText(spotter, normalise(said)));
   const text = normalise(row.text);
   const reading = reader(text, facts, names().spots);
   return { intent: reading.ranked[0]?.intent ?? 'out_of_scope', slots: slotsOf(text, reading), confidence: confidenceOf(reading.ranked, reading.scene) };

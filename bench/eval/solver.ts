@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { menuResponse } from '../../src/commerce/contract/menu';
-import { type Dish, dishesOf, type Group, menuOf } from '../../src/food/menu';
-import { solve } from '../../src/food/solver/solve';
-import type { Solution, Wish } from '../../src/food/solver/types';
+import { type Dish, dishesOf, type CustomizationGroup, menuOf } from '../../src/food/menu';
+import { solveDish } from '../../src/food/solver/solve';
+import type { DishSolution, OptionRequest } from '../../src/food/solver/types';
 import { faultsOf, meets, sumOf } from '../../test/unit/food/solver/validator';
 import type { EvalCommand } from './command';
 import { randomOf } from './random';
@@ -59,7 +59,7 @@ function benchSolver(folder: string, rounds: number): { invalid: string; kinds: 
 /** A solving that took long at first: by itself, or because the machine or the collector of garbage was busy. */
 interface Slow {
   dish: Dish;
-  wishes: readonly Wish[];
+  wishes: readonly OptionRequest[];
   first: number;
 }
 
@@ -77,13 +77,13 @@ function ownTimes(slow: readonly Slow[]): string {
   return `over ${BAR_MS} ms at first ${over(slow.map((one) => one.first))}, each tried again alone ${over(own)}; slowest of its own ${most.toFixed(3)} ms`;
 }
 
-function timed(dish: Dish, wishes: readonly Wish[]): [Solution, number] {
+function timed(dish: Dish, wishes: readonly OptionRequest[]): [DishSolution, number] {
   const start = process.hrtime.bigint();
-  const solution = solve(dish, wishes);
+  const solution = solveDish(dish, wishes);
   return [solution, Number(process.hrtime.bigint() - start) / 1e6];
 }
 
-function isValid(dish: Dish, wishes: readonly Wish[], choices: Parameters<typeof faultsOf>[1], price: number): boolean {
+function isValid(dish: Dish, wishes: readonly OptionRequest[], choices: Parameters<typeof faultsOf>[1], price: number): boolean {
   return faultsOf(dish, choices).length === 0 && meets(choices, wishes) && price === sumOf(dish, choices);
 }
 
@@ -94,7 +94,7 @@ function dishesIn(folder: string): Dish[] {
     .filter((dish) => dish.groups.length > 0);
 }
 
-function wishesOf(dish: Dish, random: () => number): Wish[] {
+function wishesOf(dish: Dish, random: () => number): OptionRequest[] {
   const ids = idsOf(dish.groups);
   const count = Math.floor(random() * (MOST_WISHES + 1));
   return Array.from({ length: count }, () => ({
@@ -104,6 +104,6 @@ function wishesOf(dish: Dish, random: () => number): Wish[] {
   }));
 }
 
-function idsOf(groups: readonly Group[]): string[] {
+function idsOf(groups: readonly CustomizationGroup[]): string[] {
   return groups.flatMap((group) => group.options.flatMap((option) => [option.id, ...idsOf(option.groups)]));
 }

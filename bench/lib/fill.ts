@@ -1,8 +1,8 @@
-import { createHandle } from '../../src/turn/handle';
+import { createTurnHandler } from '../../src/turn/handle';
 import { readSettings } from '../../src/config';
-import { repairs } from '../../dialogs/repairs';
+import { conversationPatterns } from '../../dialogs/repairs';
 import type { Store } from '../../src/store/store';
-import type { Incoming } from '../../src/turn/message';
+import type { InboundMessage } from '../../src/turn/message';
 import { ask } from '../ask/dialog';
 import { askUnderstanding } from '../ask/understanding';
 import { openData, surroundings } from './ours';
@@ -14,8 +14,8 @@ const LEASE_MS = 30_000;
 export async function fill(dataDir: string, count: number): Promise<void> {
   const store = await openData(dataDir);
   const settings = readSettings({ LOG_LEVEL: 'warn' });
-  const context = { ...surroundings(settings), store, performers: {}, dialogs: [ask], repairs, understanding: askUnderstanding, zone: settings.TIME_ZONE, defaultLanguage: 'en', support: undefined };
-  const handle = createHandle(context);
+  const context = { ...surroundings(settings), store, performers: {}, dialogs: [ask], repairs: conversationPatterns, understanding: askUnderstanding, zone: settings.TIME_ZONE, defaultLanguage: 'en', support: undefined };
+  const handle = createTurnHandler(context);
   for (let from = 0; from < count; from += AT_ONCE) {
     const some = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, i) => first(from + i));
     await turns(store, handle, some);
@@ -23,7 +23,7 @@ export async function fill(dataDir: string, count: number): Promise<void> {
   await store.close();
 }
 
-async function turns(store: Store, handle: ReturnType<typeof createHandle>, messages: Incoming[]): Promise<void> {
+async function turns(store: Store, handle: ReturnType<typeof createTurnHandler>, messages: InboundMessage[]): Promise<void> {
   const now = Date.now();
   const received = await store.receive(messages.map((message) => ({ message })), { now, claim: { owner: `fill-${now}-${messages[0]?.messageId}`, leaseMs: LEASE_MS } });
   await Promise.all(
@@ -36,7 +36,7 @@ async function turns(store: Store, handle: ReturnType<typeof createHandle>, mess
   );
 }
 
-function first(n: number): Incoming {
+function first(n: number): InboundMessage {
   const conversation = `stored-${n}`;
   const address = { serviceUrl: 'http://127.0.0.1:9', conversation, bot: '28:bot', channelId: 'msteams', user: `29:${conversation}` };
   return { channel: 'teams', conversation, customer: `29:${conversation}`, messageId: `${conversation}-0`, content: { kind: 'text', text: 'hi' }, locale: 'en-US', address };

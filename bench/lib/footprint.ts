@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { DialogOutline, Lexicon, Standing } from '../../src/understanding/understanding';
+import type { DialogManifest, CatalogueLexicon, DialogueContext } from '../../src/understanding/understanding';
 
 /** What a fresh process is given to read with, and to read. */
 export interface ReadingTask {
-  outlines: readonly DialogOutline[];
-  lexicon: Lexicon;
+  outlines: readonly DialogManifest[];
+  lexicon: CatalogueLexicon;
   messages: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export async function footprintOf({ outlines, lexicon, messages }: ReadingTask, 
   const before = await held();
   const { createBuiltIn } = await import('../../src/understanding/built-in');
   const builtIn = createBuiltIn({ outlines, lexicon: () => lexicon });
-  const standing: Standing = { now: Date.now(), zone, language: 'en', customer: 'c' };
+  const standing: DialogueContext = { now: Date.now(), zone, language: 'en', customer: 'c' };
   const times: number[] = [];
   const worked: number[] = [];
   for (let round = 1; round <= ROUNDS; round++) {

@@ -3,27 +3,27 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLexicon } from '../../src/assembly/lexicon';
-import { sandboxAlone } from '../../src/assembly/sandbox-alone';
-import { createCommerce } from '../../src/commerce';
+import { createStandaloneSandbox } from '../../src/assembly/sandbox-alone';
+import { createCommerceClient } from '../../src/commerce';
 import { readSettings } from '../../src/config';
 import { openSqliteStore } from '../../src/store/open-store';
-import type { Lexicon } from '../../src/understanding/understanding';
+import type { CatalogueLexicon } from '../../src/understanding/understanding';
 import { freePort } from './free-port';
 
 const GRACE_MS = 1_000;
 const KEY_BYTES = 32;
 
 /** The names of the sandbox's catalogue, read over HTTP as a server of its own reads them. */
-export async function liveNames(): Promise<Lexicon> {
+export async function liveNames(): Promise<CatalogueLexicon> {
   const folder = mkdtempSync(join(tmpdir(), 'mela-names-'));
   const clock = { now: () => Date.now(), elapsed: () => performance.now() };
   const ids = { uuid: () => randomUUID(), secret: () => randomBytes(16).toString('base64url') };
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const store = await openSqliteStore(join(folder, 'names.db'), { clock, ids, dataKey: randomBytes(KEY_BYTES) });
   const port = await freePort();
-  const sandbox = sandboxAlone(readSettings({ DATA_DIR: folder, HOST: '127.0.0.1', LOG_LEVEL: 'silent' }), port, { store, clock, ids, log, setTimer: () => () => undefined });
+  const sandbox = createStandaloneSandbox(readSettings({ DATA_DIR: folder, HOST: '127.0.0.1', LOG_LEVEL: 'silent' }), port, { store, clock, ids, log, setTimer: () => () => undefined });
   await sandbox.start(port);
-  const commerce = createCommerce({ baseUrl: `http://127.0.0.1:${port}/sandbox`, clientId: 'sandbox', clientSecret: 'sandbox', clock, random: () => Math.random() });
+  const commerce = createCommerceClient({ baseUrl: `http://127.0.0.1:${port}/sandbox`, clientId: 'sandbox', clientSecret: 'sandbox', clock, random: () => Math.random() });
   const lexicon = createLexicon(commerce, log);
   lexicon.start();
   await lexicon.ready;

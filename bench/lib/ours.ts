@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import pino from 'pino';
 import en from '../../prompts/say/en.json';
 import { dataKeyOf } from '../../src/assembly/data-key';
-import { assemble, type Mela, type Surroundings } from '../../src/assembly/mela';
-import type { Settings } from '../../src/config';
-import { createWords } from '../../src/reply/word';
+import { assembleMela, type AssembledMela, type AppDependencies } from '../../src/assembly/mela';
+import type { AppSettings } from '../../src/config';
+import { createReplyWording } from '../../src/reply/word';
 import { openSqliteStore } from '../../src/store/open-store';
 import type { Store } from '../../src/store/store';
 import { ask } from '../ask/dialog';
@@ -23,7 +23,7 @@ export async function openData(dataDir: string): Promise<Store> {
 }
 
 /** Everything around Mela but its store, as its own start makes it, with the texts of the three-question dialog added. */
-export function surroundings(settings: Settings): Omit<Surroundings, 'store' | 'dataKey'> {
+export function surroundings(settings: AppSettings): Omit<AppDependencies, 'store' | 'dataKey'> {
   return {
     clock,
     ids,
@@ -33,14 +33,14 @@ export function surroundings(settings: Settings): Omit<Surroundings, 'store' | '
       return () => clearTimeout(timer);
     },
     log: pino({ level: settings.LOG_LEVEL }, pino.destination({ fd: 2, sync: false })),
-    words: createWords({ en: { ...en, ...askTexts } }, settings.TIME_ZONE),
+    words: createReplyWording({ en: { ...en, ...askTexts } }, settings.TIME_ZONE),
     root: join(__dirname, '..', '..'),
   };
 }
 
 /** Mela with the three-question dialog in the place of its own dialogs, and nothing else changed. */
-export async function melaAsking(settings: Settings, port: number): Promise<Mela> {
+export async function melaAsking(settings: AppSettings, port: number): Promise<AssembledMela> {
   const store = await openData(settings.DATA_DIR);
   const around = { ...surroundings(settings), store, dataKey: dataKeyOf(undefined, settings.DATA_DIR) };
-  return assemble(settings, port, around, { dialogs: [ask], understanding: askUnderstanding });
+  return assembleMela(settings, port, around, { dialogs: [ask], understanding: askUnderstanding });
 }

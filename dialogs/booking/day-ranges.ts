@@ -1,13 +1,13 @@
 import { addDays } from '../../src/engine/zone';
-import { say, type Text } from '../../src/reply/text';
+import { say, type ReplyText } from '../../src/reply/text';
 
-const WEEK = 7;
-const MOST = 4; // stretches of days in one sentence
+const DAYS_PER_WEEK = 7;
+const MOST_DAY_RANGES = 4; // stretches of days in one sentence
 
-const weekdayOf = (day: string): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % WEEK) + 1;
+const weekdayOf = (day: string): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % DAYS_PER_WEEK) + 1;
 
 /** Days on end, as first and last; `days` are sorted and each is there once. */
-function stretches(days: readonly string[]): [string, string][] {
+function consecutiveDayRanges(days: readonly string[]): [string, string][] {
   const all: [string, string][] = [];
   for (const day of days) {
     const last = all.at(-1);
@@ -18,11 +18,11 @@ function stretches(days: readonly string[]): [string, string][] {
 }
 
 /** The weekdays that a longer list of days is made of, where it has every one of them from its first day to its last. */
-function weekly(days: readonly string[]): number[] | undefined {
+function recurringWeekdays(days: readonly string[]): number[] | undefined {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const wanted = new Set(days.map(weekdayOf));
   const there = new Set(days);
-  if (first === '' || addDays(first, WEEK) > last || wanted.size === WEEK) return undefined;
+  if (first === '' || addDays(first, DAYS_PER_WEEK) > last || wanted.size === DAYS_PER_WEEK) return undefined;
   for (let day = first; day <= last; day = addDays(day, 1)) if (wanted.has(weekdayOf(day)) && !there.has(day)) return undefined;
   return [...wanted].toSorted((a, b) => a - b);
 }
@@ -31,13 +31,13 @@ function weekly(days: readonly string[]): number[] | undefined {
  * Days that can be booked, as people say them: "every day until Sun 20 Dec", "Sat and Sun until Sun 20 Dec", else stretch by
  * stretch. No more and no other days than those told (interface.md, Item detail: `bookableDates`).
  */
-export function rangeWords(days: readonly string[]): Text | undefined {
+export function rangeWords(days: readonly string[]): ReplyText | undefined {
   const last = days.at(-1);
   if (last === undefined) return undefined;
-  const all = stretches(days);
-  if (all.length === 1 && days.length >= WEEK) return say('days.daily', { first: { day: days[0] ?? last }, last: { day: last } });
-  const wanted = weekly(days);
+  const all = consecutiveDayRanges(days);
+  if (all.length === 1 && days.length >= DAYS_PER_WEEK) return say('days.daily', { first: { day: days[0] ?? last }, last: { day: last } });
+  const wanted = recurringWeekdays(days);
   if (wanted) return say('days.weekly', { weekdays: { list: wanted.map((one) => say(`weekday.${one}`)) }, last: { day: last } });
-  const list = all.slice(0, MOST).map(([from, to]) => (from === to ? say('day', { day: { day: from } }) : say('days.from-to', { from: { day: from }, to: { day: to } })));
-  return all.length > MOST ? say('days.some-until', { days: { list }, last: { day: last } }) : say('days.list', { days: { list } });
+  const list = all.slice(0, MOST_DAY_RANGES).map(([from, to]) => (from === to ? say('day', { day: { day: from } }) : say('days.from-to', { from: { day: from }, to: { day: to } })));
+  return all.length > MOST_DAY_RANGES ? say('days.some-until', { days: { list }, last: { day: last } }) : say('days.list', { days: { list } });
 }

@@ -1,28 +1,28 @@
 import { z } from 'zod';
-import { digest } from '../../src/engine/digest';
+import { digestOfJson } from '../../src/engine/digest';
 import type { FieldRecord } from '../../src/engine/slots/fields';
 import type { Slot } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
-import { raw, say } from '../../src/reply/text';
-import { gate } from '../parts/gate';
-import { choice, sentence } from '../parts/say';
-import { visitors } from './visitors';
+import { foreignText, say } from '../../src/reply/text';
+import { preconditionSlot } from '../parts/gate';
+import { choice, textReply } from '../parts/say';
+import { visitorsSlot } from './visitors';
 
 const OF_AGE = 18; // years; below, India's data protection law wants a parent's consent
 
-const answer = z.object({ of: z.string(), said: z.boolean() });
+const guardianAnswerSchema = z.object({ of: z.string(), said: z.boolean() });
 
 function childrenOf(t: Turn): FieldRecord[] {
-  return (t.get(visitors) ?? []).filter((one) => one['age'] !== undefined && one['age'] !== '' && Number(one['age']) < OF_AGE);
+  return (t.get(visitorsSlot) ?? []).filter((one) => one['age'] !== undefined && one['age'] !== '' && Number(one['age']) < OF_AGE);
 }
 
-const keyOf = (children: readonly FieldRecord[]): string => (children.length === 0 ? '' : digest(children.map((one) => [one['name'], one['age']])));
+const keyOf = (children: readonly FieldRecord[]): string => (children.length === 0 ? '' : digestOfJson(children.map((one) => [one['name'], one['age']])));
 
 /**
  * Whether a parent or guardian agrees that a child's details go to the organiser. Asked before Form Submit, once for the same
  * children, and only where there are some: whose age the form does not ask for is not known.
  */
-export const guardian: Slot<z.infer<typeof answer>> = gate('guardian', "whether a parent or guardian agrees to passing on a child's details", answer, {
+export const guardianConsentSlot: Slot<z.infer<typeof guardianAnswerSchema>> = preconditionSlot('guardian', "whether a parent or guardian agrees to passing on a child's details", guardianAnswerSchema, {
   takes: ['flag', 'option'],
   plainYes: { lasts: true },
   *preset(t) {
@@ -44,6 +44,6 @@ export const guardian: Slot<z.infer<typeof answer>> = gate('guardian', "whether 
       choice('choice.other-visitors', t.code({ do: 'forget', slot: 'visitors', draft: t.draft })),
       choice('choice.cancel', t.code({ do: 'cancel' })),
     ];
-    return { reply: sentence('ask.guardian', choices, { n: children.length, names: { list: children.map((one) => raw(one['name'] ?? '')) } }), options: [] };
+    return { reply: textReply('ask.guardian', choices, { n: children.length, names: { list: children.map((one) => foreignText(one['name'] ?? '')) } }), options: [] };
   },
 });

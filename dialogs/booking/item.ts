@@ -1,19 +1,19 @@
 import { getExperience, searchExperiences } from '../../src/commerce/booking/operations';
-import type { Experience, ExperienceDetail } from '../../src/commerce/booking/views';
-import { seller } from '../../src/commerce/booking/views';
-import type { Fill } from '../../src/engine/command';
-import { likeness, words } from '../../src/engine/match';
-import type { Work } from '../../src/engine/operation';
-import type { Option, Reading, Slot } from '../../src/engine/slot';
-import { fit } from '../../src/engine/slots/fit';
+import type { ListedExperience, ExperienceDetail } from '../../src/commerce/booking/views';
+import { experienceSellerSchema } from '../../src/commerce/booking/views';
+import type { SlotFill } from '../../src/engine/command';
+import { nameLikeness, accentFoldedWords } from '../../src/engine/match';
+import type { EffectGenerator } from '../../src/engine/operation';
+import type { SlotOption, SlotResolution, Slot } from '../../src/engine/slot';
+import { matchingOptions } from '../../src/engine/slots/fit';
 import type { Turn } from '../../src/engine/turn';
-import { raw, say } from '../../src/reply/text';
+import { foreignText, say } from '../../src/reply/text';
 import { z } from 'zod';
 import { experienceCard } from '../parts/experience-card';
-import { choice, sentence } from '../parts/say';
+import { choice, textReply } from '../parts/say';
 
 /** What a booking keeps of its experience: what SELECT needs, and its name. */
-export const bookedItem = z.object({ id: z.string(), key: z.string(), name: z.string(), seller });
+export const bookedItem = z.object({ id: z.string(), key: z.string(), name: z.string(), seller: experienceSellerSchema });
 /** See `bookedItem`. */
 export type BookedItem = z.infer<typeof bookedItem>;
 
@@ -21,13 +21,13 @@ const MOST_TRIES = 3; // searches for a title, each with fewer of its words
 const LIST_PAGE = 20;
 
 /** The experience in full, as the service tells it now. */
-export function detailOf(t: Turn, id: string): Work<ExperienceDetail> {
+export function detailOf(t: Turn, id: string): EffectGenerator<ExperienceDetail> {
   return t.once('detail', getExperience, { id });
 }
 
 /** Experiences whose title is like the words: all of the words first, then without the last ones. */
-export function* byTitle(t: Turn, text: string): Work<Experience[]> {
-  const all = words(text);
+export function* byTitle(t: Turn, text: string): EffectGenerator<ListedExperience[]> {
+  const all = accentFoldedWords(text);
   for (let tries = 0; tries < MOST_TRIES && all.length > tries; tries++) {
     const title = tries === 0 ? text : all.slice(0, all.length - tries).join(' ');
     const page = yield* t.once('titles', searchExperiences, { page: 1, limit: LIST_PAGE, title });
@@ -37,7 +37,7 @@ export function* byTitle(t: Turn, text: string): Work<Experience[]> {
 }
 
 /** The experience to book or to look at, by its id or by its title. */
-export const item: Slot<BookedItem> = {
+export const experienceSlot: Slot<BookedItem> = {
   name: 'item',
   about: 'the experience, by its title',
   label: say('slot.item'),
@@ -48,46 +48,46 @@ export const item: Slot<BookedItem> = {
   sensitive: false,
   optional: false,
   *read(t, value) {
-    if (value.is === 'option') return settled(yield* detailOf(t, value.id));
+    if (value.is === 'option') return settledExperience(yield* detailOf(t, value.id));
     if (value.is !== 'text') return { is: 'refused', why: say('item.which') };
     const found = yield* byTitle(t, value.text);
     return yield* chosenAmong(t, value.text, found);
   },
   *ask(t, among) {
-    if (!among) return { reply: sentence('ask.item', [choice('choice.trending', t.code({ do: 'start', dialog: 'find-experiences', fills: [{ slot: 'trending', value: { is: 'flag', on: true } }] }))]), options: [] };
+    if (!among) return { reply: textReply('ask.item', [choice('choice.trending', t.code({ do: 'start', dialog: 'find-experiences', fills: [{ slot: 'trending', value: { is: 'flag', on: true } }] }))]), options: [] };
     const page = t.last('titles', searchExperiences)?.items ?? [];
     const shown = page.filter((one) => among.some((option) => option.id === one.id));
     const cards = shown.map((one) => experienceCard(one, [choice('choice.this', t.fillCode('item', { is: 'option', id: one.id }), 'primary')]));
     return { reply: { kind: 'carousel', text: say('ask.item.which'), cards, choices: [] }, options: among.map(({ id, words: name }) => ({ id, words: name })) };
   },
-  words: (held) => raw(held.name),
+  words: (held) => foreignText(held.name),
 };
 
 const SAME_NAME = 0.9; // share of the words said that the name must account for
 
 /** True when a booking is begun of something else than the one under way. */
-export function isAnother(t: Turn, fills: readonly Fill[]): boolean {
-  const held = t.get(item);
+export function isAnother(t: Turn, fills: readonly SlotFill[]): boolean {
+  const held = t.get(experienceSlot);
   const said = fills.find((fill) => fill.slot === 'item')?.value;
   if (held === undefined || said === undefined) return false;
   if (said.is === 'option') return said.id !== held.id;
-  return said.is === 'text' && likeness(said.text, held.name) < SAME_NAME;
+  return said.is === 'text' && nameLikeness(said.text, held.name) < SAME_NAME;
 }
 
-function settled(detail: ExperienceDetail): Reading<BookedItem> {
+function settledExperience(detail: ExperienceDetail): SlotResolution<BookedItem> {
   const { id, key, name, seller: sold } = detail;
   return { is: 'settled', value: { id, key, name, seller: sold } };
 }
 
-function* chosenAmong(t: Turn, text: string, found: readonly Experience[]): Work<Reading<BookedItem>> {
-  const options: Option<Experience>[] = found.map((one) => ({ id: one.id, value: one, label: raw(one.title), words: one.title }));
-  const fits = fit({ is: 'text', text }, options);
+function* chosenAmong(t: Turn, text: string, found: readonly ListedExperience[]): EffectGenerator<SlotResolution<BookedItem>> {
+  const options: SlotOption<ListedExperience>[] = found.map((one) => ({ id: one.id, value: one, label: foreignText(one.title), words: one.title }));
+  const fits = matchingOptions({ is: 'text', text }, options);
   const [only] = fits.length > 0 ? fits : options;
   if (!only) return { is: 'refused', why: say('item.unknown', { title: text }) };
-  if (fits.length === 1 || options.length === 1) return settled(yield* detailOf(t, only.id));
+  if (fits.length === 1 || options.length === 1) return settledExperience(yield* detailOf(t, only.id));
   const left = fits.length > 0 ? fits : options;
-  return { is: 'several', options: left.map((option) => ({ ...option, value: { id: option.id, key: '', name: option.words, seller: NOBODY } })) };
+  return { is: 'several', options: left.map((option) => ({ ...option, value: { id: option.id, key: '', name: option.words, seller: UNKNOWN_SELLER } })) };
 }
 
 /** A choice between readings only shows names; who sells is read once one is chosen. */
-const NOBODY = { bppId: '', bppUri: '', cityCode: '', id: '', name: '' };
+const UNKNOWN_SELLER = { bppId: '', bppUri: '', cityCode: '', id: '', name: '' };

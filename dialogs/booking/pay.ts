@@ -1,92 +1,92 @@
-import { createOrder, init, searchExperiences, type OrderInput } from '../../src/commerce/booking/operations';
-import type { Initiated, InitInput, Selected } from '../../src/commerce/booking/views';
+import { createOrder, initBooking, searchExperiences, type OrderInput } from '../../src/commerce/booking/operations';
+import type { BookingInitResult, InitInput, BookingSelectResult } from '../../src/commerce/booking/views';
 import { readableTerms } from '../../src/commerce/booking/terms';
-import { digest } from '../../src/engine/digest';
-import type { Action } from '../../src/engine/dialog';
-import type { Work } from '../../src/engine/operation';
-import type { Bill } from '../../src/engine/slot';
+import { digestOfJson } from '../../src/engine/digest';
+import type { StepAction } from '../../src/engine/dialog';
+import type { EffectGenerator } from '../../src/engine/operation';
+import type { QuotedBill } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
-import { raw, say, type Text } from '../../src/reply/text';
+import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { billConsent } from '../parts/bill-consent';
-import { money } from '../parts/say';
+import { moneyText } from '../parts/say';
 import { orderOnce } from '../parts/paying';
-import { contact } from './contact';
-import { item } from './item';
-import { billedItem, billedThings, billLines, bookedTitle, failed, initiatedOf, leaveTransaction, ticketLines, transactionOf } from './quote';
-import { tickets } from './tickets';
+import { payerContactSlot } from './contact';
+import { experienceSlot } from './item';
+import { billedItem, billedThings, billLines, bookedTitle, failBookingStep, initiatedOf, leaveTransaction, ticketLines, transactionOf } from './quote';
+import { ticketsSlot } from './tickets';
 import { visitorNames } from './visitors';
-import { pack, time } from './when';
+import { packageSlot, visitTimeSlot } from './when';
 
 /** INIT: what is to be paid, by whom. Another payer than before is a new transaction. */
-export const initiate: Action = function* (t) {
+export const initiateBooking: StepAction = function* (t) {
   const [transaction, input] = [transactionOf(t), initInputOf(t)];
   if (!transaction || !input) return undefined;
-  if (t.last('init', init)?.transaction === transaction.transaction && !t.recall('init', init, input)) {
+  if (t.last('init', initBooking)?.transaction === transaction.transaction && !t.recall('init', initBooking, input)) {
     for (const said of yield* leaveTransaction(t)) t.say(said);
     return { then: 'again' };
   }
-  const done = yield* t.attempt('init', init, input);
-  return done.ok ? undefined : yield* failed(t, init.name, done.failure);
+  const done = yield* t.attempt('init', initBooking, input);
+  return done.ok ? undefined : yield* failBookingStep(t, initBooking.name, done.failure);
 };
 
 /** A link for what has changed since can no longer be paid, even while the rest is still asked for (I6). */
-export function* revised(t: Turn): Work<ReplyOf<Text>[]> {
+export function* revokeStaleBookingLink(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
   if (t.last('order', createOrder) === undefined) return [];
   const input = initInputOf(t);
-  const same = input !== undefined && t.get(contact) !== undefined && t.recall('init', init, input) !== undefined;
+  const same = input !== undefined && t.get(payerContactSlot) !== undefined && t.recall('init', initBooking, input) !== undefined;
   return same ? [] : yield* leaveTransaction(t);
 }
 
 function initInputOf(t: Turn): InitInput | undefined {
-  const [transaction, held, payer] = [transactionOf(t), t.get(item), t.get(contact)];
+  const [transaction, held, payer] = [transactionOf(t), t.get(experienceSlot), t.get(payerContactSlot)];
   if (!transaction || !held) return undefined;
   const { name = '', email = '', mobile = '' } = payer ?? {};
   return { transaction: transaction.transaction, sent: transaction.sent, itemId: held.id, name, email, mobile };
 }
 
 /** The final amount with terms and refund rule, and the yes that a payment needs (I7). */
-export const agreed = billConsent(
+export const bookingBillConsent = billConsent(
   ['item', 'date', 'time', 'tickets'],
   billNow,
   (t, bill) => ({
     title: say('consent.title', { item: bookedTitle(t) }),
-    lines: [...ticketLines(t), ...comingLines(t), ...bill.lines.map((line) => ({ label: line.label, amount: money(line.paise) }))],
-    terms: terms(t),
+    lines: [...ticketLines(t), ...comingLines(t), ...bill.lines.map((line) => ({ label: line.label, amount: moneyText(line.paise) }))],
+    terms: bookingTerms(t),
     free: bill.totalPaise === 0,
   }),
 );
 
 /** Who visits, and where, as far as that is told. */
-function comingLines(t: Turn): { label: Text }[] {
+function comingLines(t: Turn): { label: ReplyText }[] {
   const [names, place] = [visitorNames(t), placeOf(t)];
   return [
-    ...(names.length === 0 ? [] : [{ label: say('booked.visitors', { names: { list: names.map(raw) } }) }]),
+    ...(names.length === 0 ? [] : [{ label: say('booked.visitors', { names: { list: names.map(foreignText) } }) }]),
     ...(place === undefined ? [] : [{ label: say('booked.place', { place }) }]),
   ];
 }
 
 /** The place stands in the list of experiences, not in the detail (interface.md, Item list entry): told where that list was read. */
 function placeOf(t: Turn): string | undefined {
-  const place = t.last('titles', searchExperiences)?.items.find((one) => one.id === t.get(item)?.id)?.location;
+  const place = t.last('titles', searchExperiences)?.items.find((one) => one.id === t.get(experienceSlot)?.id)?.location;
   return place === '' ? undefined : place;
 }
 
-function billNow(t: Turn): Bill {
+function billNow(t: Turn): QuotedBill {
   const [selected, initiated] = [transactionOf(t), initiatedOf(t)];
   const lines = billLines(selected?.lines ?? []);
   const totalPaise = initiated?.totalPaise ?? 0;
   const moved = totalPaise - (selected?.totalPaise ?? totalPaise); // INIT tells a total alone (interface.md, POST /init)
   if (moved !== 0) lines.push({ key: 'CHANGE', title: say('line.CHANGE'), label: say('line.CHANGE'), paise: moved });
-  return { digest: digest({ transaction: selected?.transaction, payment: initiated?.paymentId, totalPaise, lines: selected?.lines }), of: billedItem(t), things: billedThings(t), totalPaise, lines };
+  return { digest: digestOfJson({ transaction: selected?.transaction, payment: initiated?.paymentId, totalPaise, lines: selected?.lines }), of: billedItem(t), things: billedThings(t), totalPaise, lines };
 }
 
 /** The refund rule as the seller tells it, never more (I12). */
-function terms(t: Turn): Text[] {
-  const seller = t.get(item)?.seller.name;
-  const payer = t.get(contact);
+function bookingTerms(t: Turn): ReplyText[] {
+  const seller = t.get(experienceSlot)?.seller.name;
+  const payer = t.get(payerContactSlot);
   return [
-    refundRule(t.get(pack)?.refundable),
+    refundRule(t.get(packageSlot)?.refundable),
     ...readableTerms(initiatedOf(t)?.terms).map((words) => say('terms.told', { words })),
     ...(seller ? [say('terms.seller', { seller })] : []),
     ...(payer ? [say('terms.contact', { name: payer['name'] ?? '', email: { own: payer['email'] ?? '' }, mobile: payer['mobile'] ?? '' })] : []),
@@ -94,21 +94,21 @@ function terms(t: Turn): Text[] {
 }
 
 /** `cancellation_eligible` in words; undefined where the seller tells nothing. */
-export function refundRule(refundable: boolean | undefined): Text {
+export function refundRule(refundable: boolean | undefined): ReplyText {
   if (refundable === undefined) return say('terms.refund.unknown');
   return refundable ? say('terms.refund.yes') : say('terms.refund.no');
 }
 
 /** Create Order after the yes, and the one link that pays it (I6). */
-export const order: Action = function* (t) {
+export const placeBookingOrder: StepAction = function* (t) {
   const selected = transactionOf(t);
   const initiated = initiatedOf(t);
   if (!selected || !initiated) return { then: 'again' };
   return yield* orderOnce(t, orderInput(t, selected, initiated, billNow(t)), leaveTransaction);
 };
 
-function orderInput(t: Turn, selected: Selected, initiated: Initiated, bill: Bill): OrderInput {
-  const [held, slot, payer] = [t.get(item), t.get(time), t.get(contact)];
+function orderInput(t: Turn, selected: BookingSelectResult, initiated: BookingInitResult, bill: QuotedBill): OrderInput {
+  const [held, slot, payer] = [t.get(experienceSlot), t.get(visitTimeSlot), t.get(payerContactSlot)];
   return {
     area: 'booking',
     transaction: selected.transaction,
@@ -122,22 +122,22 @@ function orderInput(t: Turn, selected: Selected, initiated: Initiated, bill: Bil
     ...detailsOf(t),
     amountPaise: bill.totalPaise,
     ...bookedAs(t),
-    lines: (t.get(tickets) ?? []).map((line) => ({ label: `${line.n} × ${line.name}` })),
+    lines: (t.get(ticketsSlot) ?? []).map((line) => ({ label: `${line.n} × ${line.name}` })),
     mobile: payer?.['mobile'] ?? '',
   };
 }
 
 /** What a booking of the same begins with. */
 function bookedAs(t: Turn): Pick<OrderInput, 'booked'> {
-  const [held, chosen] = [t.get(item), t.get(pack)];
+  const [held, chosen] = [t.get(experienceSlot), t.get(packageSlot)];
   if (!held || !chosen) return {};
-  const counted = (t.get(tickets) ?? []).map(({ name, n }) => ({ name, n }));
+  const counted = (t.get(ticketsSlot) ?? []).map(({ name, n }) => ({ name, n }));
   const refundable = chosen.refundable === undefined ? {} : { refundable: chosen.refundable };
   return { booked: { item: held.id, package: chosen.id, ...refundable, tickets: counted } };
 }
 
 /** What the confirmation and the ticket tell beside tickets and time. */
 function detailsOf(t: Turn): Pick<OrderInput, 'package' | 'visitors' | 'place'> {
-  const [chosen, visitors, place] = [t.get(pack)?.name, visitorNames(t), placeOf(t)];
+  const [chosen, visitors, place] = [t.get(packageSlot)?.name, visitorNames(t), placeOf(t)];
   return { ...(chosen === undefined ? {} : { package: chosen }), ...(visitors.length === 0 ? {} : { visitors }), ...(place === undefined ? {} : { place }) };
 }

@@ -1,22 +1,22 @@
-import { init, select } from '../../src/commerce/booking/operations';
-import type { Initiated, SelectInput, Selected } from '../../src/commerce/booking/views';
-import { digest } from '../../src/engine/digest';
-import type { Action } from '../../src/engine/dialog';
-import { CallFailed, type Failure, type Work } from '../../src/engine/operation';
+import { initBooking, selectBooking } from '../../src/commerce/booking/operations';
+import type { BookingInitResult, SelectInput, BookingSelectResult } from '../../src/commerce/booking/views';
+import { digestOfJson } from '../../src/engine/digest';
+import type { StepAction } from '../../src/engine/dialog';
+import { CallFailed, type OperationFailure, type EffectGenerator } from '../../src/engine/operation';
 import type { ReplyOf } from '../../src/reply/reply';
 import type { Turn } from '../../src/engine/turn';
-import type { Bill, BillTitle } from '../../src/engine/slot';
+import type { QuotedBill, BillTitle } from '../../src/engine/slot';
 import { spanOf } from '../../src/reply/span';
-import { raw, say, type Text } from '../../src/reply/text';
+import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { failedWithin, leaveBehind, type LinkEnd } from '../parts/paying';
-import { money, sentence } from '../parts/say';
-import { item } from './item';
-import { tickets } from './tickets';
-import { pack, time } from './when';
+import { moneyText, textReply } from '../parts/say';
+import { experienceSlot } from './item';
+import { ticketsSlot } from './tickets';
+import { packageSlot, visitTimeSlot } from './when';
 
 /** SELECT's body for what is chosen; ticket ids go whole (interface.md, POST /select). Nothing while something is missing. */
 export function selectionOf(t: Turn): SelectInput | undefined {
-  const [held, slot, lines] = [t.get(item), t.get(time), t.get(tickets)];
+  const [held, slot, lines] = [t.get(experienceSlot), t.get(visitTimeSlot), t.get(ticketsSlot)];
   if (!held || !slot || !lines) return undefined;
   const { bppId, bppUri, cityCode, id } = held.seller;
   return {
@@ -35,94 +35,94 @@ export function selectionOf(t: Turn): SelectInput | undefined {
 }
 
 /** The transaction under way for just this selection, if it still holds. */
-export function transactionOf(t: Turn): Selected | undefined {
+export function transactionOf(t: Turn): BookingSelectResult | undefined {
   const selection = selectionOf(t);
-  return selection && t.recall('select', select, selection);
+  return selection && t.recall('select', selectBooking, selection);
 }
 
 /** Submissions beyond those told of that are made of one transaction; a service that wants still more is not followed. */
 export const MOST_BEYOND = 3;
 
 /** Ends a transaction: what was submitted to it counts no more, and a link made for it can no longer be paid. */
-export function* leaveTransaction(t: Turn, end?: LinkEnd): Work<ReplyOf<Text>[]> {
-  const forms = t.last('select', select)?.forms ?? [];
+export function* leaveTransaction(t: Turn, end?: LinkEnd): EffectGenerator<ReplyOf<ReplyText>[]> {
+  const forms = t.last('select', selectBooking)?.forms ?? [];
   const submissions = MOST_BEYOND + forms.reduce((sum, form) => sum + form.totalSubmissionsRequired, 0);
-  return yield* leaveBehind(t, [...Array.from({ length: submissions }, (_, n) => formMemo(n)), 'select', 'init'], t.get(item)?.name, end);
+  return yield* leaveBehind(t, [...Array.from({ length: submissions }, (_, n) => formStepName(n)), 'select', 'init'], t.get(experienceSlot)?.name, end);
 }
 
 /** Name under which the n-th form's submission is remembered. */
-export const formMemo = (n: number): string => `form:${n}`;
+export const formStepName = (n: number): string => `form:${n}`;
 
 /** SELECT: the quote with its lines. A changed selection is a new transaction (I2). */
-export const quote: Action = function* (t) {
+export const quoteBooking: StepAction = function* (t) {
   const selection = selectionOf(t);
-  if (!selection || t.recall('select', select, selection)) return undefined;
+  if (!selection || t.recall('select', selectBooking, selection)) return undefined;
   for (const said of yield* leaveTransaction(t)) t.say(said);
-  const done = yield* t.attempt('select', select, selection);
+  const done = yield* t.attempt('select', selectBooking, selection);
   if (done.ok) {
     const { transaction, lines, totalPaise } = done.value;
     t.show({ digest: transaction, of: billedItem(t), things: billedThings(t), totalPaise, lines: billLines(lines) });
-    t.say(receipt(t, done.value));
+    t.say(bookingQuoteReceipt(t, done.value));
     return undefined;
   }
   if (done.failure.code !== 'refused' && done.failure.code !== 'not_found') {
-    throw new CallFailed(select.name, done.failure);
+    throw new CallFailed(selectBooking.name, done.failure);
   }
-  t.say(sentence('quote.refused'));
+  t.say(textReply('quote.refused'));
   t.forget('slots');
   t.forget('tickets');
-  t.drop(time);
+  t.drop(visitTimeSlot);
   return { then: 'again' };
 };
 
 /** The quote as a bill. */
-function receipt(t: Turn, selected: Selected): ReplyOf<Text> {
+function bookingQuoteReceipt(t: Turn, selected: BookingSelectResult): ReplyOf<ReplyText> {
   return {
     kind: 'receipt',
     title: bookedTitle(t),
-    lines: [...ticketLines(t), ...selected.lines.map((line) => ({ label: lineLabel(line.title), amount: money(line.paise) }))],
-    total: { label: say('quote.total'), amount: money(selected.totalPaise) },
+    lines: [...ticketLines(t), ...selected.lines.map((line) => ({ label: lineLabel(line.title), amount: moneyText(line.paise) }))],
+    total: { label: say('quote.total'), amount: moneyText(selected.totalPaise) },
     choices: [],
   };
 }
 
 /** What is booked, and in which package. */
-export function bookedTitle(t: Turn): Text {
-  const [name, chosen] = [t.get(item)?.name ?? '', t.get(pack)];
+export function bookedTitle(t: Turn): ReplyText {
+  const [name, chosen] = [t.get(experienceSlot)?.name ?? '', t.get(packageSlot)];
   return chosen && chosen.name !== name ? say('quote.title.package', { item: name, package: chosen.name }) : say('quote.title', { item: name });
 }
 
 /** What is bought, without amounts: those are the quote's own. */
-export function ticketLines(t: Turn): { label: Text; note: Text }[] {
-  const slot = t.get(time);
-  const at = slot ? spanOf(Date.parse(slot.start), Date.parse(slot.end)) : raw('');
-  return (t.get(tickets) ?? []).map((line) => ({ label: say('tickets.line', { n: line.n, name: line.name }), note: at }));
+export function ticketLines(t: Turn): { label: ReplyText; note: ReplyText }[] {
+  const slot = t.get(visitTimeSlot);
+  const at = slot ? spanOf(Date.parse(slot.start), Date.parse(slot.end)) : foreignText('');
+  return (t.get(ticketsSlot) ?? []).map((line) => ({ label: say('tickets.line', { n: line.n, name: line.name }), note: at }));
 }
 
 /** What the bill is for, by its id: bills for other experiences are not compared with it. */
-export const billedItem = (t: Turn): string => t.get(item)?.id ?? '';
+export const billedItem = (t: Turn): string => t.get(experienceSlot)?.id ?? '';
 
 /** What was chosen of it: package, day and time, tickets. */
-export const billedThings = (t: Turn): string => digest({ pack: t.get(pack)?.name, start: t.get(time)?.start, tickets: t.get(tickets)?.map(({ name, n }) => [name, n]) });
+export const billedThings = (t: Turn): string => digestOfJson({ pack: t.get(packageSlot)?.name, start: t.get(visitTimeSlot)?.start, tickets: t.get(ticketsSlot)?.map(({ name, n }) => [name, n]) });
 
 /** The quote's lines as a bill has them. */
-export function billLines(lines: Selected['lines']): Bill['lines'] {
+export function billLines(lines: BookingSelectResult['lines']): QuotedBill['lines'] {
   return lines.map(({ title, paise }) => ({ key: title, title: lineLabel(title), label: lineLabel(title), paise }));
 }
 
-const KNOWN_LINES = new Set(['BASE_PRICE', 'TAX', 'DISCOUNT', 'CONVENIENCE_FEE', 'DELIVERY', 'PACKING', 'MISC']);
+const STANDARD_BILL_LINES = new Set(['BASE_PRICE', 'TAX', 'DISCOUNT', 'CONVENIENCE_FEE', 'DELIVERY', 'PACKING', 'MISC']);
 
 /** The service's line titles in words; one that is not known is said as it came. */
 export function lineLabel(title: string): BillTitle {
-  return KNOWN_LINES.has(title) ? say(`line.${title}`) : raw(title.replaceAll('_', ' '));
+  return STANDARD_BILL_LINES.has(title) ? say(`line.${title}`) : foreignText(title.replaceAll('_', ' '));
 }
 
 /** INIT's answer for the present transaction. */
-export function initiatedOf(t: Turn): Initiated | undefined {
+export function initiatedOf(t: Turn): BookingInitResult | undefined {
   const transaction = transactionOf(t);
-  const done = t.last('init', init);
+  const done = t.last('init', initBooking);
   return transaction && done?.transaction === transaction.transaction ? done : undefined;
 }
 
 /** Ends a step whose call within the transaction failed, see `failedWithin`. */
-export const failed = (t: Turn, operation: string, failure: Failure): Work<never> => failedWithin(t, leaveTransaction, operation, failure);
+export const failBookingStep = (t: Turn, operation: string, failure: OperationFailure): EffectGenerator<never> => failedWithin(t, leaveTransaction, operation, failure);

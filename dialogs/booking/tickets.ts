@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import { getTickets } from '../../src/commerce/booking/operations';
 import { bookableTicket, type BookableTicket } from '../../src/commerce/booking/views';
-import type { Work } from '../../src/engine/operation';
-import type { Reading, Slot } from '../../src/engine/slot';
-import { fit } from '../../src/engine/slots/fit';
+import type { EffectGenerator } from '../../src/engine/operation';
+import type { SlotResolution, Slot } from '../../src/engine/slot';
+import { matchingOptions } from '../../src/engine/slots/fit';
 import type { Turn } from '../../src/engine/turn';
-import type { Value } from '../../src/engine/value';
+import type { SlotValue } from '../../src/engine/value';
 import type { ReplyOf } from '../../src/reply/reply';
-import { raw, say, type Text } from '../../src/reply/text';
-import { choice, price, sentence } from '../parts/say';
-import { pack, time } from './when';
+import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { choice, priceText, textReply } from '../parts/say';
+import { packageSlot, visitTimeSlot } from './when';
 
 /** A kind of ticket and how many of it. */
 export const ticketLine = bookableTicket.extend({ n: z.number().int().min(1) });
 /** See `ticketLine`. */
 export type TicketLine = z.infer<typeof ticketLine>;
 
-const lines = z.array(ticketLine);
+const ticketLinesSchema = z.array(ticketLine);
 const NUMBERS_SHOWN = 6;
 
 /** The tickets that the service sells for the chosen slot. */
-export function* ticketsOf(t: Turn): Work<BookableTicket[]> {
-  const [chosen, slot] = [t.get(pack), t.get(time)];
+export function* ticketsOf(t: Turn): EffectGenerator<BookableTicket[]> {
+  const [chosen, slot] = [t.get(packageSlot), t.get(visitTimeSlot)];
   if (!chosen || !slot) return [];
   const all = yield* t.once('tickets', getTickets, { packageId: chosen.id, start: slot.start });
   const own = all.filter((ticket) => ticket.fulfillmentId === slot.id);
@@ -29,14 +29,14 @@ export function* ticketsOf(t: Turn): Work<BookableTicket[]> {
 }
 
 /** How many of each kind of ticket, within the kind's own minimum and maximum (interface.md, Limits). */
-export const tickets: Slot<TicketLine[]> = {
+export const ticketsSlot: Slot<TicketLine[]> = {
   name: 'tickets',
   about: 'how many tickets, of which kinds',
   label: say('slot.tickets'),
   why: say('why.tickets'),
   takes: ['counts', 'number', 'fields', 'option'],
   needs: ['time'],
-  schema: lines,
+  schema: ticketLinesSchema,
   sensitive: false,
   optional: false,
   reopens: true,
@@ -45,51 +45,51 @@ export const tickets: Slot<TicketLine[]> = {
   },
   *ask(t) {
     const kinds = yield* ticketsOf(t);
-    const options = kinds.length === 1 ? numbers(kinds[0]).map((n) => ({ id: `${n}`, words: `${n}` })) : [];
-    return { reply: question(t, kinds), options };
+    const options = kinds.length === 1 ? offeredCounts(kinds[0]).map((n) => ({ id: `${n}`, words: `${n}` })) : [];
+    return { reply: askTicketCounts(t, kinds), options };
   },
   carry: (held) => ({ is: 'counts', counts: held.map((line) => ({ n: line.n, of: line.name })) }),
   words: (held) => ({ say: 'tickets.list', with: { lines: { list: held.map((line) => say('tickets.line', { n: line.n, name: line.name })) } } }),
 };
 
-interface Wanted {
+interface WantedTickets {
   kind: BookableTicket;
   n: number;
 }
 
-function readCounts(kinds: readonly BookableTicket[], value: Value, current: readonly TicketLine[]): Reading<TicketLine[]> {
+function readCounts(kinds: readonly BookableTicket[], value: SlotValue, current: readonly TicketLine[]): SlotResolution<TicketLine[]> {
   const said = countsIn(kinds, value);
   if (said.length === 0) return { is: 'refused', why: say('tickets.unclear') };
-  const wanted: Wanted[] = [];
+  const wanted: WantedTickets[] = [];
   for (const one of said) {
     const kind = kindOf(kinds, one.of, current);
     if (kind === undefined) return { is: 'refused', why: one.of === undefined ? say('tickets.which', { n: one.n }) : say('tickets.no-such', { name: one.of }) };
-    wanted.push({ kind, n: one.n + (one.more ? held(current, kind) : 0) });
+    wanted.push({ kind, n: one.n + (one.more ? currentTicketCount(current, kind) : 0) });
   }
-  const kept = ofSome(value, wanted, current) || said.some((one) => one.more) ? current.flatMap((line) => beside(kinds, wanted, line)) : [];
-  return checked(summed([...kept, ...wanted].toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))).filter((one) => one.n > 0));
+  const kept = ofSome(value, wanted, current) || said.some((one) => one.more) ? current.flatMap((line) => keepOtherKind(kinds, wanted, line)) : [];
+  return checkTicketBounds(sumTicketsByKind([...kept, ...wanted].toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))).filter((one) => one.n > 0));
 }
 
 /** "3 adults", said in words where adults and a child are known: the child stays. A form tells of all kinds. */
-function ofSome(value: Value, wanted: readonly Wanted[], current: readonly TicketLine[]): boolean {
-  return value.is === 'counts' && value.counts.every(({ of }) => of !== undefined) && wanted.every(({ kind }) => held(current, kind) > 0);
+function ofSome(value: SlotValue, wanted: readonly WantedTickets[], current: readonly TicketLine[]): boolean {
+  return value.is === 'counts' && value.counts.every(({ of }) => of !== undefined) && wanted.every(({ kind }) => currentTicketCount(current, kind) > 0);
 }
 
 /** "2 adults and a child" where there is one kind for all: three of it. */
-function summed(wanted: readonly Wanted[]): Wanted[] {
+function sumTicketsByKind(wanted: readonly WantedTickets[]): WantedTickets[] {
   const kinds = [...new Set(wanted.map((one) => one.kind))];
   return kinds.map((kind) => ({ kind, n: wanted.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.n, 0) }));
 }
 
-const held = (current: readonly TicketLine[], kind: BookableTicket): number => current.find((line) => line.name === kind.name)?.n ?? 0;
+const currentTicketCount = (current: readonly TicketLine[], kind: BookableTicket): number => current.find((line) => line.name === kind.name)?.n ?? 0;
 
 /** A line of another kind, which "one more" leaves as it is. */
-function beside(kinds: readonly BookableTicket[], wanted: readonly Wanted[], line: TicketLine): Wanted[] {
+function keepOtherKind(kinds: readonly BookableTicket[], wanted: readonly WantedTickets[], line: TicketLine): WantedTickets[] {
   const kind = kinds.find((one) => one.name === line.name && wanted.every((other) => other.kind.name !== line.name));
   return kind ? [{ kind, n: line.n }] : [];
 }
 
-function countsIn(kinds: readonly BookableTicket[], value: Value): { n: number; of?: string | undefined; more?: boolean | undefined }[] {
+function countsIn(kinds: readonly BookableTicket[], value: SlotValue): { n: number; of?: string | undefined; more?: boolean | undefined }[] {
   if (value.is === 'counts') return value.counts;
   if (value.is === 'number') return Number.isInteger(value.n) && value.n >= 0 ? [{ n: value.n }] : [];
   if (value.is === 'option') return /^\d{1,3}$/.test(value.id) ? [{ n: Number(value.id) }] : [];
@@ -105,33 +105,33 @@ function kindOf(kinds: readonly BookableTicket[], of: string | undefined, curren
   const before = current.length === 1 ? kinds.find((kind) => kind.name === current[0]?.name) : undefined;
   if (of === undefined) return kinds.length === 1 ? kinds[0] : before;
   const byId = kinds.find((kind) => kind.id === of);
-  const named = byId ? [] : fit({ is: 'text', text: of }, kinds.map((kind) => ({ id: kind.id, value: kind, label: raw(kind.name), words: kind.name })));
+  const named = byId ? [] : matchingOptions({ is: 'text', text: of }, kinds.map((kind) => ({ id: kind.id, value: kind, label: foreignText(kind.name), words: kind.name })));
   return byId ?? (named.length === 1 ? named[0]?.value : undefined) ?? (kinds.length === 1 ? kinds[0] : undefined);
 }
 
-function checked(wanted: readonly Wanted[]): Reading<TicketLine[]> {
+function checkTicketBounds(wanted: readonly WantedTickets[]): SlotResolution<TicketLine[]> {
   if (wanted.length === 0) return { is: 'refused', why: say('tickets.none') };
   const bad = wanted.find(({ kind, n }) => n < kind.min || n > kind.max);
   if (bad) return { is: 'refused', why: say('tickets.bounds', { name: bad.kind.name, n: bad.n, min: bad.kind.min, max: bad.kind.max }) };
   return { is: 'settled', value: wanted.map(({ kind, n }) => ({ ...kind, n })) };
 }
 
-function numbers(kind: BookableTicket | undefined): number[] {
+function offeredCounts(kind: BookableTicket | undefined): number[] {
   if (!kind) return [];
   const count = Math.min(NUMBERS_SHOWN, kind.max - kind.min + 1);
   return Array.from({ length: Math.max(0, count) }, (_, i) => kind.min + i);
 }
 
-function question(t: Turn, kinds: readonly BookableTicket[]): ReplyOf<Text> {
+function askTicketCounts(t: Turn, kinds: readonly BookableTicket[]): ReplyOf<ReplyText> {
   const [only] = kinds;
-  if (!only) return sentence('tickets.sold-out', [choice('choice.other-time', t.code({ do: 'forget', slot: 'time', draft: t.draft })), choice('choice.other-day', t.code({ do: 'forget', slot: 'date', draft: t.draft }))]);
+  if (!only) return textReply('tickets.sold-out', [choice('choice.other-time', t.code({ do: 'forget', slot: 'time', draft: t.draft })), choice('choice.other-day', t.code({ do: 'forget', slot: 'date', draft: t.draft }))]);
   if (kinds.length === 1) return oneKind(t, only);
   return {
     kind: 'form',
     title: say('ask.tickets'),
     fields: kinds.map((kind) => ({
       name: kind.id,
-      label: say('choice.priced', { name: raw(kind.name), price: price(kind.pricePaise) }),
+      label: say('choice.priced', { name: foreignText(kind.name), price: priceText(kind.pricePaise) }),
       input: 'count',
       required: false,
       value: '0',
@@ -144,7 +144,7 @@ function question(t: Turn, kinds: readonly BookableTicket[]): ReplyOf<Text> {
   };
 }
 
-function oneKind(t: Turn, kind: BookableTicket): ReplyOf<Text> {
-  const text = say(kind.pricePaise === 0 ? 'ask.tickets.one.free' : 'ask.tickets.one', { name: raw(kind.name), price: price(kind.pricePaise), min: kind.min, max: kind.max });
-  return sentence(text, numbers(kind).map((n) => choice(raw(String(n)), t.fillCode('tickets', { is: 'option', id: String(n) }))));
+function oneKind(t: Turn, kind: BookableTicket): ReplyOf<ReplyText> {
+  const text = say(kind.pricePaise === 0 ? 'ask.tickets.one.free' : 'ask.tickets.one', { name: foreignText(kind.name), price: priceText(kind.pricePaise), min: kind.min, max: kind.max });
+  return textReply(text, offeredCounts(kind).map((n) => choice(foreignText(String(n)), t.fillCode('tickets', { is: 'option', id: String(n) }))));
 }

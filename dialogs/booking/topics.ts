@@ -1,7 +1,7 @@
-import { words } from '../../src/engine/match';
+import { accentFoldedWords } from '../../src/engine/match';
 
 /** Things that people ask about and sellers tell of by other words, one thing a row: English, Hinglish, Hindi. */
-const ROWS = [
+const TOPIC_ROWS = [
   'food meal meals breakfast lunch dinner snack snacks tasting tastings khana khaana nashta naashta खाना भोजन नाश्ता लंच डिनर',
   'parking paarking पार्किंग',
   'camera cameras photo photos photography photograph pictures video kaimra कैमरा फोटो फ़ोटो तस्वीर',
@@ -25,26 +25,26 @@ const ROWS = [
   'kid kids child children bachche bachcha bachcho बच्चे बच्चों बच्चा',
 ];
 
-const topics = new Map<string, number[]>();
-for (const [at, row] of ROWS.entries()) for (const word of row.split(' ')) topics.set(word, [...(topics.get(word) ?? []), at]);
+const topicRowsByWord = new Map<string, number[]>();
+for (const [at, row] of TOPIC_ROWS.entries()) for (const word of row.split(' ')) topicRowsByWord.set(word, [...(topicRowsByWord.get(word) ?? []), at]);
 
-const SHORTEST = 4; // letters: shorter words are in every sentence
-const EVERYWHERE = new Set(['there', 'with', 'have', 'does', 'this', 'that', 'will', 'what', 'they', 'from', 'your', 'about', 'kya', 'wahan', 'allowed', 'need', ...words('ticket tickets trek tour visit museum fort walk show')]);
+const MIN_WORD_LETTERS = 4; // letters: shorter words are in every sentence
+const COMMON_WORDS = new Set(['there', 'with', 'have', 'does', 'this', 'that', 'will', 'what', 'they', 'from', 'your', 'about', 'kya', 'wahan', 'allowed', 'need', ...accentFoldedWords('ticket tickets trek tour visit museum fort walk show')]);
 
-const stem = (word: string): string => word.replace(/(?:ing|ed|es|s)$/u, '');
+const stemWord = (word: string): string => word.replace(/(?:ing|ed|es|s)$/u, '');
 
 /** The things that a question is of: a thing of the rows by its row, any other word by its stem. */
 export function thingsAsked(question: string): string[] {
-  const told = words(question).flatMap((word) => topicsOf(word) ?? (word.length >= SHORTEST && !EVERYWHERE.has(word) ? [stem(word)] : []));
+  const told = accentFoldedWords(question).flatMap((word) => topicsOf(word) ?? (word.length >= MIN_WORD_LETTERS && !COMMON_WORDS.has(word) ? [stemWord(word)] : []));
   return [...new Set(told)];
 }
 
-const topicsOf = (word: string): string[] | undefined => topics.get(word)?.map((row) => `#${row}`);
+const topicsOf = (word: string): string[] | undefined => topicRowsByWord.get(word)?.map((row) => `#${row}`);
 
 /** True for something that sellers list beside the ticket or include in it, as against a word that a question merely holds. */
 export const isThing = (asked: string): boolean => asked.startsWith('#');
 
 /** True where a text speaks of one of the things asked about. */
 export function speaksOf(text: string, asked: readonly string[]): boolean {
-  return words(text).some((word) => [...(topicsOf(word) ?? []), stem(word)].some((one) => asked.includes(one)));
+  return accentFoldedWords(text).some((word) => [...(topicsOf(word) ?? []), stemWord(word)].some((one) => asked.includes(one)));
 }

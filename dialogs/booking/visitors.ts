@@ -1,22 +1,22 @@
 import { submitForm } from '../../src/commerce/booking/operations';
-import type { Selected, Submission } from '../../src/commerce/booking/views';
+import type { BookingSelectResult, FormSubmission } from '../../src/commerce/booking/views';
 import { hiddenValues, minimumAge, shownFields, type VisitorForm } from '../../src/commerce/forms';
-import type { Action, Outcome } from '../../src/engine/dialog';
-import type { Work } from '../../src/engine/operation';
-import { each } from '../../src/engine/slots/each';
+import type { StepAction, StepOutcome } from '../../src/engine/dialog';
+import type { EffectGenerator } from '../../src/engine/operation';
+import { recordListSlot } from '../../src/engine/slots/each';
 import type { FieldRecord, RecordField } from '../../src/engine/slots/fields';
-import type { Attempt, Turn } from '../../src/engine/turn';
+import type { CallAttempt, Turn } from '../../src/engine/turn';
 import { say } from '../../src/reply/text';
 import { ageField, emailField, genderField, mobileField, nameField, wordsField } from '../parts/person-fields';
 import { personChoice } from '../owned/choices';
-import { sentence } from '../parts/say';
-import { tickets } from './tickets';
-import { changeOuting, submitMember } from '../../src/outing/operations';
+import { textReply } from '../parts/say';
+import { ticketsSlot } from './tickets';
+import { changeGroupBooking, submitMember } from '../../src/outing/operations';
 import { isRegrouped, sourcesOf } from '../outing/places';
-import { potSlot } from '../pot/look';
-import { isSomebody, namesOf, outBySaid, surplusOf } from './leaving';
-import { ofVisitor } from './whose';
-import { failed, formMemo, leaveTransaction, MOST_BEYOND, transactionOf } from './quote';
+import { groupArrangementSlot } from '../pot/look';
+import { isSomebody, namesOf, findLeaversInText, surplusOf } from './leaving';
+import { assignDetailsToVisitor } from './whose';
+import { failBookingStep, formStepName, leaveTransaction, MOST_BEYOND, transactionOf } from './quote';
 
 /** One submission that the service wants: which form, and the fields of it that a person fills. */
 interface WantedForm {
@@ -25,7 +25,7 @@ interface WantedForm {
 }
 
 /** Every submission of a transaction: each form as often as it says (interface.md, Booking sequence, 3). */
-export function wantedForms(selected: Selected | undefined): WantedForm[] {
+export function wantedForms(selected: BookingSelectResult | undefined): WantedForm[] {
   return (selected?.forms ?? []).flatMap((form) => {
     const fields = fieldsOfForm(form);
     return Array.from({ length: form.totalSubmissionsRequired }, () => ({ form, fields }));
@@ -33,30 +33,30 @@ export function wantedForms(selected: Selected | undefined): WantedForm[] {
 }
 
 /** INIT waits until an answer of Form Submit has no forms left (interface.md, Booking sequence, 3): while one has, another follows. */
-function formsOf(t: Turn, selected: Selected | undefined): WantedForm[] {
+function formsOf(t: Turn, selected: BookingSelectResult | undefined): WantedForm[] {
   const told = wantedForms(selected);
   const beyond = Array.from({ length: MOST_BEYOND }, (_, n) => n).filter((n) => wantsMore(t, selected, told.length + n));
   return [...told, ...beyond.flatMap(() => told.at(-1) ?? [])];
 }
 
 /** True when the service wanted another form after the first `n` of this transaction. */
-function wantsMore(t: Turn, selected: Selected | undefined, n: number): boolean {
-  const last = n > 0 ? t.last(formMemo(n - 1), submitForm) : undefined;
+function wantsMore(t: Turn, selected: BookingSelectResult | undefined, n: number): boolean {
+  const last = n > 0 ? t.last(formStepName(n - 1), submitForm) : undefined;
   return last !== undefined && last.transaction === selected?.transaction && last.remaining > 0;
 }
 
-const UNASKED = new Set(['country', 'countrycode']); // optional at the service, with India as default (interface.md, Form Submit)
+const UNASKED_FIELDS = new Set(['country', 'countrycode']); // optional at the service, with India as default (interface.md, Form Submit)
 
 /** True where each ticket has a form of its own. */
 export const wantsFormEach = (t: Turn): boolean => {
   const forms = formsOf(t, transactionOf(t)).length;
-  return forms > 0 && forms >= (t.get(tickets) ?? []).reduce((sum, line) => sum + line.n, 0);
+  return forms > 0 && forms >= (t.get(ticketsSlot) ?? []).reduce((sum, line) => sum + line.n, 0);
 };
 
 /** How many of the visitors told have no ticket; only where each ticket has a form of its own. */
 function beyondTickets(t: Turn, held: readonly FieldRecord[]): number {
   const forms = formsOf(t, transactionOf(t)).length;
-  const bought = (t.get(tickets) ?? []).reduce((sum, line) => sum + line.n, 0);
+  const bought = (t.get(ticketsSlot) ?? []).reduce((sum, line) => sum + line.n, 0);
   const own = sourcesOf(t, forms).filter((one) => one.by === 'host').length;
   return forms === 0 || forms < bought ? 0 : Math.max(0, held.filter(isSomebody).length - own);
 }
@@ -65,19 +65,19 @@ function beyondTickets(t: Turn, held: readonly FieldRecord[]): number {
 export function fieldsOfForm(form: VisitorForm): RecordField[] {
   const shown = shownFields(form);
   const minimum = minimumAge(form);
-  const own = shown.filter((name) => !UNASKED.has(name)).map((name) => known(name, minimum));
+  const own = shown.filter((name) => !UNASKED_FIELDS.has(name)).map((name) => visitorField(name, minimum));
   const always = [nameField, emailField, mobileField].filter((field) => !shown.includes(field.name));
   const age = minimum !== undefined && !shown.includes('age') ? [ageField(minimum)] : [];
   return [...always, ...own, ...age];
 }
 
-function known(name: string, minimum: number | undefined): RecordField {
+function visitorField(name: string, minimum: number | undefined): RecordField {
   if (name === 'age') return ageField(minimum);
   return [nameField, emailField, mobileField, genderField].find((field) => field.name === name) ?? wordsField(name, name);
 }
 
 /** Who visits: a record for each submission. What was told stays when the quote changes; it is submitted anew. */
-export const visitors = each({
+export const visitorsSlot = recordListSlot({
   name: 'visitors',
   about: 'the visitors: name, e-mail, mobile, age, gender',
   label: say('slot.visitors'),
@@ -89,15 +89,15 @@ export const visitors = each({
     return wanted.filter((_, n) => sources[n]?.by === 'host').map((one) => one.fields);
   },
   form: (t, n, of) => ({
-    title: colleague(t, n - 1) ? say('outing.form.for', { name: colleague(t, n - 1) ?? '' }) : of === 1 ? say('visitors.title.one') : say('visitors.title', { n, of }),
+    title: colleagueOfForm(t, n - 1) ? say('outing.form.for', { name: colleagueOfForm(t, n - 1) ?? '' }) : of === 1 ? say('visitors.title.one') : say('visitors.title', { n, of }),
     text: n === 1 ? say('visitors.notice') : say('visitors.next'),
     submit: say('choice.go-on'),
   }),
-  suggest: (t, n) => suggestion(t, n),
-  self: (t) => customer(t),
+  suggest: (t, n) => suggestVisitorDetails(t, n),
+  self: (t) => customerRecord(t),
   twice: say('visitors.twice'),
   identity: ['name', 'email', 'mobile'],
-  instead: (t, told) => ofVisitor(t, told, (t.get(visitors) ?? []).filter(isSomebody)),
+  instead: (t, told) => assignDetailsToVisitor(t, told, (t.get(visitorsSlot) ?? []).filter(isSomebody)),
   surplus: surplusOf(beyondTickets),
   gone: (one) => say('visitors.out', { out: namesOf([one]), n: 1 }),
   came: (one) => say('visitors.in', { who: namesOf([one]) }),
@@ -106,30 +106,30 @@ export const visitors = each({
 });
 
 /** Fewer tickets than visitors, said along with who they are for: just those others go, and that is told. */
-export const whoGoes: Action = function* (t) {
-  const held = t.get(visitors) ?? [];
+export const whoGoes: StepAction = function* (t) {
+  const held = t.get(visitorsSlot) ?? [];
   const n = beyondTickets(t, held);
   if (n === 0) return undefined;
   const somebody = held.filter(isSomebody);
-  const out = outBySaid(t.said ?? '', somebody, n);
+  const out = findLeaversInText(t.said ?? '', somebody, n);
   if (out === undefined) return undefined;
-  t.set(visitors, somebody.filter((_one, at) => !out.includes(at)));
-  t.say(sentence('visitors.out', [], { out: namesOf(out.map((at) => somebody[at] ?? {})), n: out.length }));
+  t.set(visitorsSlot, somebody.filter((_one, at) => !out.includes(at)));
+  t.say(textReply('visitors.out', [], { out: namesOf(out.map((at) => somebody[at] ?? {})), n: out.length }));
   return undefined;
 };
 
 /** The colleague for whom the host fills the n-th form (0-based) of those that are the host's to fill. */
-function colleague(t: Turn, n: number): string | undefined {
+function colleagueOfForm(t: Turn, n: number): string | undefined {
   const wanted = formsOf(t, transactionOf(t)).length;
   return sourcesOf(t, wanted).find((one) => one.by === 'host' && one.k === n)?.name;
 }
 
 /** The first form takes what is known of the customer; the others their mail and phone, which one person often gives for all. */
-function suggestion(t: Turn, n: number): FieldRecord {
-  if (colleague(t, n) !== undefined) return {};
+function suggestVisitorDetails(t: Turn, n: number): FieldRecord {
+  if (colleagueOfForm(t, n) !== undefined) return {};
   if (n >= wantedForms(transactionOf(t)).length) return {}; // perhaps just what made the service want another
-  if (n === 0) return { ...(t.proposed.phone ? { mobile: t.proposed.phone } : {}), ...customer(t) };
-  const { email, mobile } = t.get(visitors)?.[0] ?? {};
+  if (n === 0) return { ...(t.proposed.phone ? { mobile: t.proposed.phone } : {}), ...customerRecord(t) };
+  const { email, mobile } = t.get(visitorsSlot)?.[0] ?? {};
   return { ...(email ? { email } : {}), ...(mobile ? { mobile } : {}) };
 }
 
@@ -137,7 +137,7 @@ function suggestion(t: Turn, n: number): FieldRecord {
  * Form Submit for each visitor, before INIT (I4). A submission cannot be taken back, so a visitor that changes after it
  * begins a new transaction.
  */
-export const submitVisitors: Action = function* (t) {
+export const submitVisitors: StepAction = function* (t) {
   const selected = transactionOf(t);
   if (!selected) return undefined;
   const wanted = formsOf(t, selected);
@@ -148,27 +148,27 @@ export const submitVisitors: Action = function* (t) {
     return { then: 'again' };
   }
   for (const [n, { form }] of wanted.entries()) {
-    const done = yield* submitted(t, selected, form, people[n], n);
+    const done = yield* submitVisitorForm(t, selected, form, people[n], n);
     if (done.ok) continue;
-    if (done.failure.code !== 'refused') yield* failed(t, submitForm.name, done.failure);
+    if (done.failure.code !== 'refused') yield* failBookingStep(t, submitForm.name, done.failure);
     return people[n] ? yield* askAgain(t, n) : yield* askMember(t, n);
   }
   return wantsMore(t, selected, wanted.length) ? yield* askMore(t, wanted.length - wantedForms(selected).length) : undefined;
 };
 
 /** The service still wants a form: whoever was left out is asked for, a few times. */
-function* askMore(t: Turn, beyond: number): Work<Outcome> {
+function* askMore(t: Turn, beyond: number): EffectGenerator<StepOutcome> {
   if (beyond < MOST_BEYOND) {
-    t.say(sentence('visitors.more'));
+    t.say(textReply('visitors.more'));
     return { then: 'again' };
   }
   for (const said of yield* leaveTransaction(t)) t.say(said);
-  return { then: 'done', say: [sentence('visitors.never-enough', personChoice(t))] };
+  return { then: 'done', say: [textReply('visitors.never-enough', personChoice(t))] };
 }
 
 /** Who goes to the n-th form: as the host told them; nothing where a colleague fills it. */
 function peopleOf(t: Turn, wanted: number): (FieldRecord | undefined)[] {
-  const told = t.get(visitors) ?? [];
+  const told = t.get(visitorsSlot) ?? [];
   return sourcesOf(t, wanted).map((one) => (one.by === 'host' ? (told[one.k] ?? {}) : undefined));
 }
 
@@ -179,14 +179,14 @@ export function visitorNames(t: Turn): string[] {
   return people.flatMap((one, n) => one?.['name'] ?? sources[n]?.name ?? []);
 }
 
-function* submitted(t: Turn, selected: Selected, form: VisitorForm, one: FieldRecord | undefined, n: number): Work<Attempt<unknown>> {
-  const [source, pot] = [sourcesOf(t, n + 1)[n], t.get(potSlot)];
-  if (one || source?.by !== 'member' || pot === undefined) return yield* t.attempt(formMemo(n), submitForm, submissionOf(selected, form, one ?? {}, n));
-  return yield* t.attempt(formMemo(n), submitMember, { pot, n: source.n, transaction: selected.transaction, groupId: form.groupId, place: n, hidden: hiddenValues(form) });
+function* submitVisitorForm(t: Turn, selected: BookingSelectResult, form: VisitorForm, one: FieldRecord | undefined, n: number): EffectGenerator<CallAttempt<unknown>> {
+  const [source, pot] = [sourcesOf(t, n + 1)[n], t.get(groupArrangementSlot)];
+  if (one || source?.by !== 'member' || pot === undefined) return yield* t.attempt(formStepName(n), submitForm, submissionOf(selected, form, one ?? {}, n));
+  return yield* t.attempt(formStepName(n), submitMember, { pot, n: source.n, transaction: selected.transaction, groupId: form.groupId, place: n, hidden: hiddenValues(form) });
 }
 
 /** What is known of the customer: as told for this booking, else as remembered. */
-function customer(t: Turn): FieldRecord {
+function customerRecord(t: Turn): FieldRecord {
   const wish = t.wish('contact');
   const told = wish?.is === 'person' ? { name: wish.name, email: wish.email, mobile: wish.phone } : {};
   const [name, email, mobile] = [told.name ?? t.profile.name, told.email ?? t.profile.email, told.mobile ?? t.profile.phone];
@@ -194,30 +194,30 @@ function customer(t: Turn): FieldRecord {
 }
 
 /** The seller refused what a colleague filled in: they are asked for it again. */
-function* askMember(t: Turn, n: number): Work<Outcome> {
+function* askMember(t: Turn, n: number): EffectGenerator<StepOutcome> {
   for (const said of yield* leaveTransaction(t)) t.say(said);
-  const [source, pot] = [sourcesOf(t, n + 1)[n], t.get(potSlot)];
-  if (source?.by === 'member' && pot !== undefined) yield* t.once('reject', changeOuting, { pot, change: { do: 'reject', n: source.n } });
-  t.say(sentence('outing.form.rejected', [], { name: source?.name ?? '' }));
+  const [source, pot] = [sourcesOf(t, n + 1)[n], t.get(groupArrangementSlot)];
+  if (source?.by === 'member' && pot !== undefined) yield* t.once('reject', changeGroupBooking, { pot, change: { do: 'reject', n: source.n } });
+  t.say(textReply('outing.form.rejected', [], { name: source?.name ?? '' }));
   return { then: 'again' };
 }
 
-function submissionOf(selected: Selected, form: VisitorForm, one: FieldRecord, place: number): Submission {
+function submissionOf(selected: BookingSelectResult, form: VisitorForm, one: FieldRecord, place: number): FormSubmission {
   return { transaction: selected.transaction, groupId: form.groupId, place, data: { ...one, ...hiddenValues(form) } };
 }
 
 /** A visitor whose form went to this very transaction with other details than the present ones. */
-function changedAfterwards(t: Turn, selected: Selected, wanted: WantedForm | undefined, one: FieldRecord, n: number): boolean {
-  if (!wanted || t.last(formMemo(n), submitForm)?.transaction !== selected.transaction) return false;
-  return t.recall(formMemo(n), submitForm, submissionOf(selected, wanted.form, one, n)) === undefined;
+function changedAfterwards(t: Turn, selected: BookingSelectResult, wanted: WantedForm | undefined, one: FieldRecord, n: number): boolean {
+  if (!wanted || t.last(formStepName(n), submitForm)?.transaction !== selected.transaction) return false;
+  return t.recall(formStepName(n), submitForm, submissionOf(selected, wanted.form, one, n)) === undefined;
 }
 
 /** The seller refused a visitor: said, and that one is asked for again in a new transaction. */
-function* askAgain(t: Turn, n: number): Work<Outcome> {
+function* askAgain(t: Turn, n: number): EffectGenerator<StepOutcome> {
   for (const said of yield* leaveTransaction(t)) t.say(said);
   const source = sourcesOf(t, n + 1)[n];
   const place = source?.by === 'host' ? source.k : n;
-  t.say(sentence('visitors.refused', [], { n: place + 1 }));
-  t.set(visitors, (t.get(visitors) ?? []).map((one, at) => (at === place ? {} : one)));
+  t.say(textReply('visitors.refused', [], { n: place + 1 }));
+  t.set(visitorsSlot, (t.get(visitorsSlot) ?? []).map((one, at) => (at === place ? {} : one)));
   return { then: 'again' };
 }

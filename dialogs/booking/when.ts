@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { getTimeslots } from '../../src/commerce/booking/operations';
-import { offeredPackage, timeslot, type OfferedPackage, type Timeslot } from '../../src/commerce/booking/views';
-import type { Work } from '../../src/engine/operation';
-import type { Option } from '../../src/engine/slot';
-import { words } from '../../src/engine/match';
+import { offeredPackage, timeslotSchema, type OfferedPackage, type Timeslot } from '../../src/commerce/booking/views';
+import type { EffectGenerator } from '../../src/engine/operation';
+import type { SlotOption } from '../../src/engine/slot';
+import { accentFoldedWords } from '../../src/engine/match';
 import { pick } from '../../src/engine/slots/pick';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
-import { dayWords, minutes, wallTime } from '../../src/engine/zone';
-import { raw, say, type Text } from '../../src/reply/text';
-import { choice, price, sentence } from '../parts/say';
-import { detailOf, item } from './item';
+import { dayWords, minutesOfDay, wallTime } from '../../src/engine/zone';
+import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { choice, priceText, textReply } from '../parts/say';
+import { detailOf, experienceSlot } from './item';
 
 /** The package, where an experience is sold in more than one. */
-export const pack = pick<OfferedPackage>({
+export const packageSlot = pick<OfferedPackage>({
   name: 'package',
   about: 'which package of the experience',
   label: say('slot.package'),
@@ -22,36 +22,36 @@ export const pack = pick<OfferedPackage>({
   schema: offeredPackage,
   needs: ['item'],
   *options(t) {
-    const held = t.get(item);
+    const held = t.get(experienceSlot);
     const packages = held ? (yield* detailOf(t, held.id)).packages : [];
     return packages.map(toOption);
   },
   *question(t, options) {
-    if (options.length === 0) return sentence('package.none', [otherExperiences(t)]);
-    return sentence('ask.package', options.map((one) => choice(packageLabel(one.value), t.fillCode('package', { is: 'option', id: one.id }))));
+    if (options.length === 0) return textReply('package.none', [otherExperiences(t)]);
+    return textReply('ask.package', options.map((one) => choice(packageLabel(one.value), t.fillCode('package', { is: 'option', id: one.id }))));
   },
   none: () => say('package.unknown'),
-  heard: (t, options) => heardPackage(t.said ?? '', t.get(item)?.name ?? '', options),
-  words: (held) => raw(held.name),
+  heard: (t, options) => findNamedPackage(t.said ?? '', t.get(experienceSlot)?.name ?? '', options),
+  words: (held) => foreignText(held.name),
 });
 
-const REFUSED = /(?:\b(?:not|no|without|except|instead of)(?: the| a)? |(?:के बिना|बिना) )$/iu;
+const REFUSAL_BEFORE_NAME = /(?:\b(?:not|no|without|except|instead of)(?: the| a)? |(?:के बिना|बिना) )$/iu;
 
 /** "…, the guided trek": the package named word by word, of several the longest; words of the title itself name none. */
-function heardPackage(said: string, title: string, options: readonly Option<OfferedPackage>[]): Option<OfferedPackage> | undefined {
-  const plain = (text: string): string => words(text).join(' ');
-  const [text, of] = [` ${plain(said)} `, new Set(words(title))];
+function findNamedPackage(said: string, title: string, options: readonly SlotOption<OfferedPackage>[]): SlotOption<OfferedPackage> | undefined {
+  const plain = (text: string): string => accentFoldedWords(text).join(' ');
+  const [text, of] = [` ${plain(said)} `, new Set(accentFoldedWords(title))];
   const named = options.filter(({ words: name }) => {
     const at = text.indexOf(` ${plain(name)} `);
-    return at >= 0 && !REFUSED.test(text.slice(0, at + 1)) && words(name).some((word) => !of.has(word));
+    return at >= 0 && !REFUSAL_BEFORE_NAME.test(text.slice(0, at + 1)) && accentFoldedWords(name).some((word) => !of.has(word));
   });
   const [longest, next] = named.toSorted((a, b) => b.words.length - a.words.length);
   return longest && (!next || plain(longest.words).includes(plain(next.words))) ? longest : undefined;
 }
 
-function toOption(one: OfferedPackage): Option<OfferedPackage> {
+function toOption(one: OfferedPackage): SlotOption<OfferedPackage> {
   const from = fromPaise(one);
-  return { id: one.id, value: one, label: raw(one.name), words: one.name, facts: from === undefined ? {} : { price: from } };
+  return { id: one.id, value: one, label: foreignText(one.name), words: one.name, facts: from === undefined ? {} : { price: from } };
 }
 
 /** What a package costs at least: of the tickets that can be booked, since the service's own figure may be that of an extra. */
@@ -60,9 +60,9 @@ export function fromPaise(one: OfferedPackage): number | undefined {
   return prices.length === 0 ? one.fromPaise : Math.min(...prices);
 }
 
-function packageLabel(one: OfferedPackage): Text {
+function packageLabel(one: OfferedPackage): ReplyText {
   const from = fromPaise(one);
-  return from === undefined ? raw(one.name) : say('choice.priced', { name: raw(one.name), price: price(from) });
+  return from === undefined ? foreignText(one.name) : say('choice.priced', { name: foreignText(one.name), price: priceText(from) });
 }
 
 function otherExperiences(t: Turn) {
@@ -81,8 +81,8 @@ export type BookableDay = z.infer<typeof bookableDay>;
 const DAYS_SHOWN = 10;
 
 /** The days that the service offers, from today on (interface.md, Item detail: exactly these). */
-export function* bookableDays(t: Turn): Work<BookableDay[]> {
-  const held = t.get(item);
+export function* bookableDays(t: Turn): EffectGenerator<BookableDay[]> {
+  const held = t.get(experienceSlot);
   if (!held) return [];
   const today = wallTime(t.now, t.zone).day;
   const days = (yield* detailOf(t, held.id)).dates.map((one) => ({ date: one, day: wallTime(Date.parse(one), t.zone).day }));
@@ -90,7 +90,7 @@ export function* bookableDays(t: Turn): Work<BookableDay[]> {
 }
 
 /** Which of the days that the seller takes bookings for, from today on. */
-export const date = pick<BookableDay>({
+export const visitDateSlot = pick<BookableDay>({
   name: 'date',
   about: 'day of the visit',
   label: say('slot.date'),
@@ -104,11 +104,11 @@ export const date = pick<BookableDay>({
     return (yield* bookableDays(t)).map((one) => ({ id: one.date, value: one, label: say('day', { day: { day: one.day } }), words: dayWords(one.day), facts: { time: Date.parse(one.date) } }));
   },
   *question(t, options) {
-    if (options.length === 0) return sentence('date.none', [otherExperiences(t)]);
+    if (options.length === 0) return textReply('date.none', [otherExperiences(t)]);
     const shown = options.slice(0, DAYS_SHOWN).map((one) => choice(one.label, t.fillCode('date', { is: 'option', id: one.id })));
     const last = options.at(-1);
     const rest = options.length > DAYS_SHOWN && last ? say('ask.date.until', { last: { day: last.value.day } }) : say('ask.date');
-    return sentence(rest, shown);
+    return textReply(rest, shown);
   },
   narrow(_t, value, options) {
     const wanted = ofKind(value, 'day');
@@ -117,7 +117,7 @@ export const date = pick<BookableDay>({
   none(_t, value, options) {
     const wanted = ofKind(value, 'day');
     if (!wanted) return say('date.unknown');
-    const near = [...options].sort((a, b) => distance(a.value.day, wanted.from) - distance(b.value.day, wanted.from)).slice(0, 2);
+    const near = [...options].sort((a, b) => daysApartMs(a.value.day, wanted.from) - daysApartMs(b.value.day, wanted.from)).slice(0, 2);
     const days = near.map((one) => one.label);
     return days.length === 0 ? say('date.none') : say('date.not-bookable', { day: { day: wanted.from }, near: { list: days, join: 'or' } });
   },
@@ -125,52 +125,52 @@ export const date = pick<BookableDay>({
   words: (held) => say('day', { day: { day: held.day } }),
 });
 
-const distance = (a: string, b: string): number => Math.abs(Date.parse(a) - Date.parse(b));
+const daysApartMs = (a: string, b: string): number => Math.abs(Date.parse(a) - Date.parse(b));
 
 /** How far from a time that somebody names a slot may start and still be meant, minutes. */
-const ABOUT = 20;
+const TIME_TOLERANCE_MINUTES = 20;
 
 /** The time slots of the chosen day that have not begun. */
-export function* slotsOf(t: Turn): Work<Timeslot[]> {
-  const [held, chosen, day] = [t.get(item), t.get(pack), t.get(date)];
+export function* slotsOf(t: Turn): EffectGenerator<Timeslot[]> {
+  const [held, chosen, day] = [t.get(experienceSlot), t.get(packageSlot), t.get(visitDateSlot)];
   if (!held || !chosen || !day) return [];
   const slots = yield* t.once('slots', getTimeslots, { key: held.key, date: day.date, ticketKeys: chosen.ticketKeys });
   return slots.filter((slot) => Date.parse(slot.start) > t.now);
 }
 
 /** Which of the day's slots, those over left out. */
-export const time = pick<Timeslot>({
+export const visitTimeSlot = pick<Timeslot>({
   name: 'time',
   about: 'time of the visit',
   label: say('slot.time'),
   why: say('why.time'),
   reopens: true,
-  schema: timeslot,
+  schema: timeslotSchema,
   needs: ['date', 'package'],
   takes: ['clock'],
   *options(t) {
     return (yield* slotsOf(t)).map((slot) => ({ id: slot.id, value: slot, label: clockOf(slot), words: clockWords(slot, t.zone), facts: { time: Date.parse(slot.start) } }));
   },
   *question(t, options) {
-    if (options.length === 0) return sentence('time.none', [otherDay(t), otherExperiences(t)]);
-    return sentence('ask.time', [...options.map((one) => choice(rangeOf(one.value), t.fillCode('time', { is: 'option', id: one.id }))), otherDay(t)]);
+    if (options.length === 0) return textReply('time.none', [otherDay(t), otherExperiences(t)]);
+    return textReply('ask.time', [...options.map((one) => choice(rangeOf(one.value), t.fillCode('time', { is: 'option', id: one.id }))), otherDay(t)]);
   },
   narrow(t, value, options) {
     const wanted = ofKind(value, 'clock');
     if (!wanted) return undefined;
-    const fits = within(wanted, options, t.zone);
-    return fits.length > 0 || wanted.or === undefined ? fits : within({ from: wanted.or }, options, t.zone);
+    const fits = timeslotsWithin(wanted, options, t.zone);
+    return fits.length > 0 || wanted.or === undefined ? fits : timeslotsWithin({ from: wanted.or }, options, t.zone);
   },
   none: (_t, _value, options) => (options.length === 0 ? say('time.none') : say('time.not-offered', { times: { list: options.map((one) => one.label), join: 'or' } })),
   carry: (held, t) => ({ is: 'clock', from: wallTime(Date.parse(held.start), t.zone).clock }),
   words: clockOf,
 });
 
-function clockOf(slot: Timeslot): Text {
+function clockOf(slot: Timeslot): ReplyText {
   return say('clock', { at: { clock: Date.parse(slot.start) } });
 }
 
-function rangeOf(slot: Timeslot): Text {
+function rangeOf(slot: Timeslot): ReplyText {
   return say('clock.range', { from: { clock: Date.parse(slot.start) }, to: { clock: Date.parse(slot.end) } });
 }
 
@@ -181,13 +181,13 @@ function clockWords(slot: Timeslot, zone: string): string {
   return `${clock} ${twelve}`;
 }
 
-function within(wanted: { from: string; to?: string | undefined }, options: readonly Option<Timeslot>[], zone: string): Option<Timeslot>[] {
-  const start = (one: Option<Timeslot>) => minutes(wallTime(Date.parse(one.value.start), zone).clock);
+function timeslotsWithin(wanted: { from: string; to?: string | undefined }, options: readonly SlotOption<Timeslot>[], zone: string): SlotOption<Timeslot>[] {
+  const start = (one: SlotOption<Timeslot>) => minutesOfDay(wallTime(Date.parse(one.value.start), zone).clock);
   if (wanted.to !== undefined) {
-    const [from, to] = [minutes(wanted.from), minutes(wanted.to)];
+    const [from, to] = [minutesOfDay(wanted.from), minutesOfDay(wanted.to)];
     return options.filter((one) => (from <= to ? start(one) >= from && start(one) < to : start(one) >= from || start(one) < to));
   }
-  const away = (one: Option<Timeslot>) => Math.abs(start(one) - minutes(wanted.from));
+  const away = (one: SlotOption<Timeslot>) => Math.abs(start(one) - minutesOfDay(wanted.from));
   const nearest = Math.min(...options.map(away));
-  return nearest > ABOUT ? [] : options.filter((one) => away(one) === nearest);
+  return nearest > TIME_TOLERANCE_MINUTES ? [] : options.filter((one) => away(one) === nearest);
 }

@@ -2,36 +2,36 @@ import { z } from 'zod';
 import { encodeChoice } from '../../src/engine/choice-code';
 import type { Command } from '../../src/engine/command';
 import type { Slot } from '../../src/engine/slot';
-import { words } from '../../src/engine/match';
-import { namedIn } from '../../src/engine/slots/by-name';
-import { filter } from '../../src/engine/slots/filter';
+import { accentFoldedWords } from '../../src/engine/match';
+import { entriesNamedIn } from '../../src/engine/slots/by-name';
+import { filterSlot } from '../../src/engine/slots/filter';
 import { unreadOf, type FieldRecord } from '../../src/engine/slots/fields';
 import type { Turn } from '../../src/engine/turn';
 import { personValue, type PersonValue } from '../../src/engine/value';
-import { raw, say, type Text } from '../../src/reply/text';
+import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { emailField, mobileField, nameField } from '../parts/person-fields';
-import { choice, sentence } from '../parts/say';
+import { choice, textReply } from '../parts/say';
 
-const PERSON = [nameField, emailField, mobileField];
+const PERSON_FIELDS = [nameField, emailField, mobileField];
 
-type Instead = ReturnType<NonNullable<Slot['instead']>>;
+type DetailsRedirect = ReturnType<NonNullable<Slot['instead']>>;
 
 // Words that say that it is the customer's own, or the payer's, in the languages that there are texts in.
-const OWN = /(?<![\p{L}\p{M}])(?:my|mine|me|i|i'm|mera|meri|mere|mujhe|main|contact|billing|bill|payer|booking|मेरा|मेरी|मेरे|मुझे|मैं|बिल|बुकिंग)(?![\p{L}\p{M}])/iu;
+const OWN_OR_PAYER_PATTERN = /(?<![\p{L}\p{M}])(?:my|mine|me|i|i'm|mera|meri|mere|mujhe|main|contact|billing|bill|payer|booking|मेरा|मेरी|मेरे|मुझे|मैं|बिल|बुकिंग)(?![\p{L}\p{M}])/iu;
 // The customer's very own, which is theirs as a visitor, too; what only the bill has is not.
-const MINE = /(?<![\p{L}\p{M}])(?:my|mine|i|i'm|mera|meri|mere|मेरा|मेरी|मेरे)(?![\p{L}\p{M}])/iu;
+const FIRST_PERSON_PATTERN = /(?<![\p{L}\p{M}])(?:my|mine|i|i'm|mera|meri|mere|मेरा|मेरी|मेरे)(?![\p{L}\p{M}])/iu;
 const OF_BILL = /(?<![\p{L}\p{M}])(?:billing|bill|payer|बिल)(?![\p{L}\p{M}])/iu;
 // "the second one's", "dusre wale ka", "पहले का": a place in the list of visitors.
-const ORDINALS: readonly RegExp[] = [
+const ORDINAL_PATTERNS: readonly RegExp[] = [
   /first|1st|pehl[aei]|पहल[ेाी]/, /second|2nd|d[ou]o?sr[aei]|दूसर[ेाी]/, /third|3rd|t[ie]+sr[aei]|तीसर[ेाी]/, /fourth|4th|chauth[aei]|चौथ[ेाी]/,
   /fifth|5th|p[aā]+nchv?[aei]n?|पाँचव[ेाी]ं?|पांचव[ेाी]ं?/, /sixth|6th|chhath?[aei]|छठ[ेाी]/,
 ];
 const OF_PLACE = String.raw`\s+(?:one|visitor|person|guest|traveller|wal[aei]|vyakti|k[aie]|वाल[ेाी]|व्यक्ति|क[ेाी])(?![\p{L}\p{M}])`;
 
 /** Places (0-based) of the visitors that a message speaks of, by name or by place. */
-function spokenOf(said: string, people: readonly FieldRecord[]): number[] {
-  const named = namedIn(said, people.map((one) => one['name']));
-  const placed = ORDINALS.findIndex((words) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${words.source})${OF_PLACE}`, 'iu').test(said));
+function visitorsMentioned(said: string, people: readonly FieldRecord[]): number[] {
+  const named = entriesNamedIn(said, people.map((one) => one['name']));
+  const placed = ORDINAL_PATTERNS.findIndex((words) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${words.source})${OF_PLACE}`, 'iu').test(said));
   return named.length > 0 ? named : placed < 0 ? [] : [placed];
 }
 
@@ -39,41 +39,41 @@ const samePerson = (one: FieldRecord, other: FieldRecord): boolean => one['name'
 
 const withoutName = (told: PersonValue, people: readonly FieldRecord[]): PersonValue => {
   const { name, ...rest } = told;
-  return name !== undefined && namedIn(name, people.map((one) => one['name'])).length > 0 ? rest : told;
+  return name !== undefined && entriesNamedIn(name, people.map((one) => one['name'])).length > 0 ? rest : told;
 };
 
 const changeOf = (n: number, value: PersonValue): Command => ({ do: 'list', slot: 'visitors', op: 'change', n: n + 1, value });
 
 /** Details told of a visitor by name or place are that visitor's, whichever form is open. */
-export function ofVisitor(t: Turn, told: PersonValue, people: readonly FieldRecord[]): Instead {
-  if (told.name !== undefined || t.said === undefined || OWN.test(t.said)) return undefined;
-  const [one, other] = spokenOf(t.said, people);
+export function assignDetailsToVisitor(t: Turn, told: PersonValue, people: readonly FieldRecord[]): DetailsRedirect {
+  if (told.name !== undefined || t.said === undefined || OWN_OR_PAYER_PATTERN.test(t.said)) return undefined;
+  const [one, other] = visitorsMentioned(t.said, people);
   return one === undefined || other !== undefined || one >= people.length ? undefined : { commands: [changeOf(one, told)] };
 }
 
 /** New details of whoever pays: theirs where that is said, or nobody else comes; a visitor's where one is named; else it is asked whose they are. */
-export function ofPayer(t: Turn, told: PersonValue, payer: FieldRecord, people: readonly FieldRecord[]): Instead {
+export function assignDetailsToPayer(t: Turn, told: PersonValue, payer: FieldRecord, people: readonly FieldRecord[]): DetailsRedirect {
   const { said } = t;
   const me = people.findIndex((one) => samePerson(one, payer));
-  if (said !== undefined && me >= 0 && MINE.test(said) && !OF_BILL.test(said)) return { commands: [changeOf(me, told), { do: 'fill', slot: 'contact', value: told, draft: t.draft }] };
-  if (said === undefined || OWN.test(said) || people.length === 0 || payer['name'] === undefined) return undefined;
-  const spoken = spokenOf(told.name === undefined ? said : said.replace(told.name, ' '), people);
+  if (said !== undefined && me >= 0 && FIRST_PERSON_PATTERN.test(said) && !OF_BILL.test(said)) return { commands: [changeOf(me, told), { do: 'fill', slot: 'contact', value: told, draft: t.draft }] };
+  if (said === undefined || OWN_OR_PAYER_PATTERN.test(said) || people.length === 0 || payer['name'] === undefined) return undefined;
+  const spoken = visitorsMentioned(told.name === undefined ? said : said.replace(told.name, ' '), people);
   const [one, other] = spoken;
   const own: Command = { do: 'fill', slot: 'contact', value: told, draft: t.draft };
   if (one !== undefined && other === undefined && people[one]) {
     const details = withoutName(told, people);
     return { commands: samePerson(people[one], payer) ? [changeOf(one, details), { ...own, value: details }] : [changeOf(one, details)] };
   }
-  if (spoken.length === 0 && namedIn(said, [payer['name']]).length > 0) return undefined;
-  if (unreadOf(said, told, PERSON).length > 0) return undefined; // the form that opens for it shows whose they are
+  if (spoken.length === 0 && entriesNamedIn(said, [payer['name']]).length > 0) return undefined;
+  if (unreadOf(said, told, PERSON_FIELDS).length > 0) return undefined; // the form that opens for it shows whose they are
   if (people.length === 1 && people[0] && samePerson(people[0], payer)) return { commands: [changeOf(0, told), own] };
-  t.set(toldDetails, { told, payer: payer['name'] });
+  t.set(unassignedDetailsSlot, { told, payer: payer['name'] });
   return { ask: askWhose(t, told, payer, people, own) };
 }
 
 /** Details of which it was asked whose they are, for an answer in words; gone with the next turn. */
-export const toldDetails: Slot<{ told: PersonValue; payer: string }> = {
-  ...filter('told', 'details of which it was asked whose they are', []),
+export const unassignedDetailsSlot: Slot<{ told: PersonValue; payer: string }> = {
+  ...filterSlot('told', 'details of which it was asked whose they are', []),
   schema: z.object({ told: personValue, payer: z.string() }),
   sensitive: true,
   gate: true,
@@ -84,25 +84,25 @@ export const toldDetails: Slot<{ told: PersonValue; payer: string }> = {
 
 /** Who an answer to "Whose is that?" names: a visitor by name or place, or whoever pays. Nothing where it is more than that answer. */
 export function ownerOf(said: string, people: readonly FieldRecord[], payer: string): number | 'payer' | undefined {
-  if (/\d|@/u.test(said) || words(said).length > MOST_OF_ANSWER) return undefined;
-  const [one, other] = spokenOf(said, people);
+  if (/\d|@/u.test(said) || accentFoldedWords(said).length > MOST_OF_ANSWER) return undefined;
+  const [one, other] = visitorsMentioned(said, people);
   if (one !== undefined) return other === undefined && one < people.length ? one : undefined;
-  return OWN.test(said) || namedIn(said, [payer]).length > 0 ? 'payer' : undefined;
+  return OWN_OR_PAYER_PATTERN.test(said) || entriesNamedIn(said, [payer]).length > 0 ? 'payer' : undefined;
 }
 
 const MOST_OF_ANSWER = 6; // words: "the second one's, please"
 
 /** Those details go to whom they were said to belong. */
-export function whoseIs(t: Turn, owner: number | 'payer', told: PersonValue): readonly Command[] {
+export function assignDetailsToOwner(t: Turn, owner: number | 'payer', told: PersonValue): readonly Command[] {
   return [owner === 'payer' ? { do: 'fill', slot: 'contact', value: told, draft: t.draft } : changeOf(owner, told)];
 }
 
 const LONGEST_CODE = 200; // of a button, see `ChoiceOf`
 
 function askWhose(t: Turn, told: PersonValue, payer: FieldRecord, people: readonly FieldRecord[], own: Command) {
-  const label = (name: string | undefined, n: number): Text => (name === undefined ? say('visitors.nth', { n: n + 1 }) : raw(name));
+  const label = (name: string | undefined, n: number): ReplyText => (name === undefined ? say('visitors.nth', { n: n + 1 }) : foreignText(name));
   const visitors = people.map((one, n) => ({ label: label(one['name'], n), code: encodeChoice({ do: 'list', slot: 'visitors', op: 'change', n: n + 1, value: told, draft: t.draft }) }));
   const all = [...visitors, { label: say('details.payer', { name: payer['name'] ?? '' }), code: encodeChoice(own) }];
   const fits = all.every((one) => one.code.length <= LONGEST_CODE);
-  return sentence('details.whose', fits ? all.map((one) => choice(one.label, one.code)) : [], { names: { list: people.map((one, n) => label(one['name'], n)), join: 'or' } });
+  return textReply('details.whose', fits ? all.map((one) => choice(one.label, one.code)) : [], { names: { list: people.map((one, n) => label(one['name'], n)), join: 'or' } });
 }

@@ -1,7 +1,7 @@
-import { say, type Param } from '../../src/reply/text';
-import type { Side } from './operations';
+import { say, type TextParameter } from '../../src/reply/text';
+import type { HandoffSide } from './operations';
 
 /** The other side of a move in words, as the value `side` of a text. */
-export function sideWords({ place, ending }: Side): Record<string, Param> {
+export function handoffSideWords({ place, ending }: HandoffSide): Record<string, TextParameter> {
   return { side: ending === undefined ? say(`side.${place}`) : say(`side.number.${place}`, { ending }) };
 }

@@ -1,12 +1,12 @@
 import { linePaise, totalPaise } from '../../src/food/cart';
 import { offersFor } from '../../src/commerce/food/operations';
 import type { Basket } from '../../src/commerce/food/basket/shape';
-import type { Work } from '../../src/engine/operation';
-import type { Question } from '../../src/engine/slot';
+import type { EffectGenerator } from '../../src/engine/operation';
+import type { SlotQuestion } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf, LineOf } from '../../src/reply/reply';
-import { raw, say, type Text } from '../../src/reply/text';
-import { choice, money } from '../parts/say';
+import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { choice, moneyText } from '../parts/say';
 import { offerWords } from './offer-words';
 import { viewCode } from './view';
 
@@ -19,25 +19,25 @@ export function lineLabel(now: Basket, line: Basket['cart']['lines'][number]): s
 }
 
 /** The basket with its sum so far, what offers would do, and the question whether that is all. */
-export function* basketCard(t: Turn, now: Basket): Work<Question> {
+export function* basketCard(t: Turn, now: Basket): EffectGenerator<SlotQuestion> {
   const offers = yield* offersOf(t, now);
   const reply = {
     kind: 'receipt' as const,
     title: say('basket.title', { restaurant: now.cart.restaurant?.name ?? '' }),
     text: offers.length === 0 ? say('ask.lines') : say('ask.lines.offers', { offers: { list: offers, join: 'lines' } }),
-    lines: now.cart.lines.map((line) => ({ label: raw(lineLabel(now, line)), amount: money(linePaise(line)) })),
+    lines: now.cart.lines.map((line) => ({ label: foreignText(lineLabel(now, line)), amount: moneyText(linePaise(line)) })),
     total: totalLine(now),
-    choices: choices(t),
+    choices: basketCardChoices(t),
   };
   return { reply, options: [] };
 }
 
 /** The sum so far: what the service adds to it is told by the quote only. */
-function totalLine(now: Basket): LineOf<Text> {
-  return { label: say('basket.total'), amount: money(totalPaise(now.cart)), note: say('basket.total.note') };
+function totalLine(now: Basket): LineOf<ReplyText> {
+  return { label: say('basket.total'), amount: moneyText(totalPaise(now.cart)), note: say('basket.total.note') };
 }
 
-function choices(t: Turn): ChoiceOf<Text>[] {
+function basketCardChoices(t: Turn): ChoiceOf<ReplyText>[] {
   return [
     choice('choice.bill', t.fillCode('lines', { is: 'flag', on: true }), 'primary'),
     choice('choice.add-more', t.fillCode('view', { is: 'text', text: viewCode({ show: 'categories' }) })),
@@ -46,7 +46,7 @@ function choices(t: Turn): ChoiceOf<Text>[] {
 }
 
 /** Offers as they stand; without them where they cannot be read. */
-function* offersOf(t: Turn, now: Basket): Work<Text[]> {
+function* offersOf(t: Turn, now: Basket): EffectGenerator<ReplyText[]> {
   const read = yield* t.attempt('offers', offersFor, { basket: now, at: Math.floor(t.now / MINUTE_MS) * MINUTE_MS });
   if (!read.ok) return [];
   const { best, within } = read.value;
@@ -54,12 +54,12 @@ function* offersOf(t: Turn, now: Basket): Work<Text[]> {
 }
 
 /** The lines one by one, each with what may be done to it. */
-export function editCards(t: Turn, now: Basket): Question {
+export function editCards(t: Turn, now: Basket): SlotQuestion {
   const tap = (kind: string, id: string): string => t.fillCode('lines', { is: 'option', id: `${kind}:${id}` });
   const cards = now.cart.lines.map((line) => ({
-    title: raw(`${line.quantity} × ${line.name}`),
-    facts: [...(now.told[line.id] ?? []).slice(0, 6).map(raw), money(linePaise(line))],
+    title: foreignText(`${line.quantity} × ${line.name}`),
+    facts: [...(now.told[line.id] ?? []).slice(0, 6).map(foreignText), moneyText(linePaise(line))],
     choices: [choice('choice.one-more', tap('m', line.id)), choice(line.quantity > 1 ? 'choice.one-less' : 'choice.remove', tap('l', line.id)), choice('choice.options', tap('x', line.id))],
   }));
-  return { reply: { kind: 'carousel', text: say('ask.edit'), cards, choices: choices(t).slice(0, 2) }, options: [] };
+  return { reply: { kind: 'carousel', text: say('ask.edit'), cards, choices: basketCardChoices(t).slice(0, 2) }, options: [] };
 }

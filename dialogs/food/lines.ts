@@ -1,72 +1,72 @@
 import { z } from 'zod';
 import { lookAtMenu } from '../../src/commerce/food/operations';
 import type { Basket } from '../../src/commerce/food/basket/shape';
-import { isCueWord } from '../../src/food/parse/cues';
+import { isFunctionWord } from '../../src/food/parse/cues';
 import { tokensOf } from '../../src/food/parse/tokens';
-import { finishes } from '../../src/engine/finishing';
-import { digest } from '../../src/engine/digest';
-import type { Action } from '../../src/engine/dialog';
-import type { Work } from '../../src/engine/operation';
-import type { Question, Reading, Slot } from '../../src/engine/slot';
-import { words } from '../../src/engine/match';
+import { isFinishingPhrase } from '../../src/engine/finishing';
+import { digestOfJson } from '../../src/engine/digest';
+import type { StepAction } from '../../src/engine/dialog';
+import type { EffectGenerator } from '../../src/engine/operation';
+import type { SlotQuestion, SlotResolution, Slot } from '../../src/engine/slot';
+import { accentFoldedWords } from '../../src/engine/match';
 import type { Turn } from '../../src/engine/turn';
-import { ofKind, type Value } from '../../src/engine/value';
+import { ofKind, type SlotValue } from '../../src/engine/value';
 import { say } from '../../src/reply/text';
-import { sentence } from '../parts/say';
+import { textReply } from '../parts/say';
 import type { OrderView } from '../../src/commerce/booking/operations';
 import { differenceIn, isOfBasket, lastOrder, wantsUsual } from './again';
 import { mostPaise } from './most-paise';
-import { basketOf, change, changeAndTell } from './basket';
+import { basketOf, updateBasket, updateBasketAndSay } from './basket';
 import { basketCard, editCards } from './basket-card';
 import { categoriesCard, dishesCard } from './menu-card';
 import { namesNoDish } from './no-dish';
-import { askOpen } from './open-line';
+import { askOpenLine } from './open-line';
 import { againSlot, orderSlot } from './order-slot';
 import { orderWords } from './order-words';
-import { restaurant } from './restaurant';
+import { restaurantSlot } from './restaurant';
 import { isNameOf } from './restaurant-name';
-import { saidSoFar, spoken } from './spoken';
-import { show, viewOf } from './view';
+import { orderWordsSoFar, pendingOrderWordsSlot } from './spoken';
+import { showMenuScreen, viewOf } from './view';
 
-const confirmed = z.object({ of: z.string() });
+const confirmedBasketSchema = z.object({ of: z.string() });
 /** Which basket was said to be complete, by digest; another one is asked about again. */
-type Confirmed = z.infer<typeof confirmed>;
+type ConfirmedBasket = z.infer<typeof confirmedBasketSchema>;
 
 /** Names what is in a basket: the same for the same lines. */
-export const mark = ({ cart, open }: Basket): string => digest({ lines: cart.lines, open: open.length });
+export const basketDigest = ({ cart, open }: Basket): string => digestOfJson({ lines: cart.lines, open: open.length });
 
 /** "Same again" over a basket is of what lies in it; an earlier order is meant where that is said. */
 const usualOf = (t: Turn): boolean => wantsUsual(t) && (basketOf(t).cart.lines.length === 0 || !isOfBasket(ofKind(t.wish('order'), 'text')?.text));
 
 /** Keeps what is ordered in words while there is no menu to read it by: a second sentence adds to the first. */
-export const hear: Action = function* (t) {
+export const keepOrderWords: StepAction = function* (t) {
   if (usualOf(t) && !(yield* lastOrder(t))) {
-    t.say(sentence('order.no-usual'));
+    t.say(textReply('order.no-usual'));
     t.drop(orderSlot);
     t.drop(againSlot);
   }
-  const said = saidSoFar(t);
-  if (!t.get(restaurant) && said.length > (t.get(spoken) ?? []).length) t.set(spoken, said);
+  const said = orderWordsSoFar(t);
+  if (!t.get(restaurantSlot) && said.length > (t.get(pendingOrderWordsSlot) ?? []).length) t.set(pendingOrderWordsSlot, said);
   return undefined;
 };
 
 /** What was ordered in words along with the beginning, or at any time after: read off the menu once the restaurant is known. */
-export const takeOrder: Action = function* (t) {
-  const chosen = t.get(restaurant);
-  const said = saidSoFar(t);
+export const takeOrder: StepAction = function* (t) {
+  const chosen = t.get(restaurantSlot);
+  const said = orderWordsSoFar(t);
   const last = usualOf(t) ? yield* lastOrder(t) : undefined;
   if (!chosen || (said.length === 0 && !last)) return undefined;
   if (last) yield* sameButFor(t, last, said);
-  else for (const text of said) yield* sayEarlyOrNow(t, (yield* orderWords(t, text, chosen)).rest, (t.get(spoken) ?? []).includes(text));
-  t.drop(spoken);
+  else for (const text of said) yield* sayEarlyOrNow(t, (yield* orderWords(t, text, chosen)).rest, (t.get(pendingOrderWordsSlot) ?? []).includes(text));
+  t.drop(pendingOrderWordsSlot);
   t.drop(orderSlot);
   t.drop(againSlot);
   return undefined;
 };
 
 /** The earlier order, and then what was said to differ: "same as last time but no onion". */
-function* sameButFor(t: Turn, last: OrderView, said: readonly string[]): Work<void> {
-  yield* changeAndTell(t, { do: 'again', labels: last.lines.map((line) => line.label) });
+function* sameButFor(t: Turn, last: OrderView, said: readonly string[]): EffectGenerator<void> {
+  yield* updateBasketAndSay(t, { do: 'again', labels: last.lines.map((line) => line.label) });
   for (const text of said) {
     const rest = differenceIn(text);
     if (rest !== '') yield* sayWords(t, rest);
@@ -74,50 +74,50 @@ function* sameButFor(t: Turn, last: OrderView, said: readonly string[]): Work<vo
 }
 
 /** What was said before there was a menu may have been of restaurants alone. */
-function* sayEarlyOrNow(t: Turn, text: string, early: boolean): Work<void> {
-  if (isFull(t) && finishes(text)) return t.set(lines, { of: mark(basketOf(t)) });
+function* sayEarlyOrNow(t: Turn, text: string, early: boolean): EffectGenerator<void> {
+  if (isFull(t) && isFinishingPhrase(text)) return t.set(basketLinesSlot, { of: basketDigest(basketOf(t)) });
   if (!early || !namesNoDish(text)) yield* sayWords(t, text);
 }
 
 /** Words about food: an order where the menu knows them, else a search in the menu. */
-function* sayWords(t: Turn, text: string): Work<void> {
+function* sayWords(t: Turn, text: string): EffectGenerator<void> {
   if (text === '') return;
   const open = basketOf(t).open.length;
-  const notes = yield* changeAndTell(t, QUESTION.test(text) ? { do: 'ask', text } : { do: 'say', text, ...within(t) });
-  if (notes.some((one) => one.note === 'which')) show(t, { show: 'edit' });
-  else if (notes.some((one) => one.note !== 'nothing') || basketOf(t).open.length !== open) show(t); // what has to be asked is found, too
+  const notes = yield* updateBasketAndSay(t, MENU_QUESTION_PATTERN.test(text) ? { do: 'ask', text } : { do: 'say', text, ...dishLimits(t) });
+  if (notes.some((one) => one.note === 'which')) showMenuScreen(t, { show: 'edit' });
+  else if (notes.some((one) => one.note !== 'nothing') || basketOf(t).open.length !== open) showMenuScreen(t); // what has to be asked is found, too
   else yield* searchMenu(t, text);
 }
 
 /** What was said of price and diet holds for dishes that are only named by their kind. */
-function within(t: Turn): { maxPaise?: number; veg?: boolean } {
+function dishLimits(t: Turn): { maxPaise?: number; veg?: boolean } {
   const most = mostPaise(t);
   return { ...(most === undefined ? {} : { maxPaise: most }), ...(ofKind(t.wish('veg'), 'flag')?.on === true ? { veg: true } : {}) };
 }
 
 /** Asked of the menu, not ordered: it changes nothing. */
-const QUESTION = /^\W*(?:and\s+)?(?:(?:do|have|can) (?:you|u|they|ya)|are|is|what|which|got any|any|kuch|koi|kaun ?sa|kya)\b(?!.*\bplease\b)/iu;
+const MENU_QUESTION_PATTERN = /^\W*(?:and\s+)?(?:(?:do|have|can) (?:you|u|they|ya)|are|is|what|which|got any|any|kuch|koi|kaun ?sa|kya)\b(?!.*\bplease\b)/iu;
 
-function* searchMenu(t: Turn, text: string): Work<void> {
-  const chosen = t.get(restaurant);
-  const query = words(text).filter((word) => !ASKING.has(word) && !tokensOf(word).every(isCueWord)).join(' ');
+function* searchMenu(t: Turn, text: string): EffectGenerator<void> {
+  const chosen = t.get(restaurantSlot);
+  const query = accentFoldedWords(text).filter((word) => !ASKING_WORDS.has(word) && !tokensOf(word).every(isFunctionWord)).join(' ');
   const found = chosen && query !== '' && (yield* t.once('menu', lookAtMenu, { providerId: chosen.providerId, sellerId: chosen.sellerId, query, from: 0 }));
-  if (found && found.total > 0) show(t, { show: 'search', query, from: 0 });
-  else if (query !== '') t.say(sentence('basket.nothing'));
+  if (found && found.total > 0) showMenuScreen(t, { show: 'search', query, from: 0 });
+  else if (query !== '') t.say(textReply('basket.nothing'));
 }
 
 /** Words that ask for a part of the menu without naming it. */
-const ASKING = new Set('show me us the a an any some what which do does they you have is are there see list all of for in on your their please want i we would like to get order food menu dikhao kya hai batao chahiye something anything got else kuch koi serve sell also items dishes options'.split(' '));
+const ASKING_WORDS = new Set('show me us the a an any some what which do does they you have is are there see list all of for in on your their please want i we would like to get order food menu dikhao kya hai batao chahiye something anything got else kuch koi serve sell also items dishes options'.split(' '));
 
 /** The lines of the basket: asked until nothing more is wanted and nothing is open. */
-export const lines: Slot<Confirmed> = {
+export const basketLinesSlot: Slot<ConfirmedBasket> = {
   name: 'lines',
   about: 'dishes to order, changes to the basket, or that nothing more is wanted',
   label: say('slot.lines'),
   why: say('why.lines'),
   takes: ['text', 'option', 'flag'],
   needs: ['restaurant'],
-  schema: confirmed,
+  schema: confirmedBasketSchema,
   sensitive: false,
   optional: false,
   *preset() {
@@ -128,20 +128,20 @@ export const lines: Slot<Confirmed> = {
   },
   *complete(t, held) {
     const now = basketOf(t);
-    return now.cart.lines.length > 0 && now.open.length === 0 && held.of === mark(now) && t.wish('view') === undefined;
+    return now.cart.lines.length > 0 && now.open.length === 0 && held.of === basketDigest(now) && t.wish('view') === undefined;
   },
   *ask(t) {
     return yield* askLines(t);
   },
   *list(t, op) {
     if (op !== 'clear') return { is: 'refused', why: say('basket.nothing') };
-    yield* changeAndTell(t, { do: 'clear' });
-    show(t);
+    yield* updateBasketAndSay(t, { do: 'clear' });
+    showMenuScreen(t);
     return { is: 'settled', value: { of: '' } };
   },
   carry: (held) => ({ is: 'option', id: `ok:${held.of}` }),
   *closing(t, what) {
-    return what === 'bye' && isFull(t) && finishes(t.said ?? '') ? { is: 'flag', on: true } : undefined;
+    return what === 'bye' && isFull(t) && isFinishingPhrase(t.said ?? '') ? { is: 'flag', on: true } : undefined;
   },
 };
 
@@ -151,63 +151,63 @@ function isFull(t: Turn): boolean {
   return now.cart.lines.length > 0 && now.open.length === 0;
 }
 
-function* readLines(t: Turn, value: Value): Work<Reading<Confirmed>> {
-  const open: Reading<Confirmed> = { is: 'settled', value: { of: '' } };
+function* readLines(t: Turn, value: SlotValue): EffectGenerator<SlotResolution<ConfirmedBasket>> {
+  const open: SlotResolution<ConfirmedBasket> = { is: 'settled', value: { of: '' } };
   if (value.is === 'flag') return yield* readFlag(t, value.on);
   if (value.is === 'text') {
-    if (isFull(t) && finishes(value.text)) return yield* readFlag(t, true);
-    const chosen = t.get(restaurant);
+    if (isFull(t) && isFinishingPhrase(value.text)) return yield* readFlag(t, true);
+    const chosen = t.get(restaurantSlot);
     if (!chosen || !isNameOf(chosen, value.text)) yield* sayWords(t, value.text);
     return open;
   }
   if (value.is !== 'option') return { is: 'refused', why: say('basket.nothing') };
-  const [kind, id] = split(value.id);
+  const [kind, id] = splitOptionCode(value.id);
   if (kind === 'ok') return { is: 'settled', value: { of: id } };
-  yield* tapped(t, kind, id);
+  yield* applyLineTap(t, kind, id);
   return open;
 }
 
-function split(code: string): [string, string] {
+function splitOptionCode(code: string): [string, string] {
   const at = code.indexOf(':');
   return [code.slice(0, at), code.slice(at + 1)];
 }
 
 /** "Yes, the bill": nothing more. "No": something more, so the menu. For a choice that is open: no leaves it. */
-function* readFlag(t: Turn, on: boolean): Work<Reading<Confirmed>> {
+function* readFlag(t: Turn, on: boolean): EffectGenerator<SlotResolution<ConfirmedBasket>> {
   const now = basketOf(t);
   const [only, ...others] = now.open[0]?.ask.options ?? [];
-  if (only && others.length === 0 && on) yield* changeAndTell(t, { do: 'choose', ids: [only.id] }); // "did you mean …?"
-  else if (now.open.length > 0 && !on) yield* changeAndTell(t, { do: 'leave' });
-  else if (now.cart.lines.length === 0 || !on) show(t, { show: 'categories' });
+  if (only && others.length === 0 && on) yield* updateBasketAndSay(t, { do: 'choose', ids: [only.id] }); // "did you mean …?"
+  else if (now.open.length > 0 && !on) yield* updateBasketAndSay(t, { do: 'leave' });
+  else if (now.cart.lines.length === 0 || !on) showMenuScreen(t, { show: 'categories' });
   else if (now.open.length === 0) {
-    show(t);
-    return { is: 'settled', value: { of: mark(now) } };
+    showMenuScreen(t);
+    return { is: 'settled', value: { of: basketDigest(now) } };
   }
   return { is: 'settled', value: { of: '' } };
 }
 
 /** What a button under a dish, a line or an open question does. */
-function* tapped(t: Turn, kind: string, id: string): Work<void> {
+function* applyLineTap(t: Turn, kind: string, id: string): EffectGenerator<void> {
   const line = basketOf(t).cart.lines.find((one) => one.id === id);
-  if (kind === 'd') yield* changeAndTell(t, { do: 'dish', dishId: id, quantity: 1 });
-  else if (kind === 'o') yield* changeAndTell(t, { do: 'choose', ids: [id] });
-  else if (kind === 'x') yield* change(t, { do: 'extras', lineId: id });
-  else if (kind === 'm' && line) yield* changeAndTell(t, { do: 'quantity', lineId: id, quantity: line.quantity + 1 });
-  else if (kind === 'l' && line) yield* changeAndTell(t, { do: 'quantity', lineId: id, quantity: line.quantity - 1 });
-  else if (kind === 'r') yield* changeAndTell(t, { do: 'remove', lineIds: [id] });
-  show(t);
+  if (kind === 'd') yield* updateBasketAndSay(t, { do: 'dish', dishId: id, quantity: 1 });
+  else if (kind === 'o') yield* updateBasketAndSay(t, { do: 'choose', ids: [id] });
+  else if (kind === 'x') yield* updateBasket(t, { do: 'extras', lineId: id });
+  else if (kind === 'm' && line) yield* updateBasketAndSay(t, { do: 'quantity', lineId: id, quantity: line.quantity + 1 });
+  else if (kind === 'l' && line) yield* updateBasketAndSay(t, { do: 'quantity', lineId: id, quantity: line.quantity - 1 });
+  else if (kind === 'r') yield* updateBasketAndSay(t, { do: 'remove', lineIds: [id] });
+  showMenuScreen(t);
 }
 
-function* askLines(t: Turn): Work<Question> {
+function* askLines(t: Turn): EffectGenerator<SlotQuestion> {
   const now = basketOf(t);
   return (yield* askPart(t)) ?? (viewOf(t, false).show === 'edit' ? editCards(t, now) : yield* basketCard(t, now));
 }
 
 /** What is asked while something is open, or part of the menu is shown; nothing where the basket is to be shown. */
-export function* askPart(t: Turn): Work<Question | undefined> {
+export function* askPart(t: Turn): EffectGenerator<SlotQuestion | undefined> {
   const now = basketOf(t);
   const [open] = now.open;
-  if (open) return askOpen(t, open);
+  if (open) return askOpenLine(t, open);
   const wanted = viewOf(t, now.cart.lines.length === 0);
   if (wanted.show === 'categories') return yield* categoriesCard(t);
   if (wanted.show === 'category' || wanted.show === 'search') return yield* dishesCard(t, wanted);

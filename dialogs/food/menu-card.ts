@@ -1,23 +1,23 @@
 import { lookAtMenu } from '../../src/commerce/food/operations';
 import type { DishView, MenuInput, MenuView } from '../../src/commerce/food/views';
-import type { Work } from '../../src/engine/operation';
-import type { Question } from '../../src/engine/slot';
+import type { EffectGenerator } from '../../src/engine/operation';
+import type { SlotQuestion } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import type { CardOf, ChoiceOf } from '../../src/reply/reply';
-import { raw, say, type Text } from '../../src/reply/text';
-import { choice, money, sentence } from '../parts/say';
+import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { choice, moneyText, textReply } from '../parts/say';
 import { mostPaise } from './most-paise';
 import { basketOf } from './basket';
-import { fullName, restaurant } from './restaurant';
-import { viewCode, type View } from './view';
+import { fullName, restaurantSlot } from './restaurant';
+import { viewCode, type MenuScreen } from './view';
 
-const STEP = 10; // dishes shown at a time
+const DISHES_PER_PAGE = 10; // dishes shown at a time
 
-const showCode = (t: Turn, wanted: View): string => t.fillCode('view', { is: 'text', text: viewCode(wanted) });
+const showCode = (t: Turn, wanted: MenuScreen): string => t.fillCode('view', { is: 'text', text: viewCode(wanted) });
 
-function* menuPart(t: Turn, part: Omit<MenuInput, 'providerId' | 'sellerId'>): Work<MenuView | undefined> {
-  const chosen = t.get(restaurant);
+function* menuPart(t: Turn, part: Omit<MenuInput, 'providerId' | 'sellerId'>): EffectGenerator<MenuView | undefined> {
+  const chosen = t.get(restaurantSlot);
   if (!chosen) return undefined;
   const veg = ofKind(t.wish('veg'), 'flag')?.on === true ? ({ veg: 'veg' } as const) : {};
   const most = mostPaise(t);
@@ -25,46 +25,46 @@ function* menuPart(t: Turn, part: Omit<MenuInput, 'providerId' | 'sellerId'>): W
 }
 
 /** The categories of the menu in the seller's order. */
-export function* categoriesCard(t: Turn): Work<Question> {
+export function* categoriesCard(t: Turn): EffectGenerator<SlotQuestion> {
   const menu = yield* menuPart(t, { from: 0 });
-  const held = t.get(restaurant);
+  const held = t.get(restaurantSlot);
   const choices = (menu?.categories ?? []).filter((one) => one.count > 0).map((one) => choice(say('choice.category', { name: one.name, n: one.count }), showCode(t, { show: 'category', n: one.n, from: 0 })));
   const text = say(choices.length === 0 ? 'menu.none' : 'ask.menu', { restaurant: held ? fullName(held) : '' });
-  return { reply: sentence(text, [...choices, ...toBasket(t)]), options: [] };
+  return { reply: textReply(text, [...choices, ...toBasket(t)]), options: [] };
 }
 
 /** The dishes of a category or of a search. Their names are read off the menu, not off this list: only "the second" points at it. */
-export function* dishesCard(t: Turn, wanted: Extract<View, { show: 'category' | 'search' }>): Work<Question> {
+export function* dishesCard(t: Turn, wanted: Extract<MenuScreen, { show: 'category' | 'search' }>): EffectGenerator<SlotQuestion> {
   const part = wanted.show === 'category' ? { category: wanted.n, from: wanted.from } : { query: wanted.query, from: wanted.from };
   const menu = yield* menuPart(t, part);
   const dishes = menu?.dishes ?? [];
   const left = (menu?.total ?? 0) - wanted.from - dishes.length;
-  const more = left > 0 ? [choice(say('choice.more-dishes', { n: left }), showCode(t, { ...wanted, from: wanted.from + STEP }))] : [];
-  const title = wanted.show === 'category' ? raw(menu?.categories.find((one) => one.n === wanted.n)?.name ?? '') : say('menu.found', { query: wanted.query });
+  const more = left > 0 ? [choice(say('choice.more-dishes', { n: left }), showCode(t, { ...wanted, from: wanted.from + DISHES_PER_PAGE }))] : [];
+  const title = wanted.show === 'category' ? foreignText(menu?.categories.find((one) => one.n === wanted.n)?.name ?? '') : say('menu.found', { query: wanted.query });
   const choices = [...more, choice('choice.categories', showCode(t, { show: 'categories' })), ...toBasket(t)];
-  if (dishes.length === 0) return { reply: sentence('menu.nothing', choices), options: [] };
+  if (dishes.length === 0) return { reply: textReply('menu.nothing', choices), options: [] };
   const reply = { kind: 'carousel' as const, text: say('ask.dish', { title, from: wanted.from + 1, to: wanted.from + dishes.length, total: menu?.total ?? 0 }), cards: dishes.map((dish) => dishCard(t, dish)), choices };
   return { reply, options: dishes.map((dish) => ({ id: `d:${dish.id}`, words: '', facts: { price: dish.minPaise } })) };
 }
 
-function toBasket(t: Turn): ChoiceOf<Text>[] {
+function toBasket(t: Turn): ChoiceOf<ReplyText>[] {
   return basketOf(t).cart.lines.length === 0 ? [] : [choice('choice.basket', showCode(t, { show: 'basket' }))];
 }
 
 /** A dish as a card: veg or not, the usual price and how far it may go, pictures. */
-function dishCard(t: Turn, dish: DishView): CardOf<Text> {
+function dishCard(t: Turn, dish: DishView): CardOf<ReplyText> {
   return {
-    title: raw(dish.name),
-    ...(dish.about ? { subtitle: raw(dish.about) } : {}),
+    title: foreignText(dish.name),
+    ...(dish.about ? { subtitle: foreignText(dish.about) } : {}),
     facts: [...(dish.diet === 'unknown' ? [] : [say(`fact.${dish.diet}`)]), priceWords(dish), ...(dish.choices ? [say('fact.choices')] : [])],
-    ...(dish.picture ? { picture: { url: dish.picture, alt: raw(dish.name) } } : {}),
+    ...(dish.picture ? { picture: { url: dish.picture, alt: foreignText(dish.name) } } : {}),
     choices: [choice('choice.add', t.fillCode('lines', { is: 'option', id: `d:${dish.id}` }), 'primary')],
   };
 }
 
 /** A dish's price: one amount, or from the lowest to the highest over its choices with the usual one. */
-export function priceWords({ minPaise, maxPaise, defaultPaise }: Pick<DishView, 'minPaise' | 'maxPaise' | 'defaultPaise'>): Text {
-  if (minPaise === maxPaise) return money(minPaise);
+export function priceWords({ minPaise, maxPaise, defaultPaise }: Pick<DishView, 'minPaise' | 'maxPaise' | 'defaultPaise'>): ReplyText {
+  if (minPaise === maxPaise) return moneyText(minPaise);
   const range = { min: { paise: minPaise }, max: { paise: maxPaise } };
   return defaultPaise > minPaise ? say('fact.price-usual', { ...range, usual: { paise: defaultPaise } }) : say('fact.price-range', range);
 }

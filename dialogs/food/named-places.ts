@@ -1,32 +1,32 @@
 import type { NamedPlace } from '../../src/engine/profile';
 import type { Turn } from '../../src/engine/turn';
-import { raw, say, type Text } from '../../src/reply/text';
+import { foreignText, say, type ReplyText } from '../../src/reply/text';
 
 /** Names that many people have for a place, under one of them. */
-const USUAL: Readonly<Record<string, string>> = {
+const CANONICAL_PLACE_NAMES: Readonly<Record<string, string>> = {
   home: 'home', house: 'home', ghar: 'home', flat: 'home', apartment: 'home', 'घर': 'home',
   office: 'office', work: 'office', workplace: 'office', daftar: 'office', 'ऑफिस': 'office', 'ऑफ़िस': 'office', 'आफिस': 'office', 'दफ्तर': 'office', 'दफ़्तर': 'office',
 };
-const OTHERS = 'hostel|pg|college|school|gym|clinic|hospital|shop|store|hotel|room|studio|factory|farm|library|parents|in-?laws';
-const KNOWN = `${Object.keys(USUAL).join('|')}|${OTHERS}`;
-const MINE = '(?:my|our|mere|meri|mera|hamare|मेरे|मेरी|अपने)';
+const OTHER_PLACE_NAMES = 'hostel|pg|college|school|gym|clinic|hospital|shop|store|hotel|room|studio|factory|farm|library|parents|in-?laws';
+const PLACE_NAME_PATTERN = `${Object.keys(CANONICAL_PLACE_NAMES).join('|')}|${OTHER_PLACE_NAMES}`;
+const POSSESSIVE_PATTERN = '(?:my|our|mere|meri|mera|hamare|मेरे|मेरी|अपने)';
 const OF_SOMEBODY = `[\\p{L}]{2,20}(?:['’]?s)? (?:place|house|home|flat|office)`;
-const EDGE = '(?![\\p{L}\\p{M}\\p{N}])';
+const WORD_END = '(?![\\p{L}\\p{M}\\p{N}])';
 /** "to my office", "at home", "ghar pe", "to my brother's place". */
 const IN_SENTENCE = [
-  new RegExp(`(?<![\\p{L}\\p{M}])(?:to|at)\\s+(?:the\\s+)?(?:${MINE}\\s+)(${OF_SOMEBODY}|${KNOWN})${EDGE}`, 'iu'),
-  new RegExp(`(?<![\\p{L}\\p{M}])(?:to|at)\\s+(?:the\\s+)?(home|office|work|workplace|hostel|pg)${EDGE}`, 'iu'),
-  new RegExp(`(?<![\\p{L}\\p{M}])(?:${MINE}\\s+)?(ghar|office|daftar|hostel|घर|ऑफिस|ऑफ़िस|दफ्तर)\\s+(?:pe|par|me|mein|ko|tak|पर|में|पे|तक|को)${EDGE}`, 'iu'),
+  new RegExp(`(?<![\\p{L}\\p{M}])(?:to|at)\\s+(?:the\\s+)?(?:${POSSESSIVE_PATTERN}\\s+)(${OF_SOMEBODY}|${PLACE_NAME_PATTERN})${WORD_END}`, 'iu'),
+  new RegExp(`(?<![\\p{L}\\p{M}])(?:to|at)\\s+(?:the\\s+)?(home|office|work|workplace|hostel|pg)${WORD_END}`, 'iu'),
+  new RegExp(`(?<![\\p{L}\\p{M}])(?:${POSSESSIVE_PATTERN}\\s+)?(ghar|office|daftar|hostel|घर|ऑफिस|ऑफ़िस|दफ्तर)\\s+(?:pe|par|me|mein|ko|tak|पर|में|पे|तक|को)${WORD_END}`, 'iu'),
 ];
 
 /** The name under which a place is kept: one of the usual ones, else as it was said. */
 export function placeName(words: string): string {
   const plain = words.toLowerCase().replaceAll('’', "'").replace(/\s+/gu, ' ').trim();
-  return USUAL[plain] ?? plain;
+  return CANONICAL_PLACE_NAMES[plain] ?? plain;
 }
 
 /** Where a sentence says that it goes to a place by a name of the person's own ("to my office"), with the words that said so. */
-export function namedIn(text: string): { name: string; said: string } | undefined {
+export function findOwnPlaceName(text: string): { name: string; said: string } | undefined {
   for (const pattern of IN_SENTENCE) {
     const [said, words] = pattern.exec(text) ?? [];
     if (said !== undefined && words !== undefined) return { name: placeName(words), said };
@@ -34,13 +34,13 @@ export function namedIn(text: string): { name: string; said: string } | undefine
   return undefined;
 }
 
-const ALONE = new RegExp(`^(?:(?:to|at|deliver(?: it)? to)\\s+)?(?:the\\s+)?(${MINE}\\s+)?([\\p{L}\\p{M}'’ -]{2,30}?)(?:\\s+(?:please|pe|par|पर|में))?[.!]*$`, 'iu');
+const NAME_ALONE_PATTERN = new RegExp(`^(?:(?:to|at|deliver(?: it)? to)\\s+)?(?:the\\s+)?(${POSSESSIVE_PATTERN}\\s+)?([\\p{L}\\p{M}'’ -]{2,30}?)(?:\\s+(?:please|pe|par|पर|में))?[.!]*$`, 'iu');
 
 /** The name that an answer to "where to?" is: "my gym", "office"; nothing for words that may be an area. */
 export function nameAlone(text: string, saved: readonly NamedPlace[]): string | undefined {
-  const [, mine, words = ''] = ALONE.exec(text.trim()) ?? [];
+  const [, mine, words = ''] = NAME_ALONE_PATTERN.exec(text.trim()) ?? [];
   const name = placeName(words);
-  const usual = new RegExp(`^(?:${KNOWN})$`, 'iu').test(words.trim());
+  const usual = new RegExp(`^(?:${PLACE_NAME_PATTERN})$`, 'iu').test(words.trim());
   return words !== '' && (mine !== undefined || usual || saved.some((one) => one.name === name)) ? name : undefined;
 }
 
@@ -48,19 +48,19 @@ export function nameAlone(text: string, saved: readonly NamedPlace[]): string | 
 export const savedPlace = (t: Turn, name: string): NamedPlace | undefined => t.profile.places?.find((one) => one.name === name);
 
 /** Keeps a place under its name, in the place of what the name stood for before. */
-export function keepNamed(t: Turn, place: NamedPlace): void {
+export function savePlaceByName(t: Turn, place: NamedPlace): void {
   t.remember({ places: [...(t.profile.places ?? []).filter((one) => one.name !== place.name), place] });
 }
 
 /** Forgets the place that a name stands for. */
-export function dropNamed(t: Turn, name: string): void {
+export function forgetSavedPlace(t: Turn, name: string): void {
   t.remember({ places: (t.profile.places ?? []).filter((one) => one.name !== name) });
 }
 
 /** The usual names in the person's language, others as the person has them. */
-export const nameWords = (name: string): Text => (name === 'home' || name === 'office' ? say(`place.name.${name}`) : raw(name));
+export const nameWords = (name: string): ReplyText => (name === 'home' || name === 'office' ? say(`place.name.${name}`) : foreignText(name));
 
 /** Area, pin code, and the house and street where they are known. */
-export function whereWords({ label, pin, address }: { label: string; pin?: string | undefined; address?: string | undefined }): Text {
-  return raw([address, label, label.includes(pin ?? '') ? undefined : pin].filter((part) => part !== undefined && part !== '').join(', '));
+export function whereWords({ label, pin, address }: { label: string; pin?: string | undefined; address?: string | undefined }): ReplyText {
+  return foreignText([address, label, label.includes(pin ?? '') ? undefined : pin].filter((part) => part !== undefined && part !== '').join(', '));
 }

@@ -1,7 +1,7 @@
 import { findRestaurants, lookAtRestaurants } from '../../src/commerce/food/operations';
-import type { NearbyInput, Restaurant, RestaurantDetail } from '../../src/commerce/food/views';
-import type { Action } from '../../src/engine/dialog';
-import { CallFailed, type Work } from '../../src/engine/operation';
+import type { NearbyInput, NearbyRestaurant, RestaurantDetail } from '../../src/commerce/food/views';
+import type { StepAction } from '../../src/engine/dialog';
+import { CallFailed, type EffectGenerator } from '../../src/engine/operation';
 import type { Slot } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import { outOfArea, pointOf, type FoodPlace } from './place';
@@ -10,27 +10,27 @@ import { outOfArea, pointOf, type FoodPlace } from './place';
 export const restaurantId = ({ providerId, sellerId }: { providerId: string; sellerId: string }): string => `${providerId}|${sellerId}`;
 
 /** The restaurants near a place, nearest first. */
-export function* nearOf(t: Turn, place: FoodPlace | undefined, filters: Omit<NearbyInput, 'lat' | 'lng'> = {}): Work<Restaurant[]> {
+export function* nearOf(t: Turn, place: FoodPlace | undefined, filters: Omit<NearbyInput, 'lat' | 'lng'> = {}): EffectGenerator<NearbyRestaurant[]> {
   const point = pointOf(place);
   return point ? yield* t.once('near', findRestaurants, { lat: point.lat, lng: point.lng, ...filters }) : [];
 }
 
 /** What else is known of some restaurants: rating and hours. Without them where they cannot be read. */
-export function* detailsOf(t: Turn, of: readonly { providerId: string; sellerId: string }[]): Work<ReadonlyMap<string, RestaurantDetail>> {
+export function* detailsOf(t: Turn, of: readonly { providerId: string; sellerId: string }[]): EffectGenerator<ReadonlyMap<string, RestaurantDetail>> {
   const sellers = of.map(({ providerId, sellerId }) => ({ providerId, sellerId }));
   const read = sellers.length === 0 ? undefined : yield* t.attempt('details', lookAtRestaurants, { sellers });
   return new Map((read?.ok ? read.value : []).map((one) => [restaurantId(one), one]));
 }
 
 /** One restaurant's detail. */
-export function* detailOf(t: Turn, of: { providerId: string; sellerId: string }): Work<RestaurantDetail | undefined> {
+export function* detailOf(t: Turn, of: { providerId: string; sellerId: string }): EffectGenerator<RestaurantDetail | undefined> {
   const { providerId, sellerId } = of;
   const read = yield* t.attempt('detail', lookAtRestaurants, { sellers: [{ providerId, sellerId }] });
   return read.ok ? read.value[0] : undefined;
 }
 
 /** Asks the service whether it reaches the place at all; where it does not (400), that is said and another one asked for. */
-export function reached(slot: Slot<FoodPlace>): Action {
+export function checkDeliveryArea(slot: Slot<FoodPlace>): StepAction {
   return function* (t) {
     const held = t.get(slot);
     const point = pointOf(held);

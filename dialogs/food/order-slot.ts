@@ -1,6 +1,6 @@
-import { filter } from '../../src/engine/slots/filter';
+import { filterSlot } from '../../src/engine/slots/filter';
 
 /** The order in the person's own words, whenever it was said. */
-export const orderSlot = filter('order', 'what to eat, in the person’s own words: dishes, numbers, options, changes', ['text']);
+export const orderSlot = filterSlot('order', 'what to eat, in the person’s own words: dishes, numbers, options, changes', ['text']);
 /** "The usual": the last order once more. */
-export const againSlot = filter('again', 'the last food order once more', ['flag']);
+export const againSlot = filterSlot('again', 'the last food order once more', ['flag']);

@@ -1,27 +1,27 @@
 import { createOrder, type OrderInput } from '../../src/commerce/booking/operations';
 import { initFood } from '../../src/commerce/food/operations';
 import type { FoodInitInput, FoodQuote } from '../../src/commerce/food/views';
-import { digest } from '../../src/engine/digest';
-import type { Action, Outcome } from '../../src/engine/dialog';
-import type { Work } from '../../src/engine/operation';
-import type { Bill } from '../../src/engine/slot';
+import { digestOfJson } from '../../src/engine/digest';
+import type { StepAction, StepOutcome } from '../../src/engine/dialog';
+import type { EffectGenerator } from '../../src/engine/operation';
+import type { QuotedBill } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
-import { raw, say, type Text } from '../../src/reply/text';
+import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { billConsent } from '../parts/bill-consent';
 import { orderOnce } from '../parts/paying';
-import { sentence } from '../parts/say';
+import { textReply } from '../parts/say';
 import { basketOf } from './basket';
 import { lineLabel } from './basket-card';
 import { billFor, shownLines } from './bill';
-import { contact } from './contact';
+import { recipientContactSlot } from './contact';
 import { deliveryOf } from './place';
-import { billedRestaurant, billedThings, failed, initiatedOf, leaveTransaction, quoteOf } from './quote';
-import { place } from './restaurant';
-import { way, wayOf, wayWords } from './way';
+import { billedRestaurant, billedThings, failFoodStep, initiatedOf, leaveTransaction, quoteOf } from './quote';
+import { deliveryPlaceSlot } from './restaurant';
+import { deliveryWaySlot, wayOf, wayWords } from './way';
 
 /** Init, where the service has it: who gets the food, and how. Another way or another customer than before is a new transaction. */
-export const initiate: Action = function* (t) {
+export const initiateFoodOrder: StepAction = function* (t) {
   const input = initInputOf(t);
   if (!input) return undefined;
   const before = t.last('init', initFood);
@@ -30,29 +30,29 @@ export const initiate: Action = function* (t) {
     return { then: 'again' };
   }
   const done = yield* t.attempt('init', initFood, input);
-  if (!done.ok) return yield* failed(t, initFood.name, done.failure);
+  if (!done.ok) return yield* failFoodStep(t, initFood.name, done.failure);
   return done.value.offered ? undefined : onlyAsQuoted(t);
 };
 
 /** A link for another basket, place or way than there is now can no longer be paid, even while the rest is still asked for (I6). */
-export function* revised(t: Turn): Work<ReplyOf<Text>[]> {
+export function* revokeStaleFoodLink(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
   if (t.last('order', createOrder) === undefined) return [];
-  const same = quoteOf(t) !== undefined && wayOf(t) !== undefined && t.get(contact) !== undefined;
+  const same = quoteOf(t) !== undefined && wayOf(t) !== undefined && t.get(recipientContactSlot) !== undefined;
   return same ? [] : yield* leaveTransaction(t);
 }
 
 /** Without init nothing can tell the seller which way was chosen: it stays the one that was quoted. */
-function onlyAsQuoted(t: Turn): Outcome | undefined {
+function onlyAsQuoted(t: Turn): StepOutcome | undefined {
   const quote = quoteOf(t);
   const quoted = quote?.ways.find((one) => one.id === quote.quotedWay) ?? quote?.ways[0];
   if (!quoted || wayOf(t)?.id === quoted.id) return undefined;
-  t.say(sentence('way.only', [], { way: wayWords(quoted) }));
-  t.set(way, quoted);
+  t.say(textReply('way.only', [], { way: wayWords(quoted) }));
+  t.set(deliveryWaySlot, quoted);
   return { then: 'again' };
 }
 
 function initInputOf(t: Turn): FoodInitInput | undefined {
-  const [quote, to, chosen, payer] = [quoteOf(t), deliveryOf(t.get(place)), wayOf(t), t.get(contact)];
+  const [quote, to, chosen, payer] = [quoteOf(t), deliveryOf(t.get(deliveryPlaceSlot)), wayOf(t), t.get(recipientContactSlot)];
   const restaurant = basketOf(t).cart.restaurant;
   if (!quote || !to || !chosen || !payer || !restaurant) return undefined;
   const { name: _name, ...seller } = restaurant;
@@ -60,17 +60,17 @@ function initInputOf(t: Turn): FoodInitInput | undefined {
 }
 
 /** The bill with the way, the place and its validity, and the yes that a payment needs (I7). */
-export const agreed = billConsent(['place', 'restaurant', 'lines', 'way'], billOf, (t) => ({
+export const foodBillConsent = billConsent(['place', 'restaurant', 'lines', 'way'], billOf, (t) => ({
   title: say('basket.title', { restaurant: titleOf(t) }),
   lines: shownLines(billOf(t).lines, quoteOf(t)?.lines ?? []),
-  terms: terms(t, quoteOf(t)),
+  terms: foodOrderTerms(t, quoteOf(t)),
 }));
 
 /** The bill as it stands, for the way that was chosen. */
-export function billOf(t: Turn): Bill & ReturnType<typeof billFor> {
+export function billOf(t: Turn): QuotedBill & ReturnType<typeof billFor> {
   const [quote, chosen, started] = [quoteOf(t), wayOf(t), initiatedOf(t)];
   const bill = quote ? billFor(quote, chosen?.id ?? '', started?.totalPaise ?? quote.totalPaise) : { lines: [], totalPaise: 0 };
-  return { ...bill, of: billedRestaurant(t), things: billedThings(t, quote, chosen), digest: digest({ transaction: quote?.transaction, way: chosen?.id, lines: bill.lines.map(({ key, paise }) => [key, paise]), total: bill.totalPaise }) };
+  return { ...bill, of: billedRestaurant(t), things: billedThings(t, quote, chosen), digest: digestOfJson({ transaction: quote?.transaction, way: chosen?.id, lines: bill.lines.map(({ key, paise }) => [key, paise]), total: bill.totalPaise }) };
 }
 
 /** House and street, then locality, city and pin, each once: many people write them along with the street. */
@@ -81,12 +81,12 @@ function addressLine(street: string, rest: readonly string[]): string {
 }
 
 /** How it comes, to whom and where, until when the quote holds, and what is not known (I12). */
-function terms(t: Turn, quote: FoodQuote | undefined): Text[] {
-  const [chosen, payer, to] = [wayOf(t), t.get(contact), deliveryOf(t.get(place))];
+function foodOrderTerms(t: Turn, quote: FoodQuote | undefined): ReplyText[] {
+  const [chosen, payer, to] = [wayOf(t), t.get(recipientContactSlot), deliveryOf(t.get(deliveryPlaceSlot))];
   const delivered = chosen?.type !== 'Self-Pickup';
   const where = addressLine(payer?.['address'] ?? '', [...(to?.label.split(', ') ?? []), to?.pin ?? '']);
   return [
-    ...linesApart(t),
+    ...repeatedDishLines(t),
     ...(chosen ? [wayWords(chosen)] : []),
     ...(delivered ? [say('terms.to', { where })] : []),
     ...(delivered && initiatedOf(t)?.offered === false ? [say('terms.point-only', { mobile: payer?.['mobile'] ?? '' })] : []),
@@ -96,14 +96,14 @@ function terms(t: Turn, quote: FoodQuote | undefined): Text[] {
 }
 
 /** The lines of a dish that is there in several make-ups: a quote tells the dish and its choices in sum only. */
-function linesApart(t: Turn): Text[] {
+function repeatedDishLines(t: Turn): ReplyText[] {
   const now = basketOf(t);
   const dishes = now.cart.lines.map((line) => line.dishId);
-  return now.cart.lines.filter((line) => dishes.indexOf(line.dishId) !== dishes.lastIndexOf(line.dishId)).map((line) => raw(lineLabel(now, line)));
+  return now.cart.lines.filter((line) => dishes.indexOf(line.dishId) !== dishes.lastIndexOf(line.dishId)).map((line) => foreignText(lineLabel(now, line)));
 }
 
 /** Create Order after the yes, and the one link that pays it (I6). */
-export const order: Action = function* (t) {
+export const placeFoodOrder: StepAction = function* (t) {
   const quote = quoteOf(t);
   if (!quote) return { then: 'again' };
   return yield* orderOnce(t, orderInput(t, quote, billOf(t)), leaveTransaction);
@@ -111,7 +111,7 @@ export const order: Action = function* (t) {
 
 const titleOf = (t: Turn): string => basketOf(t).cart.restaurant?.name ?? '';
 
-function orderInput(t: Turn, quote: FoodQuote, bill: Bill): OrderInput {
+function orderInput(t: Turn, quote: FoodQuote, bill: QuotedBill): OrderInput {
   const now = basketOf(t);
   const title = titleOf(t);
   return {
@@ -123,10 +123,10 @@ function orderInput(t: Turn, quote: FoodQuote, bill: Bill): OrderInput {
     seller: title,
     amountPaise: bill.totalPaise,
     lines: now.cart.lines.map((line) => ({ label: lineLabel(now, line) })),
-    mobile: t.get(contact)?.['mobile'] ?? '',
+    mobile: t.get(recipientContactSlot)?.['mobile'] ?? '',
     ...(quote.expiresAt === undefined ? {} : { expiresAt: quote.expiresAt }),
   };
 }
 
 /** What is ordered, for "back to …". */
-export const titled = (t: Turn): Text => (titleOf(t) === '' ? say('dialog.order-food') : raw(titleOf(t)));
+export const foodOrderTitle = (t: Turn): ReplyText => (titleOf(t) === '' ? say('dialog.order-food') : foreignText(titleOf(t)));

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { findRestaurants, placeInWords, placeOfPoint } from '../../src/commerce/food/operations';
-import { locate, type Located } from '../../src/commerce/places';
-import type { Work } from '../../src/engine/operation';
-import type { Reading, Slot } from '../../src/engine/slot';
+import { locatePlace, type LocatedPlace } from '../../src/commerce/places';
+import type { EffectGenerator } from '../../src/engine/operation';
+import type { SlotResolution, Slot } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
-import { ofKind, type Value } from '../../src/engine/value';
-import { raw, say } from '../../src/reply/text';
-import { sentence } from '../parts/say';
+import { ofKind, type SlotValue } from '../../src/engine/value';
+import { foreignText, say } from '../../src/reply/text';
+import { textReply } from '../parts/say';
 import type { NamedPlace } from '../../src/engine/profile';
 import { pinIn } from './pin';
-import { nameAlone, namedIn, nameWords, savedPlace, whereWords } from './named-places';
-import { saidText } from './spoken';
+import { nameAlone, findOwnPlaceName, nameWords, savedPlace, whereWords } from './named-places';
+import { orderTextSoFar } from './spoken';
 
 /**
  * Where the food goes. `pin` is missing while only a point or a city is known; `unknown` while nothing is. `called` is the person's
@@ -23,7 +23,7 @@ export const foodPlace = z.union([
 /** See `foodPlace`. */
 export type FoodPlace = z.infer<typeof foodPlace>;
 /** A place that SELECT can be made for: with a point and a pin code. */
-export type Delivery = { label: string; lat: number; lng: number; pin: string; told?: boolean | undefined; called?: string | undefined; address?: string | undefined };
+export type FoodDeliveryPlace = { label: string; lat: number; lng: number; pin: string; told?: boolean | undefined; called?: string | undefined; address?: string | undefined };
 
 /** The point of a place, where it has one. */
 export function pointOf(held: FoodPlace | undefined): { label: string; lat: number; lng: number } | undefined {
@@ -31,7 +31,7 @@ export function pointOf(held: FoodPlace | undefined): { label: string; lat: numb
 }
 
 /** The place as SELECT takes it (`gps` and `areaCode`, interface.md), once both are known. */
-export function deliveryOf(held: FoodPlace | undefined): Delivery | undefined {
+export function deliveryOf(held: FoodPlace | undefined): FoodDeliveryPlace | undefined {
   return held && 'lat' in held && held.pin !== undefined && held.city !== true ? { ...held, pin: held.pin } : undefined;
 }
 
@@ -51,7 +51,7 @@ export function placeSlot(exact: boolean): Slot<FoodPlace> {
     sensitive: false,
     optional: false,
     *preset(t) {
-      return (yield* inWords(t)) ?? searchedNear(t) ?? t.profile.place ?? onlyNamed(t);
+      return (yield* inWords(t)) ?? searchedNear(t) ?? t.profile.place ?? onlySavedPlace(t);
     },
     *read(t, value, current) {
       return yield* readPlace(t, value, current);
@@ -61,42 +61,42 @@ export function placeSlot(exact: boolean): Slot<FoodPlace> {
     },
     *ask(t) {
       const held = t.get(this);
-      const text = (yield* isOut(t, held)) ? say('food.area', { place: pointOf(held)?.label || 'none' }) : question(held, exact);
+      const text = (yield* isOut(t, held)) ? say('food.area', { place: pointOf(held)?.label || 'none' }) : askPlaceText(held, exact);
       return { reply: { kind: 'place', text, choices: [] }, options: [] };
     },
-    words: (held) => raw(pointOf(held)?.label ?? ''),
+    words: (held) => foreignText(pointOf(held)?.label ?? ''),
   };
 }
 
-function question(held: FoodPlace | undefined, exact: boolean) {
+function askPlaceText(held: FoodPlace | undefined, exact: boolean) {
   if (held && 'lat' in held) return held.city ? say('ask.deliver.area', { city: held.label }) : say('ask.deliver.pin');
   if (held?.called !== undefined) return say('ask.deliver.whose', { name: nameWords(held.called) });
   return say(exact ? 'ask.deliver' : 'ask.place');
 }
 
 /** A point that the service does not reach needs no pin code. */
-function* isOut(t: Turn, held: FoodPlace | undefined): Work<boolean> {
+function* isOut(t: Turn, held: FoodPlace | undefined): EffectGenerator<boolean> {
   const point = pointOf(held);
   const found = point && (yield* t.attempt('near', findRestaurants, { lat: point.lat, lng: point.lng }));
   return found?.ok === false && found.failure.code === 'out_of_area';
 }
 
 /** A place named in the sentence that the dialog began with. */
-function* inWords(t: Turn): Work<FoodPlace | undefined> {
-  const text = saidText(t) ?? ofKind(t.wish('where'), 'text')?.text;
-  const own = text === undefined ? undefined : namedIn(text);
+function* inWords(t: Turn): EffectGenerator<FoodPlace | undefined> {
+  const text = orderTextSoFar(t) ?? ofKind(t.wish('where'), 'text')?.text;
+  const own = text === undefined ? undefined : findOwnPlaceName(text);
   if (own) return byName(t, own.name);
   const pin = pinIn(text); // told with an address, it says more than any name in it
-  const coded = pin === undefined ? undefined : yield* named(t, pin, undefined);
+  const coded = pin === undefined ? undefined : yield* locateByWords(t, pin, undefined);
   const found = coded ?? (text === undefined ? undefined : (yield* t.once('words', placeInWords, { text })).place);
-  return found && { ...kept(found), ...exactPin(pin), told: true };
+  return found && { ...toFoodPlace(found), ...exactPin(pin), told: true };
 }
 
 /** A place that the person has a name for: where it is, said along, or asked for. */
 function byName(t: Turn, name: string): FoodPlace {
   const saved = savedPlace(t, name);
   if (!saved) return { unknown: true, called: name };
-  t.say(sentence('place.named', [], { name: nameWords(name), where: whereWords(saved) }));
+  t.say(textReply('place.named', [], { name: nameWords(name), where: whereWords(saved) }));
   return ofSaved(saved);
 }
 
@@ -110,17 +110,17 @@ function searchedNear(t: Turn): FoodPlace | undefined {
 }
 
 /** The one place that is remembered, where there is one alone. */
-function onlyNamed(t: Turn): FoodPlace | undefined {
+function onlySavedPlace(t: Turn): FoodPlace | undefined {
   const [only, ...others] = t.profile.places ?? [];
   return only && others.length === 0 ? ofSaved(only) : undefined;
 }
 
 /** What was asked for by a name stays called so once it is known where it is. */
-function* readPlace(t: Turn, value: Value, current: FoodPlace | undefined): Work<Reading<FoodPlace>> {
+function* readPlace(t: Turn, value: SlotValue, current: FoodPlace | undefined): EffectGenerator<SlotResolution<FoodPlace>> {
   const words = ofKind(value, 'place')?.name ?? ofKind(value, 'text')?.text;
   const name = words === undefined || ofKind(value, 'place')?.lat !== undefined ? undefined : nameAlone(words, t.profile.places ?? []);
-  const asArea = name === undefined ? undefined : yield* named(t, words, undefined);
-  if (name !== undefined && !asArea) return settled(byName(t, name));
+  const asArea = name === undefined ? undefined : yield* locateByWords(t, words, undefined);
+  if (name !== undefined && !asArea) return settledPlace(byName(t, name));
   const read = yield* readArea(t, value, current);
   if (read.is !== 'settled') return read;
   const [before, now] = [deliveryOf(current), deliveryOf(read.value)];
@@ -128,53 +128,53 @@ function* readPlace(t: Turn, value: Value, current: FoodPlace | undefined): Work
   return current?.called === undefined || before ? read : { ...read, value: { ...read.value, called: current.called } };
 }
 
-function* readArea(t: Turn, value: Value, current: FoodPlace | undefined): Work<Reading<FoodPlace>> {
+function* readArea(t: Turn, value: SlotValue, current: FoodPlace | undefined): EffectGenerator<SlotResolution<FoodPlace>> {
   const said = ofKind(value, 'place');
   const words = said?.name ?? ofKind(value, 'text')?.text;
   const pin = said?.pin ?? /(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/u.exec(words ?? '')?.[0].replace(/\s/u, '');
-  const found = yield* named(t, words, pin);
-  if (said?.lat !== undefined && said.lng !== undefined) return settled(yield* atPoint(t, { lat: said.lat, lng: said.lng }, words, found, pin));
-  if (found) return settled({ ...kept(found), ...exactPin(pin ?? waitingPin(current, found)), told: true });
+  const found = yield* locateByWords(t, words, pin);
+  if (said?.lat !== undefined && said.lng !== undefined) return settledPlace(yield* atPoint(t, { lat: said.lat, lng: said.lng }, words, found, pin));
+  if (found) return settledPlace({ ...toFoodPlace(found), ...exactPin(pin ?? waitingPin(current, found)), told: true });
   if (pin !== undefined) return withPin(pin, current);
-  if (words === undefined) return settled(t.profile.place ?? { unknown: true });
+  if (words === undefined) return settledPlace(t.profile.place ?? { unknown: true });
   return { is: 'settled', value: { unknown: true, words }, note: say('place.unknown', { place: words }) };
 }
 
-const settled = (value: FoodPlace): Reading<FoodPlace> => ({ is: 'settled', value });
+const settledPlace = (value: FoodPlace): SlotResolution<FoodPlace> => ({ is: 'settled', value });
 
-function* named(t: Turn, words: string | undefined, pin: string | undefined): Work<Located | undefined> {
+function* locateByWords(t: Turn, words: string | undefined, pin: string | undefined): EffectGenerator<LocatedPlace | undefined> {
   const text = [words, pin].filter((one) => one !== undefined).join(' ');
-  return text === '' ? undefined : (yield* t.once('place', locate, { text })).place;
+  return text === '' ? undefined : (yield* t.once('place', locatePlace, { text })).place;
 }
 
 const exactPin = (pin: string | undefined) => (pin === undefined ? {} : { pin, city: false });
 
 /** A pin code told before its area: it is the exact one, where both are of the same district (its first three digits). */
-function waitingPin(current: FoodPlace | undefined, found: Located): string | undefined {
+function waitingPin(current: FoodPlace | undefined, found: LocatedPlace): string | undefined {
   const told = current && 'unknown' in current ? current.pin : undefined;
   return told !== undefined && found.pin?.slice(0, 3) === told.slice(0, 3) ? told : undefined;
 }
 
 /** A place by name; one without a pin code is a whole city. */
-function kept({ label, lat, lng, pin }: Located): Extract<FoodPlace, { lat: number }> {
+function toFoodPlace({ label, lat, lng, pin }: LocatedPlace): Extract<FoodPlace, { lat: number }> {
   return { label, lat, lng, ...(pin === undefined ? { city: true } : { pin }) };
 }
 
 /** A point: of a city that was named, or one that was shared, whose pin code may be known. */
-function* atPoint(t: Turn, point: { lat: number; lng: number }, words: string | undefined, found: Located | undefined, pin: string | undefined): Work<FoodPlace> {
-  if (found && found.pin === undefined && Math.abs(found.lat - point.lat) + Math.abs(found.lng - point.lng) < 0.001) return { ...kept(found), told: true };
+function* atPoint(t: Turn, point: { lat: number; lng: number }, words: string | undefined, found: LocatedPlace | undefined, pin: string | undefined): EffectGenerator<FoodPlace> {
+  if (found && found.pin === undefined && Math.abs(found.lat - point.lat) + Math.abs(found.lng - point.lng) < 0.001) return { ...toFoodPlace(found), told: true };
   const near = found?.pin === undefined ? (yield* t.once('at', placeOfPoint, point)).place : found;
   const code = pin ?? near?.pin;
   return { label: words ?? near?.label ?? '', ...point, ...(code === undefined ? {} : { pin: code }), told: true };
 }
 
 /** A pin code alone that leads to no point: taken for the point that is known, else kept until there is one. */
-function withPin(pin: string, current: FoodPlace | undefined): Reading<FoodPlace> {
-  if (current && 'lat' in current && current.city !== true) return settled({ ...current, pin, told: true });
+function withPin(pin: string, current: FoodPlace | undefined): SlotResolution<FoodPlace> {
+  if (current && 'lat' in current && current.city !== true) return settledPlace({ ...current, pin, told: true });
   return { is: 'settled', value: { unknown: true, pin }, note: say('place.pin-unknown', { pin }) };
 }
 
 /** Told where the service does not reach a place. */
 export function outOfArea(held: FoodPlace | undefined) {
-  return sentence('food.area', [], { place: pointOf(held)?.label || 'none' });
+  return textReply('food.area', [], { place: pointOf(held)?.label || 'none' });
 }

@@ -1,153 +1,153 @@
 import { lookAtDish, lookAtMenu, offersFor } from '../../src/commerce/food/operations';
 import { openingAt } from '../../src/commerce/food/hours';
-import type { DishFacts, Way } from '../../src/commerce/food/views';
+import type { DishFacts, FulfillmentOption } from '../../src/commerce/food/views';
 import type { SideQuestion } from '../../src/engine/dialog';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
-import { raw, say, type Text } from '../../src/reply/text';
+import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { totalPaise } from '../../src/food/cart';
-import { sentence } from '../parts/say';
+import { textReply } from '../parts/say';
 import { spokenLines } from '../../src/commerce/food/basket/shape';
 import { basketOf } from './basket';
 import { priceWords } from './menu-card';
 import { detailOf } from './near';
 import { offerTerms, offerWords, untilWords } from './offer-words';
 import { quoteOf } from './quote';
-import { fullName, restaurant } from './restaurant';
+import { fullName, restaurantSlot } from './restaurant';
 import { openingWords } from './restaurant-card';
 import { wayOf, wayWords } from './way';
 
-const hours: SideQuestion = {
+const openingHoursQuestion: SideQuestion = {
   about: 'until when the restaurant is open',
   examples: ['are they open?', 'when do they close?', 'kab tak khula hai?'],
   *answer(t) {
-    const chosen = t.get(restaurant);
+    const chosen = t.get(restaurantSlot);
     const detail = chosen && (yield* detailOf(t, chosen));
     if (!chosen || !detail) return [];
     const opening = openingAt(detail.hours, t.now);
-    return [sentence('about.hours', [], { restaurant: fullName(chosen), opening: opening ? openingWords(t, opening) : say('about.hours.unknown') })];
+    return [textReply('about.hours', [], { restaurant: fullName(chosen), opening: opening ? openingWords(t, opening) : say('about.hours.unknown') })];
   },
 };
 
-const lines = (list: Text[]): ReplyOf<Text> => sentence('basket.notes', [], { lines: { list, join: 'lines' } });
+const linesReply = (list: ReplyText[]): ReplyOf<ReplyText> => textReply('basket.notes', [], { lines: { list, join: 'lines' } });
 
-/** See `questions`; also asked over a list of restaurants, where it waits for one of them. */
-export const offers: SideQuestion = {
+/** See `foodQuestions`; also asked over a list of restaurants, where it waits for one of them. */
+export const offersQuestion: SideQuestion = {
   about: 'which offers there are for this basket',
   examples: ['any offers?', 'any coupons?', 'is there a discount?', 'till when is the offer?', 'koi offer hai?'],
   *answer(t) {
     const now = basketOf(t);
-    const of = now.cart.restaurant ?? t.get(restaurant);
-    if (!of) return [sentence('offer.which')];
+    const of = now.cart.restaurant ?? t.get(restaurantSlot);
+    if (!of) return [textReply('offer.which')];
     const { providerId, sellerId, name } = of;
     const found = yield* t.once('offers', offersFor, { basket: now, at: Math.floor(t.now / 60_000) * 60_000, seller: { providerId, sellerId } });
     const fitting = [...(found.best ? [found.best] : []), ...found.others, ...found.within].map((one) => untilWords(one, offerWords(one), t));
-    if (fitting.length > 0) return [lines([...fitting, say('offer.only-quote')])];
+    if (fitting.length > 0) return [linesReply([...fitting, say('offer.only-quote')])];
     const listed = (found.listed ?? []).map((one) => untilWords(one, offerTerms(one), t));
     const empty = now.cart.lines.length === 0;
-    if (listed.length === 0) return [sentence(empty ? 'offer.none.at' : 'offer.none', [], { restaurant: name })];
-    return [lines([say(empty ? 'offer.listed' : 'offer.listed.not-yet', { restaurant: name }), ...listed, say('offer.only-quote')])];
+    if (listed.length === 0) return [textReply(empty ? 'offer.none.at' : 'offer.none', [], { restaurant: name })];
+    return [linesReply([say(empty ? 'offer.listed' : 'offer.listed.not-yet', { restaurant: name }), ...listed, say('offer.only-quote')])];
   },
 };
 
-const total: SideQuestion = {
+const totalQuestion: SideQuestion = {
   about: 'what it comes to so far',
   examples: ['how much is it so far?', 'what is the total?', 'kitna hua?', 'कुल कितना हुआ?'],
   *answer(t) {
     const quote = quoteOf(t);
     const { cart } = basketOf(t);
-    if (quote) return [sentence('about.total.quote', [], { amount: { paise: quote.totalPaise } })];
-    return cart.lines.length === 0 ? [] : [sentence('about.total', [], { amount: { paise: totalPaise(cart) } })];
+    if (quote) return [textReply('about.total.quote', [], { amount: { paise: quote.totalPaise } })];
+    return cart.lines.length === 0 ? [] : [textReply('about.total', [], { amount: { paise: totalPaise(cart) } })];
   },
 };
 
-const arrival: SideQuestion = {
+const arrivalTimeQuestion: SideQuestion = {
   about: 'how long the food takes',
   examples: ['how long will it take?', 'when will it come?', 'kitna time lagega?'],
   *answer(t) {
     const quote = quoteOf(t);
-    if (!quote) return [sentence('about.arrival.later')];
-    return [sentence('about.arrival', [], { ways: { list: quote.ways.map(wayWords), join: 'or' } })];
+    if (!quote) return [textReply('about.arrival.later')];
+    return [textReply('about.arrival', [], { ways: { list: quote.ways.map(wayWords), join: 'or' } })];
   },
 };
 
-const address: SideQuestion = {
+const restaurantAddressQuestion: SideQuestion = {
   about: 'where the restaurant is',
   examples: ['where is the restaurant?', 'which branch is it?'],
   *answer(t) {
-    const chosen = t.get(restaurant);
+    const chosen = t.get(restaurantSlot);
     const detail = chosen && (yield* detailOf(t, chosen));
     if (!detail) return [];
     const parts = [detail.street, detail.locality, detail.city, detail.pin].filter((part) => part !== '');
-    return [sentence('about.address', [], { restaurant: detail.name, address: raw(parts.join(', ')) })];
+    return [textReply('about.address', [], { restaurant: detail.name, address: foreignText(parts.join(', ')) })];
   },
 };
 
-const refund: SideQuestion = {
+const foodRefundQuestion: SideQuestion = {
   about: 'whether the order can be cancelled and the money comes back',
   examples: ['can I cancel later?', 'what is the refund policy?', 'paise wapas milenge?'],
   *answer(t) {
-    const name = basketOf(t).cart.restaurant?.name ?? t.get(restaurant)?.name;
-    return [name === undefined ? sentence('about.refund.food') : sentence('about.refund.food-from', [], { restaurant: name })];
+    const name = basketOf(t).cart.restaurant?.name ?? t.get(restaurantSlot)?.name;
+    return [name === undefined ? textReply('about.refund.food') : textReply('about.refund.food-from', [], { restaurant: name })];
   },
 };
 
 /** The dishes of the basket, at the end the one spoken of last: what something is asked about comes after the lines that stand. */
-function heldDishes(t: Turn): string[] {
+function dishesInBasket(t: Turn): string[] {
   const { open } = basketOf(t);
   const [asked] = open.filter((line) => line.ask.kind !== 'dish');
   return [...spokenLines(basketOf(t)), ...(asked ? [asked] : [])].map((line) => line.dishId);
 }
 
-function dishWords({ name, about, diet, ofDiet, groups, measure, rating, price }: DishFacts): Text[] {
+function dishWords({ name, about, diet, ofDiet, groups, measure, rating, price }: DishFacts): ReplyText[] {
   const of = { dish: name };
-  const told = groups.map((group) => say(group.usual.length === 0 ? 'about.dish.group' : 'about.dish.group.usual', { ...of, group: group.name, options: { list: group.options.map(raw) }, usual: { list: group.usual.map(raw) } }));
+  const told = groups.map((group) => say(group.usual.length === 0 ? 'about.dish.group' : 'about.dish.group.usual', { ...of, group: group.name, options: { list: group.options.map(foreignText) }, usual: { list: group.usual.map(foreignText) } }));
   const open = groups.length === 0 && !(ofDiet && diet !== 'unknown');
   return [...(ofDiet ? [say(`about.dish.${diet}`, of)] : []), ...(about === '' ? [] : [say('about.dish', { ...of, words: about })]), ...(measure === undefined ? [] : [say('about.dish.measure', { ...of, measure })]), ...(rating === undefined ? [] : [say('about.dish.rating', { ...of, rating })]), say('fact.dish', { name, price: priceWords(price) }), ...told, ...(open ? [say('about.dish.no-more', of)] : [])];
 }
 
-const dish: SideQuestion = {
+const dishQuestion: SideQuestion = {
   about: 'what the menu tells of a dish: what is in it, how hot it is, whether it is vegetarian',
   examples: ['is it spicy?', 'how big is it?', 'is this dish vegetarian?', 'what is in this dish?', 'kya ye teekha hai?'],
   *answer(t) {
-    const chosen = t.get(restaurant);
+    const chosen = t.get(restaurantSlot);
     if (!chosen || t.said === undefined) return [];
     const { providerId, sellerId } = chosen;
-    const found = yield* t.once('dish', lookAtDish, { providerId, sellerId, text: t.said, held: heldDishes(t) });
-    return [found.dish ? sentence('basket.notes', [], { lines: { list: dishWords(found.dish), join: 'lines' } }) : sentence('about.dish.which')];
+    const found = yield* t.once('dish', lookAtDish, { providerId, sellerId, text: t.said, held: dishesInBasket(t) });
+    return [found.dish ? textReply('basket.notes', [], { lines: { list: dishWords(found.dish), join: 'lines' } }) : textReply('about.dish.which')];
   },
 };
 
 /** Who has it in hand, as far as that is told: the restaurant is not named for want of a name (I12). */
-export function carrierWords(way: Way): Text {
+export function carrierWords(way: FulfillmentOption): ReplyText {
   const key = way.tracked ? 'about.carrier.tracked' : 'about.carrier';
   return way.by === undefined ? say(`${key}.untold`, { way: wayWords(way) }) : say(key, { way: wayWords(way), by: way.by });
 }
 
-const carrier: SideQuestion = {
+const carrierQuestion: SideQuestion = {
   about: 'who delivers the food, and whether it can be followed on its way',
   examples: ['who delivers it?', 'can I track it?', 'is there live tracking?', 'delivery kaun karega?'],
   *answer(t) {
     const quote = quoteOf(t);
-    if (!quote) return [sentence('about.carrier.later')];
+    if (!quote) return [textReply('about.carrier.later')];
     const chosen = wayOf(t);
-    return [lines((chosen ? [chosen] : quote.ways).map(carrierWords))];
+    return [linesReply((chosen ? [chosen] : quote.ways).map(carrierWords))];
   },
 };
 
-const kitchen: SideQuestion = {
+const aboutRestaurantQuestion: SideQuestion = {
   about: 'what the restaurant is like: its own words, what kinds of food it has, its rating',
   examples: ['what kind of food do they have?', 'tell me about the restaurant', 'is the restaurant any good?', 'kaisa restaurant hai?'],
   *answer(t) {
-    const chosen = t.get(restaurant);
+    const chosen = t.get(restaurantSlot);
     if (!chosen) return [];
     const { providerId, sellerId } = chosen;
     const [detail, menu] = [yield* detailOf(t, chosen), yield* t.once('menu', lookAtMenu, { providerId, sellerId, from: 0 })];
     const of = { restaurant: fullName(chosen) };
-    const kinds = menu.categories.filter((one) => one.count > 0).map((one) => raw(one.name));
-    const about = detail?.about.replace(/\s+/gu, ' ').trim().slice(0, LONGEST) ?? '';
+    const kinds = menu.categories.filter((one) => one.count > 0).map((one) => foreignText(one.name));
+    const about = detail?.about.replace(/\s+/gu, ' ').trim().slice(0, MOST_ABOUT_CHARS) ?? '';
     return [
-      lines([
+      linesReply([
         ...(about === '' ? [] : [say('about.kitchen', { ...of, words: about })]),
         ...(detail?.rating === undefined ? [] : [say('about.kitchen.rating', { ...of, rating: detail.rating })]),
         ...(kinds.length === 0 ? [] : [say('about.kitchen.kinds', { kinds: { list: kinds } })]),
@@ -157,7 +157,7 @@ const kitchen: SideQuestion = {
   },
 };
 
-const LONGEST = 300; // characters of a restaurant's own words
+const MOST_ABOUT_CHARS = 300; // characters of a restaurant's own words
 
 /** What may be asked while food is ordered; the basket stays as it is. */
-export const questions: Record<string, SideQuestion> = { hours, offers, total, arrival, address, refund, dish, carrier, kitchen };
+export const foodQuestions: Record<string, SideQuestion> = { hours: openingHoursQuestion, offers: offersQuestion, total: totalQuestion, arrival: arrivalTimeQuestion, address: restaurantAddressQuestion, refund: foodRefundQuestion, dish: dishQuestion, carrier: carrierQuestion, kitchen: aboutRestaurantQuestion };

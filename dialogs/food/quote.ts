@@ -1,26 +1,26 @@
 import { createOrder } from '../../src/commerce/booking/operations';
 import { initFood, offersFor, selectFood } from '../../src/commerce/food/operations';
-import type { FoodQuote, FoodSelectInput, Way } from '../../src/commerce/food/views';
-import { digest } from '../../src/engine/digest';
-import type { Action } from '../../src/engine/dialog';
-import type { Failure, Work } from '../../src/engine/operation';
+import type { FoodQuote, FoodSelectInput, FulfillmentOption } from '../../src/commerce/food/views';
+import { digestOfJson } from '../../src/engine/digest';
+import type { StepAction } from '../../src/engine/dialog';
+import type { OperationFailure, EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
-import { say, type Text } from '../../src/reply/text';
+import { say, type ReplyText } from '../../src/reply/text';
 import { failedWithin, leaveBehind, type LinkEnd } from '../parts/paying';
-import { choice, money, sentence } from '../parts/say';
-import { basketOf, change } from './basket';
+import { choice, moneyText, textReply } from '../parts/say';
+import { basketOf, updateBasket } from './basket';
 import { billLines, savedPaise, shownLines } from './bill';
-import { lines } from './lines';
-import { notHeld } from './offer-words';
+import { basketLinesSlot } from './lines';
+import { unmetOfferWords } from './offer-words';
 import { deliveryOf } from './place';
-import { otherRestaurant, place, restaurant } from './restaurant';
+import { otherRestaurant, deliveryPlaceSlot, restaurantSlot } from './restaurant';
 
 const MARGIN_MS = 15_000; // a quote about to run out is asked for anew: a yes has to reach the seller in time
 
 /** SELECT's input for the basket as it is; nothing while something is missing. */
 function selectionOf(t: Turn): FoodSelectInput | undefined {
-  const [to, { cart }] = [deliveryOf(t.get(place)), basketOf(t)];
+  const [to, { cart }] = [deliveryOf(t.get(deliveryPlaceSlot)), basketOf(t)];
   if (!to || !cart.restaurant || cart.lines.length === 0) return undefined;
   const { providerId, sellerId, locationId } = cart.restaurant;
   const rows = cart.lines.map(({ id, dishId, quantity, choices }) => ({ id, dishId, quantity, choices }));
@@ -37,22 +37,22 @@ export function quoteOf(t: Turn): FoodQuote | undefined {
 }
 
 /** Ends a transaction: its quote is good no more, and a link made for it can no longer be paid. */
-export function* leaveTransaction(t: Turn, end?: LinkEnd): Work<ReplyOf<Text>[]> {
+export function* leaveTransaction(t: Turn, end?: LinkEnd): EffectGenerator<ReplyOf<ReplyText>[]> {
   return yield* leaveBehind(t, ['select', 'init'], basketOf(t).cart.restaurant?.name, end);
 }
 
 /** SELECT: the quote with its lines. A changed basket or place, and a quote that ran out, are new transactions (I2). */
-export const quote: Action = function* (t) {
+export const quoteFoodOrder: StepAction = function* (t) {
   const selection = selectionOf(t);
   if (!selection || quoteOf(t)) return undefined;
   const ranOut = t.recall('select', selectFood, selection)?.is === 'quote';
   for (const said of yield* leaveTransaction(t)) t.say(said);
-  if (ranOut) t.say(sentence('quote.ran-out'));
+  if (ranOut) t.say(textReply('quote.ran-out'));
   const done = yield* t.once('select', selectFood, selection);
-  if (done.is === 'refused') return refused(t, done.code);
-  if (yield* cutBack(t, done)) return reopened(t);
+  if (done.is === 'refused') return tellQuoteRefusal(t, done.code);
+  if (yield* cutBack(t, done)) return reopenBasket(t);
   t.show({ digest: done.transaction, of: billedRestaurant(t), things: billedThings(t, done, undefined), totalPaise: done.totalPaise, lines: billLines(done.lines) });
-  t.say(receipt(t, done));
+  t.say(foodQuoteReceipt(t, done));
   return undefined;
 };
 
@@ -63,19 +63,19 @@ export function billedRestaurant(t: Turn): string {
 }
 
 /** What was chosen there: dishes, where they go, and how; until a way is chosen, the one that is quoted. */
-export function billedThings(t: Turn, held: FoodQuote | undefined, chosen: Way | undefined): string {
+export function billedThings(t: Turn, held: FoodQuote | undefined, chosen: FulfillmentOption | undefined): string {
   const { lines: rows, lat, lng } = selectionOf(t) ?? {};
   const way = chosen ?? held?.ways.find((one) => one.id === held.quotedWay) ?? held?.ways[0];
-  return digest({ rows: rows?.map(({ dishId, quantity, choices }) => ({ dishId, quantity, choices })), lat, lng, way: way?.type });
+  return digestOfJson({ rows: rows?.map(({ dishId, quantity, choices }) => ({ dishId, quantity, choices })), lat, lng, way: way?.type });
 }
 
-function reopened(t: Turn): { then: 'again' } {
+function reopenBasket(t: Turn): { then: 'again' } {
   t.forget('select');
-  t.set(lines, { of: '' });
+  t.set(basketLinesSlot, { of: '' });
   return { then: 'again' };
 }
 
-const REASONS: readonly (readonly [RegExp, string])[] = [
+const REFUSAL_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/CLOSED|NOT_OPEN/iu, 'closed'],
   [/SERVICEAB|LOCATION|AREA/iu, 'area'],
   [/QUANTITY|STOCK|SOLD|AVAILAB/iu, 'sold-out'],
@@ -84,34 +84,34 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The seller's refusal in words, by its short code where that tells something; the basket stays. */
-function refused(t: Turn, code: string): { then: 'again' } {
-  const reason = REASONS.find(([pattern]) => pattern.test(code))?.[1] ?? 'other';
-  const chosen = t.get(restaurant);
+function tellQuoteRefusal(t: Turn, code: string): { then: 'again' } {
+  const reason = REFUSAL_PATTERNS.find(([pattern]) => pattern.test(code))?.[1] ?? 'other';
+  const chosen = t.get(restaurantSlot);
   const name = chosen?.name ?? '';
   const away = reason === 'closed' || reason === 'area' ? [...(chosen ? [otherRestaurant(t, chosen)] : []), choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft }))] : [];
-  t.say(sentence(`quote.refused.${reason}`, away, { restaurant: name, code }));
-  return reopened(t);
+  t.say(textReply(`quote.refused.${reason}`, away, { restaurant: name, code }));
+  return reopenBasket(t);
 }
 
 /** Lines that the seller has fewer of than wanted are cut back to what there is, and that is said. */
-function* cutBack(t: Turn, held: FoodQuote): Work<boolean> {
+function* cutBack(t: Turn, held: FoodQuote): EffectGenerator<boolean> {
   let cut = false;
   for (const told of held.lines) {
     const line = basketOf(t).cart.lines.find((one) => one.dishId === told.item);
     const short = told.available === undefined || told.count === undefined ? 0 : told.count - told.available;
     if (!line || short <= 0) continue;
     const quantity = Math.max(0, line.quantity - short);
-    yield* change(t, { do: 'quantity', lineId: line.id, quantity });
-    t.say(sentence('quote.cut-back', [], { name: line.name, n: told.available ?? 0 }));
+    yield* updateBasket(t, { do: 'quantity', lineId: line.id, quantity });
+    t.say(textReply('quote.cut-back', [], { name: line.name, n: told.available ?? 0 }));
     cut = true;
   }
   return cut;
 }
 
 /** The quote as a bill: how long it holds, and what it saves where its own lines show that. */
-function receipt(t: Turn, held: FoodQuote): ReplyOf<Text> {
+function foodQuoteReceipt(t: Turn, held: FoodQuote): ReplyOf<ReplyText> {
   const saved = savedPaise(held.lines);
-  const less = notHeld(t.last('offers', offersFor)?.best, saved);
+  const less = unmetOfferWords(t.last('offers', offersFor)?.best, saved);
   const notes = [
     ...(less ? [less] : []),
     ...(saved > 0 ? [say('quote.saved', { amount: { paise: saved } })] : []),
@@ -122,13 +122,13 @@ function receipt(t: Turn, held: FoodQuote): ReplyOf<Text> {
     title: say('basket.title', { restaurant: basketOf(t).cart.restaurant?.name ?? '' }),
     ...(notes.length === 0 ? {} : { text: say('basket.notes', { lines: { list: notes, join: 'lines' } }) }),
     lines: shownLines(billLines(held.lines), held.lines),
-    total: { label: say('quote.total'), amount: money(held.totalPaise) },
+    total: { label: say('quote.total'), amount: moneyText(held.totalPaise) },
     choices: [],
   };
 }
 
 /** Ends a step whose call within the transaction failed, see `failedWithin`. */
-export const failed = (t: Turn, operation: string, failure: Failure): Work<never> => failedWithin(t, leaveTransaction, operation, failure);
+export const failFoodStep = (t: Turn, operation: string, failure: OperationFailure): EffectGenerator<never> => failedWithin(t, leaveTransaction, operation, failure);
 
 /** What init answered for the present transaction. */
 export function initiatedOf(t: Turn) {

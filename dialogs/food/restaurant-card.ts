@@ -1,39 +1,39 @@
 import { openingAt } from '../../src/commerce/food/hours';
-import type { Restaurant, RestaurantDetail } from '../../src/commerce/food/views';
+import type { NearbyRestaurant, RestaurantDetail } from '../../src/commerce/food/views';
 import { wallTime } from '../../src/engine/zone';
 import type { Turn } from '../../src/engine/turn';
 import type { CardOf, ChoiceOf } from '../../src/reply/reply';
-import { raw, say, type Text } from '../../src/reply/text';
+import { foreignText, say, type ReplyText } from '../../src/reply/text';
 
 /** One restaurant as a card: picture, where, its own words, how far, rating, open or closed; only what the service told (I12). */
-export function restaurantCard(t: Turn, one: Restaurant, detail: RestaurantDetail | undefined, more: Text[], choices: ChoiceOf<Text>[]): CardOf<Text> {
+export function restaurantCard(t: Turn, one: NearbyRestaurant, detail: RestaurantDetail | undefined, more: ReplyText[], choices: ChoiceOf<ReplyText>[]): CardOf<ReplyText> {
   const opening = openingAt(detail?.hours, t.now);
   return {
-    title: raw(one.name),
-    ...(one.locality ? { subtitle: raw(one.locality) } : {}),
+    title: foreignText(one.name),
+    ...(one.locality ? { subtitle: foreignText(one.locality) } : {}),
     facts: [
-      ...(one.about.trim() === '' ? [] : [say('fact.words', { words: shortened(one.about) })]),
+      ...(one.about.trim() === '' ? [] : [say('fact.words', { words: shortenWords(one.about) })]),
       ...(one.distanceM === undefined ? [] : [say('fact.distance', { km: Math.max(1, Math.round(one.distanceM / 100)) / 10 })]),
       ...(detail?.rating === undefined ? [] : [say('fact.stars', { rating: detail.rating })]),
       ...(opening ? [openingWords(t, opening)] : []),
       ...more,
     ],
     ...(opening?.is === 'closed' ? { badge: say('food.closed') } : {}),
-    ...(one.picture ? { picture: { url: one.picture, alt: raw(one.name) } } : {}),
+    ...(one.picture ? { picture: { url: one.picture, alt: foreignText(one.name) } } : {}),
     choices,
   };
 }
 
-const LONGEST = 90; // characters of a restaurant's own words on a card; the whole is told when it is asked about
+const MOST_ABOUT_CHARS = 90; // characters of a restaurant's own words on a card; the whole is told when it is asked about
 
 /** Whole words of what is said, and a sign where there is more. */
-function shortened(words: string): string {
+function shortenWords(words: string): string {
   const plain = words.replace(/\s+/gu, ' ').trim();
-  return plain.length <= LONGEST ? plain : `${plain.slice(0, LONGEST + 1).replace(/\s+\S*$/u, '').slice(0, LONGEST)}…`;
+  return plain.length <= MOST_ABOUT_CHARS ? plain : `${plain.slice(0, MOST_ABOUT_CHARS + 1).replace(/\s+\S*$/u, '').slice(0, MOST_ABOUT_CHARS)}…`;
 }
 
 /** "Open until 23:00", "Open round the clock", "Closed, opens at 18:00", "Closed, opens Mon at 11:00". */
-export function openingWords(t: Turn, opening: NonNullable<ReturnType<typeof openingAt>>): Text {
+export function openingWords(t: Turn, opening: NonNullable<ReturnType<typeof openingAt>>): ReplyText {
   if (opening.is === 'open') return opening.until === undefined ? say('food.open.always') : say('food.open', { until: { clock: opening.until } });
   if (opening.from === undefined) return say('food.closed');
   const today = wallTime(t.now, t.zone).day === wallTime(opening.from, t.zone).day;

@@ -1,23 +1,23 @@
-import { way as wayShape, type Way } from '../../src/commerce/food/views';
-import type { Action } from '../../src/engine/dialog';
+import { fulfillmentOptionSchema as wayShape, type FulfillmentOption } from '../../src/commerce/food/views';
+import type { StepAction } from '../../src/engine/dialog';
 import { pick } from '../../src/engine/slots/pick';
 import type { Turn } from '../../src/engine/turn';
-import { say, type Text } from '../../src/reply/text';
-import { choice, sentence } from '../parts/say';
+import { say, type ReplyText } from '../../src/reply/text';
+import { choice, textReply } from '../parts/say';
 import { basketOf } from './basket';
 import { deliveryOf } from './place';
 import { quoteOf } from './quote';
-import { otherRestaurant, place, restaurant } from './restaurant';
+import { otherRestaurant, deliveryPlaceSlot, restaurantSlot } from './restaurant';
 
-const WORDS: Record<string, string> = {
+const DELIVERY_WAY_WORDS: Record<string, string> = {
   Delivery: 'delivery delivered home bring ghar',
   'Self-Pickup': 'self pickup pick up myself takeaway collect khud',
   'Buyer-Delivery': 'own rider my rider buyer',
 };
 
-const isDelivery = (one: Way): boolean => one.type === 'Delivery';
+const isDelivery = (one: FulfillmentOption): boolean => one.type === 'Delivery';
 
-const picked = pick<Way>({
+const wayPickSlot = pick<FulfillmentOption>({
   name: 'way',
   about: 'how the food comes: delivered, picked up, or fetched by an own rider',
   label: say('slot.way'),
@@ -25,16 +25,16 @@ const picked = pick<Way>({
   schema: wayShape,
   needs: ['lines'],
   *options(t) {
-    return (quoteOf(t)?.ways ?? []).map((one) => ({ id: one.type, value: one, label: wayWords(one), words: WORDS[one.type] ?? one.type, facts: one.minutes === undefined ? {} : { time: one.minutes } }));
+    return (quoteOf(t)?.ways ?? []).map((one) => ({ id: one.type, value: one, label: wayWords(one), words: DELIVERY_WAY_WORDS[one.type] ?? one.type, facts: one.minutes === undefined ? {} : { time: one.minutes } }));
   },
   *question(t, options) {
-    const chosen = t.get(restaurant);
+    const chosen = t.get(restaurantSlot);
     const other = chosen ? [otherRestaurant(t, chosen)] : [];
-    if (options.length === 0) return sentence('way.none', other);
+    if (options.length === 0) return textReply('way.none', other);
     const ways = options.map((one) => choice(one.label, t.fillCode('way', { is: 'option', id: one.id })));
-    if ((quoteOf(t)?.ways ?? []).some(isDelivery)) return sentence('ask.way', ways);
+    if ((quoteOf(t)?.ways ?? []).some(isDelivery)) return textReply('ask.way', ways);
     const away = [...other, choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft }))];
-    return sentence('ask.way.no-delivery', [...ways, ...away], { restaurant: basketOf(t).cart.restaurant?.name ?? '', place: deliveryOf(t.get(place))?.label ?? '' });
+    return textReply('ask.way.no-delivery', [...ways, ...away], { restaurant: basketOf(t).cart.restaurant?.name ?? '', place: deliveryOf(t.get(deliveryPlaceSlot))?.label ?? '' });
   },
   none: () => say('way.unknown'),
   carry: (held) => ({ is: 'option', id: held.type }),
@@ -45,8 +45,8 @@ const picked = pick<Way>({
  * How the food comes: only ways that the seller calls serviceable. Being brought is what people expect, so that way alone is
  * not asked for; where it is not brought, that is said.
  */
-export const way: typeof picked = {
-  ...picked,
+export const deliveryWaySlot: typeof wayPickSlot = {
+  ...wayPickSlot,
   *preset(t) {
     const [only, ...others] = quoteOf(t)?.ways ?? [];
     return only && others.length === 0 && isDelivery(only) ? only : undefined;
@@ -54,21 +54,21 @@ export const way: typeof picked = {
 };
 
 /** A way with how long it takes, as far as the seller tells. */
-export function wayWords({ type, minutes, from, to }: Way): Text {
-  const name = WORDS[type] ? say(`way.${type}`) : { raw: type };
+export function wayWords({ type, minutes, from, to }: FulfillmentOption): ReplyText {
+  const name = DELIVERY_WAY_WORDS[type] ? say(`way.${type}`) : { raw: type };
   if (from !== undefined && to !== undefined) return say('way.between', { way: name, from: { clock: from }, to: { clock: to } });
   return minutes === undefined ? name : say('way.minutes', { way: name, minutes });
 }
 
 /** The chosen way as the present quote has it: a new quote may name it by another id. */
-export function wayOf(t: Turn): Way | undefined {
-  const held = t.get(way);
+export function wayOf(t: Turn): FulfillmentOption | undefined {
+  const held = t.get(deliveryWaySlot);
   return held && quoteOf(t)?.ways.find((one) => one.type === held.type);
 }
 
 /** A chosen way that a new quote does not have any more is asked for again. */
-export const wayStill: Action = function* (t) {
-  if (!t.get(way) || wayOf(t)) return undefined;
-  t.drop(way);
+export const wayStill: StepAction = function* (t) {
+  if (!t.get(deliveryWaySlot) || wayOf(t)) return undefined;
+  t.drop(deliveryWaySlot);
   return { then: 'again' };
 };

@@ -1,42 +1,42 @@
-import { changeOuting, openOuting, outingHere } from '../../src/outing/operations';
-import type { OutingView } from '../../src/outing/shape';
-import type { Action, Outcome } from '../../src/engine/dialog';
-import type { Work } from '../../src/engine/operation';
+import { changeGroupBooking, openGroupBooking, findGroupBookingHere } from '../../src/outing/operations';
+import type { GroupBookingView } from '../../src/outing/shape';
+import type { StepAction, StepOutcome } from '../../src/engine/dialog';
+import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import { say } from '../../src/reply/text';
-import { item } from '../booking/item';
-import { date, pack, time } from '../booking/when';
-import { sentence } from '../parts/say';
+import { experienceSlot } from '../booking/item';
+import { visitDateSlot, packageSlot, visitTimeSlot } from '../booking/when';
+import { textReply } from '../parts/say';
 import { ticketsOf } from '../booking/tickets';
-import { closesIn, closingAt } from '../pot/open';
-import { aboutOuting, noOuting, outingChoice, refusedOuting } from './look';
+import { closingTimeOrDefault, requestedClosingTime } from '../pot/open';
+import { groupBookingTextValues, noGroupBookingReply, groupBookingChoice, groupBookingRefusalReply } from './look';
 
 const USUAL_MINUTES = 120; // whether one can come takes longer to know than what one would eat
 
 /** An outing that is open already is shown; its host may set another time. Without a group there is none. */
-export const notYetOuting: Action = function* (t) {
-  const { group, pot } = yield* t.once('here', outingHere, { at: t.now });
-  if (!group) return { then: 'done', say: [noOuting(t, false)] };
+export const checkNoOpenGroupBooking: StepAction = function* (t) {
+  const { group, pot } = yield* t.once('here', findGroupBookingHere, { at: t.now });
+  if (!group) return { then: 'done', say: [noGroupBookingReply(t, false)] };
   if (pot?.state !== 'open') return undefined;
-  const at = closingAt(t);
-  return at === undefined ? { then: 'done', say: [there(t, pot)] } : yield* moved(t, pot, at);
+  const at = requestedClosingTime(t);
+  return at === undefined ? { then: 'done', say: [openGroupBookingReply(t, pot)] } : yield* changeClosingTime(t, pot, at);
 };
 
-function* moved(t: Turn, pot: OutingView, at: number): Work<Outcome> {
-  const done = yield* t.once('until', changeOuting, { pot: pot.id, change: { do: 'until', at } });
+function* changeClosingTime(t: Turn, pot: GroupBookingView, at: number): EffectGenerator<StepOutcome> {
+  const done = yield* t.once('until', changeGroupBooking, { pot: pot.id, change: { do: 'until', at } });
   const now = done.pot ?? pot;
-  return { then: 'done', say: [done.refused ? refusedOuting(t, done.refused, now) : sentence(say('outing.until', aboutOuting(now)))] };
+  return { then: 'done', say: [done.refused ? groupBookingRefusalReply(t, done.refused, now) : textReply(say('outing.until', groupBookingTextValues(now)))] };
 }
 
-const there = (t: Turn, pot: OutingView) => sentence(say('outing.there', aboutOuting(pot)), [outingChoice(t, 'choice.join-outing', 'join-outing', pot, 'primary'), outingChoice(t, 'choice.close-outing', 'close-outing', pot)]);
+const openGroupBookingReply = (t: Turn, pot: GroupBookingView) => textReply(say('outing.there', groupBookingTextValues(pot)), [groupBookingChoice(t, 'choice.join-outing', 'join-outing', pot, 'primary'), groupBookingChoice(t, 'choice.close-outing', 'close-outing', pot)]);
 
 /** Opens the outing: its card comes from the outing itself. */
-export const openingOuting: Action = function* (t) {
-  const [what, packed, day, slot] = [t.get(item), t.get(pack), t.get(date), t.get(time)];
+export const openNewGroupBooking: StepAction = function* (t) {
+  const [what, packed, day, slot] = [t.get(experienceSlot), t.get(packageSlot), t.get(visitDateSlot), t.get(visitTimeSlot)];
   if (!what || !packed || !day || !slot) return undefined;
   const prices = (yield* ticketsOf(t)).map(({ name, pricePaise }) => ({ name, paise: pricePaise }));
   const plan = { prices, title: what.name, at: Date.parse(slot.start), chosen: { item: what, package: packed, date: day, time: slot } };
-  const done = yield* t.once('open', openOuting, { draft: t.draft, plan, closesAt: closesIn(t, USUAL_MINUTES) });
-  if (!done.pot) return { then: 'done', say: [noOuting(t, false)] };
-  return { then: 'done', say: [done.is === 'there' ? there(t, done.pot) : sentence(say('outing.opened', aboutOuting(done.pot)), [outingChoice(t, 'choice.close-outing', 'close-outing', done.pot)])] };
+  const done = yield* t.once('open', openGroupBooking, { draft: t.draft, plan, closesAt: closingTimeOrDefault(t, USUAL_MINUTES) });
+  if (!done.pot) return { then: 'done', say: [noGroupBookingReply(t, false)] };
+  return { then: 'done', say: [done.is === 'there' ? openGroupBookingReply(t, done.pot) : textReply(say('outing.opened', groupBookingTextValues(done.pot)), [groupBookingChoice(t, 'choice.close-outing', 'close-outing', done.pot)])] };
 };

@@ -1,18 +1,18 @@
 import type { OrderView } from '../../src/commerce/booking/operations';
-import type { Fill } from '../../src/engine/command';
+import type { SlotFill } from '../../src/engine/command';
 import type { Turn } from '../../src/engine/turn';
-import { ofKind, type Value } from '../../src/engine/value';
+import { ofKind, type SlotValue } from '../../src/engine/value';
 import { wallTime } from '../../src/engine/zone';
 
 /** What a new booking of the same begins with; what is said along takes the place of how it was. */
-export function sameAgain(t: Turn, order: OrderView): Fill[] {
-  const item: Value = order.booked ? { is: 'option', id: order.booked.item } : { is: 'text', text: order.title };
-  const pack: Fill[] = order.booked ? [{ slot: 'package', value: { is: 'option', id: order.booked.package } }] : [];
-  return [{ slot: 'item', value: item }, ...pack, ...when(t, order), ...tickets(t, order)];
+export function sameAgain(t: Turn, order: OrderView): SlotFill[] {
+  const item: SlotValue = order.booked ? { is: 'option', id: order.booked.item } : { is: 'text', text: order.title };
+  const pack: SlotFill[] = order.booked ? [{ slot: 'package', value: { is: 'option', id: order.booked.package } }] : [];
+  return [{ slot: 'item', value: item }, ...pack, ...visitTimeFills(t, order), ...ticketFills(t, order)];
 }
 
 /** The day and the time as they were, while they lie ahead; of a day that is over the time alone, since another day is asked for. */
-function when(t: Turn, order: OrderView): Fill[] {
+function visitTimeFills(t: Turn, order: OrderView): SlotFill[] {
   const [day, clock] = [t.wish('date'), t.wish('time')];
   const before = order.at === undefined ? undefined : wallTime(order.at, t.zone);
   const ahead = before !== undefined && (order.at ?? 0) > t.now;
@@ -22,7 +22,7 @@ function when(t: Turn, order: OrderView): Fill[] {
 }
 
 /** "One more" is one: the paid tickets stay as they are. */
-function tickets(t: Turn, order: OrderView): Fill[] {
+function ticketFills(t: Turn, order: OrderView): SlotFill[] {
   const said = ofKind(t.wish('tickets'), 'counts');
   const counts = said ? said.counts.map(({ n, of }) => ({ n, ...(of === undefined ? {} : { of }) })) : (order.booked?.tickets ?? []).map(({ name, n }) => ({ n, of: name }));
   return counts.length === 0 ? [] : [{ slot: 'tickets', value: { is: 'counts', counts } }];

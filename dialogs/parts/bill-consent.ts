@@ -1,19 +1,19 @@
 import { createOrder } from '../../src/commerce/booking/operations';
-import type { Bill, Slot } from '../../src/engine/slot';
-import { consent } from '../../src/engine/slots/consent';
+import type { QuotedBill, Slot } from '../../src/engine/slot';
+import { consentSlot } from '../../src/engine/slots/consent';
 import type { Turn } from '../../src/engine/turn';
 import type { ConsentOf } from '../../src/reply/reply';
-import { say, type Text } from '../../src/reply/text';
-import { choice, money } from './say';
+import { say, type ReplyText } from '../../src/reply/text';
+import { choice, moneyText } from './say';
 
 /** What a bill's card shows beside its total; `free` when there is nothing to go on to a payment for. */
-export interface BillCard extends Pick<ConsentOf<Text>, 'title' | 'lines' | 'terms'> {
+export interface BillCard extends Pick<ConsentOf<ReplyText>, 'title' | 'lines' | 'terms'> {
   free?: boolean;
 }
 
 /** The yes that a payment needs, to the very bill shown (I7); an order made for that bill stands for it. */
-export function billConsent(needs: readonly string[], billOf: (t: Turn) => Bill, cardOf: (t: Turn, bill: Bill) => BillCard): Slot<never> {
-  return consent({
+export function billConsent(needs: readonly string[], billOf: (t: Turn) => QuotedBill, cardOf: (t: Turn, bill: QuotedBill) => BillCard): Slot<never> {
+  return consentSlot({
     name: 'agreed',
     about: 'a yes to the very bill shown',
     label: say('slot.agreed'),
@@ -24,17 +24,17 @@ export function billConsent(needs: readonly string[], billOf: (t: Turn) => Bill,
     },
     acted: (t, bill) => t.last('order', createOrder)?.bill === bill.digest,
     *card(t, bill, question) {
-      return card(t, bill, cardOf(t, bill), question);
+      return consentCard(t, bill, cardOf(t, bill), question);
     },
   });
 }
 
-function card(t: Turn, { totalPaise }: Bill, { title, lines, terms, free = false }: BillCard, question: string): ConsentOf<Text> {
+function consentCard(t: Turn, { totalPaise }: QuotedBill, { title, lines, terms, free = false }: BillCard, question: string): ConsentOf<ReplyText> {
   return {
     kind: 'consent',
     title,
     lines,
-    total: { label: say('consent.total'), amount: money(totalPaise) },
+    total: { label: say('consent.total'), amount: moneyText(totalPaise) },
     terms,
     question: free ? say('consent.question.free') : say('consent.question', { amount: { paise: totalPaise } }),
     yes: choice(free ? 'choice.book-it' : 'choice.pay', t.code({ do: 'yes', question }), 'primary'),

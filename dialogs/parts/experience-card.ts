@@ -1,20 +1,20 @@
-import type { Experience } from '../../src/commerce/booking/views';
+import type { ListedExperience } from '../../src/commerce/booking/views';
 import type { CardOf, ChoiceOf } from '../../src/reply/reply';
-import { raw, say, type Text } from '../../src/reply/text';
+import { foreignText, say, type ReplyText } from '../../src/reply/text';
 
 /** One experience as a card: picture, where, price, rating, distance; only what the service told (I12). */
-export function experienceCard(one: Experience, choices: ChoiceOf<Text>[]): CardOf<Text> {
+export function experienceCard(one: ListedExperience, choices: ChoiceOf<ReplyText>[]): CardOf<ReplyText> {
   return {
-    title: raw(one.title),
-    ...(one.location ? { subtitle: raw(one.location) } : {}),
-    facts: facts(one),
+    title: foreignText(one.title),
+    ...(one.location ? { subtitle: foreignText(one.location) } : {}),
+    facts: experienceCardFacts(one),
     ...(one.pricePaise === 0 ? { badge: say('price.free') } : {}),
-    ...(one.picture ? { picture: { url: one.picture, alt: raw(one.title) } } : {}),
+    ...(one.picture ? { picture: { url: one.picture, alt: foreignText(one.title) } } : {}),
     choices,
   };
 }
 
-function facts(one: Experience): Text[] {
+function experienceCardFacts(one: ListedExperience): ReplyText[] {
   const { pricePaise, rating, reviews = 0, distanceKm } = one;
   return [
     ...(pricePaise === undefined || pricePaise === 0 ? [] : [say('fact.from', { amount: { paise: pricePaise } })]),

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Slot } from '../../src/engine/slot';
-import { say, type Text } from '../../src/reply/text';
-import { sentence } from './say';
+import { say, type ReplyText } from '../../src/reply/text';
+import { textReply } from './say';
 
 /** A slot that steps keep something in: never asked for, and nothing that is said fills it. */
-export function hidden<V>(name: string, about: string, schema: z.ZodType<V>, label: Text = say(`slot.${name}`)): Slot<V> {
+export function hiddenSlot<V>(name: string, about: string, schema: z.ZodType<V>, label: ReplyText = say(`slot.${name}`)): Slot<V> {
   return {
     name,
     about,
@@ -19,7 +19,7 @@ export function hidden<V>(name: string, about: string, schema: z.ZodType<V>, lab
       return { is: 'refused', why: label };
     },
     *ask() {
-      return { reply: sentence(label), options: [] };
+      return { reply: textReply(label), options: [] };
     },
   };
 }

@@ -1,14 +1,14 @@
-import { checkOrder, closeLinks, createOrder, type OrderInput, type OrderMade, type OrderView } from '../../src/commerce/booking/operations';
-import type { Action, Outcome } from '../../src/engine/dialog';
-import { CallFailed, type Failure, type Work } from '../../src/engine/operation';
+import { checkOrder, closeLinks, createOrder, type OrderInput, type CreatedOrder, type OrderView } from '../../src/commerce/booking/operations';
+import type { StepAction, StepOutcome } from '../../src/engine/dialog';
+import { CallFailed, type OperationFailure, type EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
-import type { Text } from '../../src/reply/text';
+import type { ReplyText } from '../../src/reply/text';
 import { orderCard, orderReplies, payAgain } from './order-card';
-import { sentence } from './say';
+import { textReply } from './say';
 
 /** Ends a transaction; may say what that means for a link that was shown. */
-export type Leave = (t: Turn) => Work<ReplyOf<Text>[]>;
+export type TransactionLeaver = (t: Turn) => EffectGenerator<ReplyOf<ReplyText>[]>;
 
 /** What is said of a link that can no longer be paid: another comes with the next bill, or nothing comes after it. */
 export type LinkEnd = 'order.link-closed' | 'order.link-dead';
@@ -17,48 +17,48 @@ export type LinkEnd = 'order.link-closed' | 'order.link-dead';
  * Ends a transaction: what is remembered of it under these names counts no more, and a link made for it can no longer be paid. `title` is
  * what the draft is for now: a payment that failed for another thing may be tried again.
  */
-export function* leaveBehind(t: Turn, memos: readonly string[], title: string | undefined, end: LinkEnd = 'order.link-closed'): Work<ReplyOf<Text>[]> {
+export function* leaveBehind(t: Turn, memos: readonly string[], title: string | undefined, end: LinkEnd = 'order.link-closed'): EffectGenerator<ReplyOf<ReplyText>[]> {
   const ordered = t.last('order', createOrder);
   for (const memo of [...memos, 'order']) t.forget(memo);
   if (!ordered) return [];
   const { gone, closed } = yield* t.once('close', closeLinks, { draft: t.draft, title, at: t.now });
   const told = gone ? yield* atGateway(t, ordered) : [];
   if (told.length > 0) return told;
-  return closed ? [sentence(end)] : [];
+  return closed ? [textReply(end)] : [];
 }
 
 /** The customer went on to the gateway: how that order stands is read before anything else is asked to be paid (I8). Nothing of what failed. */
-function* atGateway(t: Turn, { orderId }: OrderMade): Work<ReplyOf<Text>[]> {
+function* atGateway(t: Turn, { orderId }: CreatedOrder): EffectGenerator<ReplyOf<ReplyText>[]> {
   const seen = yield* t.attempt('state', checkOrder, { orderId, at: t.now });
   const order = seen.ok ? seen.value.order : undefined;
   if (order?.state === 'failed') return [];
   const paid = order?.state === 'confirmed' || order?.state === 'processing';
-  return paid ? orderReplies(t, order) : [sentence('order.may-be-paid')];
+  return paid ? orderReplies(t, order) : [textReply('order.may-be-paid')];
 }
 
 /**
  * Ends a step whose call within the transaction failed. One that was refused, or whose outcome is not known, leaves the
  * transaction: the next try begins a new one (I6). Always throws `CallFailed`, so that the person hears a true sentence.
  */
-export function* failedWithin(t: Turn, leave: Leave, operation: string, failure: Failure): Work<never> {
-  if (failure.outcome === 'unknown' || ENDED.has(failure.code)) for (const said of yield* leave(t)) t.say(said);
+export function* failedWithin(t: Turn, leave: TransactionLeaver, operation: string, failure: OperationFailure): EffectGenerator<never> {
+  if (failure.outcome === 'unknown' || TRANSACTION_ENDING_CODES.has(failure.code)) for (const said of yield* leave(t)) t.say(said);
   throw new CallFailed(operation, failure);
 }
 
 /** After these the same transaction is not taken any more. */
-const ENDED: ReadonlySet<string> = new Set(['refused', 'turned_down', 'our_fault', 'not_found']);
+const TRANSACTION_ENDING_CODES: ReadonlySet<string> = new Set(['refused', 'turned_down', 'our_fault', 'not_found']);
 
 /** Create Order after the yes to `input.bill`, and the one link that pays it (I6); one that was made for this bill goes on. */
-export function* orderOnce(t: Turn, input: OrderInput, leave: Leave): Work<Outcome> {
+export function* orderOnce(t: Turn, input: OrderInput, leave: TransactionLeaver): EffectGenerator<StepOutcome> {
   const known = t.last('order', createOrder);
-  if (known?.bill === input.bill) return yield* goOn(t, known, input.title, leave);
+  if (known?.bill === input.bill) return yield* resumeOrder(t, known, input.title, leave);
   if (t.agreed !== input.bill) return { then: 'again' };
   const made = yield* t.attempt('order', createOrder, input);
   if (!made.ok) {
     yield* t.once('close', closeLinks, { draft: t.draft, title: input.title, at: t.now }); // what broke off may have left a link that nobody was shown
     return yield* failedWithin(t, leave, createOrder.name, made.failure);
   }
-  if (made.value.before === true) return yield* goOn(t, made.value, input.title, leave);
+  if (made.value.before === true) return yield* resumeOrder(t, made.value, input.title, leave);
   t.say(orderCard(t, { ...made.value, title: input.title, amountPaise: input.amountPaise }));
   return { then: 'wait' };
 }
@@ -66,13 +66,13 @@ export function* orderOnce(t: Turn, input: OrderInput, leave: Leave): Work<Outco
 /** Waited for without a link: what it was for had changed, and was changed back. */
 const leadsNowhere = ({ state, payUrl }: OrderView): boolean => state === 'waiting' && payUrl === undefined;
 
-const OVER: ReadonlySet<string> = new Set(['failed', 'cancelled', 'expired']);
+const ENDED_STATES: ReadonlySet<string> = new Set(['failed', 'cancelled', 'expired']);
 
 /**
  * Comes first in a dialog that orders: an order of this draft that turns out to be paid ends it or is waited for, whatever was said,
  * so that nothing is asked to be paid a second time (I8).
  */
-export const paidAlready: Action = function* (t) {
+export const paidAlready: StepAction = function* (t) {
   const made = t.last('order', createOrder);
   if (!made) return undefined;
   const { order } = yield* t.once('state', checkOrder, { orderId: made.orderId, at: t.now });
@@ -86,17 +86,17 @@ export const paidAlready: Action = function* (t) {
  * An order that was made before, as it stands now: the same link while it can be paid, also after a payment that failed, and a new
  * transaction when it never will be, once the service has said so (I8).
  */
-function* goOn(t: Turn, made: OrderMade, title: string, leave: Leave): Work<Outcome> {
+function* resumeOrder(t: Turn, made: CreatedOrder, title: string, leave: TransactionLeaver): EffectGenerator<StepOutcome> {
   const { order: held, fresh } = yield* t.once('state', checkOrder, { orderId: made.orderId, at: t.now });
   if (held?.state === 'failed' && held.payUrl !== undefined) {
     t.say(payAgain(t, held, held.payUrl));
     return { then: 'wait' };
   }
-  if (held && OVER.has(held.state) && fresh === false) {
-    t.say(sentence('order.unread'));
+  if (held && ENDED_STATES.has(held.state) && fresh === false) {
+    t.say(textReply('order.unread'));
     return { then: 'wait' };
   }
-  if (held && (OVER.has(held.state) || leadsNowhere(held))) {
+  if (held && (ENDED_STATES.has(held.state) || leadsNowhere(held))) {
     for (const said of yield* leave(t)) t.say(said);
     return { then: 'again' };
   }

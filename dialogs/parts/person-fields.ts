@@ -1,11 +1,11 @@
-import type { Checked, RecordField } from '../../src/engine/slots/fields';
+import type { FieldCheckResult, RecordField } from '../../src/engine/slots/fields';
 import { say } from '../../src/reply/text';
 
-const no = (key: string, values?: Parameters<typeof say>[1]): Checked => ({ ok: false, why: say(key, values) });
-const yes = (value: string): Checked => ({ ok: true, value });
+const rejectField = (key: string, values?: Parameters<typeof say>[1]): FieldCheckResult => ({ ok: false, why: say(key, values) });
+const acceptField = (value: string): FieldCheckResult => ({ ok: true, value });
 
 /** Words of a sentence that are in nobody's name: what is typed in a hurry while a name is asked for must not become one. */
-const SENTENCE = /(?:^|\s)(?:i|i'm|the|what|about|think|paid|pay|please|how|same|there|want|need|this|that|wait|hmm+|let|it|is)(?:\s|[?!.,]|$)/i;
+const SENTENCE_WORDS = /(?:^|\s)(?:i|i'm|the|what|about|think|paid|pay|please|how|same|there|want|need|this|that|wait|hmm+|let|it|is)(?:\s|[?!.,]|$)/i;
 const MOST_WORDS = 7;
 
 /** Yes, no, stop and what joins words, in the languages that there are texts in: an answer to something else, and nobody's name. */
@@ -20,14 +20,14 @@ const NO_NAMES: ReadonlySet<string> = new Set([
 ]);
 
 /** Words that stand around an answer and tell nothing by themselves. */
-const AROUND: ReadonlySet<string> = new Set(['please', 'pls', 'that', 's', 'all', 'it', 'is', 'the', 'same', 'one', 'now', 'later', 'wait', 'this', 'yahi', 'wahi', 'ho', 'gaya', 'hi', 'ji', 'kar', 'do', 'hua', 'yaar', 'bhai', 'जी', 'हो', 'गया', 'यही', 'कर', 'दो', 'भाई', 'इतना', 'ही']);
+const FILLER_WORDS: ReadonlySet<string> = new Set(['please', 'pls', 'that', 's', 'all', 'it', 'is', 'the', 'same', 'one', 'now', 'later', 'wait', 'this', 'yahi', 'wahi', 'ho', 'gaya', 'hi', 'ji', 'kar', 'do', 'hua', 'yaar', 'bhai', 'जी', 'हो', 'गया', 'यही', 'कर', 'दो', 'भाई', 'इतना', 'ही']);
 
 const wordsIn = (name: string): string[] => name.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
 
-const isName = (name: string): boolean => !/[।!;]/u.test(name) && wordsIn(name).every((word) => !NO_NAMES.has(word)) && /\p{L}.*\p{L}/u.test(name) && name.length <= 100 && !/[\d@<>?]/.test(name) && !SENTENCE.test(name) && name.split(' ').length <= MOST_WORDS;
+const isName = (name: string): boolean => !/[।!;]/u.test(name) && wordsIn(name).every((word) => !NO_NAMES.has(word)) && /\p{L}.*\p{L}/u.test(name) && name.length <= 100 && !/[\d@<>?]/.test(name) && !SENTENCE_WORDS.test(name) && name.split(' ').length <= MOST_WORDS;
 
 /** True of words that are a yes, a no, a stop and the like, and nothing beside. */
-export const isAside = (text: string): boolean => wordsIn(text).every((word) => NO_NAMES.has(word) || AROUND.has(word)) && !/\d/u.test(text);
+export const isAside = (text: string): boolean => wordsIn(text).every((word) => NO_NAMES.has(word) || FILLER_WORDS.has(word)) && !/\d/u.test(text);
 
 /** A full name. Letters of any script; two letters at least. */
 export const nameField: RecordField = {
@@ -38,7 +38,7 @@ export const nameField: RecordField = {
   required: true,
   check(text) {
     const name = text.trim().replace(/\s+/g, ' ');
-    return isName(name) ? yes(name) : no('field.name.bad');
+    return isName(name) ? acceptField(name) : rejectField('field.name.bad');
   },
   from: (person) => person.name,
 };
@@ -52,7 +52,7 @@ export const emailField: RecordField = {
   required: true,
   check(text) {
     const email = text.trim().replace(/[.,;]+$/, '');
-    return /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email) && email.length <= 254 ? yes(email) : no('field.email.bad');
+    return /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email) && email.length <= 254 ? acceptField(email) : rejectField('field.email.bad');
   },
   from: (person) => person.email,
 };
@@ -69,13 +69,13 @@ export const mobileField: RecordField = {
   hint: say('field.mobile.hint'),
   check(text) {
     const digits = text.replace(/\D/g, '').replace(/^(0091|91|0)(?=\d{10}$)/, '');
-    if (digits.length !== MOBILE_DIGITS) return no('field.mobile.length', { digits: digits.length });
-    return /^[6-9]/.test(digits) ? yes(digits) : no('field.mobile.bad');
+    if (digits.length !== MOBILE_DIGITS) return rejectField('field.mobile.length', { digits: digits.length });
+    return /^[6-9]/.test(digits) ? acceptField(digits) : rejectField('field.mobile.bad');
   },
   from: (person) => person.phone,
 };
 
-const OLDEST = 120;
+const MAX_AGE = 120;
 
 /** An age in years, checked against the form's minimum where it sets one. */
 export function ageField(minimum: number | undefined): RecordField {
@@ -85,18 +85,18 @@ export function ageField(minimum: number | undefined): RecordField {
     input: 'number',
     required: true,
     min: minimum ?? 0,
-    max: OLDEST,
+    max: MAX_AGE,
     ...(minimum === undefined ? {} : { hint: say('field.age.hint', { minimum }) }),
     check(text) {
       const age = Number(text.trim());
-      if (!/^\d{1,3}$/.test(text.trim()) || age > OLDEST) return no('field.age.bad');
-      return minimum !== undefined && age < minimum ? no('field.age.young', { minimum, age }) : yes(String(age));
+      if (!/^\d{1,3}$/.test(text.trim()) || age > MAX_AGE) return rejectField('field.age.bad');
+      return minimum !== undefined && age < minimum ? rejectField('field.age.young', { minimum, age }) : acceptField(String(age));
     },
     from: (person) => (person.age === undefined ? undefined : String(person.age)),
   };
 }
 
-const GENDERS = ['Female', 'Male', 'Other'];
+const GENDER_OPTIONS = ['Female', 'Male', 'Other'];
 
 /** Gender in the service's three words; not required (interface.md, Form Submit). */
 export const genderField: RecordField = {
@@ -104,15 +104,15 @@ export const genderField: RecordField = {
   label: say('field.gender'),
   input: 'select',
   required: false,
-  options: GENDERS.map((value) => ({ value, label: say(`field.gender.${value}`) })),
+  options: GENDER_OPTIONS.map((value) => ({ value, label: say(`field.gender.${value}`) })),
   check(text) {
-    const found = GENDERS.find((one) => one.toLowerCase() === text.trim().toLowerCase() || one[0]?.toLowerCase() === text.trim().toLowerCase());
-    return found ? yes(found) : no('field.gender.bad');
+    const found = GENDER_OPTIONS.find((one) => one.toLowerCase() === text.trim().toLowerCase() || one[0]?.toLowerCase() === text.trim().toLowerCase());
+    return found ? acceptField(found) : rejectField('field.gender.bad');
   },
   from: (person) => person.gender,
 };
 
-const LONGEST = 200;
+const MOST_FIELD_CHARS = 200;
 
 /** Any other field that a seller's form names: words, as they are. */
 export function wordsField(name: string, label: string): RecordField {
@@ -121,6 +121,6 @@ export function wordsField(name: string, label: string): RecordField {
     label: { raw: label },
     input: 'text',
     required: true,
-    check: (text) => (text.trim() !== '' && text.length <= LONGEST ? yes(text.trim()) : no('field.words.bad')),
+    check: (text) => (text.trim() !== '' && text.length <= MOST_FIELD_CHARS ? acceptField(text.trim()) : rejectField('field.words.bad')),
   };
 }

@@ -1,34 +1,34 @@
 import type { SearchInput } from '../../src/commerce/booking/views';
 import { ITEM_SORTS } from '../../src/commerce/contract';
-import { locate, type Located } from '../../src/commerce/places';
-import type { Point } from './near';
-import { digest } from '../../src/engine/digest';
-import type { Work } from '../../src/engine/operation';
+import { locatePlace, type LocatedPlace } from '../../src/commerce/places';
+import type { SearchPoint } from './near';
+import { digestOfJson } from '../../src/engine/digest';
+import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import { addDays } from '../../src/engine/zone';
-import { ofKind, type Value } from '../../src/engine/value';
+import { ofKind, type SlotValue } from '../../src/engine/value';
 
 /** What was asked of a search, without its page. */
-export type Filters = Omit<SearchInput, 'page' | 'limit'>;
+export type ExperienceSearchFilters = Omit<SearchInput, 'page' | 'limit'>;
 
 const LIST_PAGE = 20; // interface.md, Limits: recommended page size
 /** An order that the service does not have (interface.md, GET /items): what is well rated, a page of it put in order here. */
 export const BEST_RATED = 'rating';
 const WELL_RATED = 4; // stars
 
-const SHOWN = 10; // the most cards that all channels show side by side
+const CARDS_SHOWN = 10; // the most cards that all channels show side by side
 const NEAR_KM = 100; // "near" is a day trip; the service's own default of 300 km is not
 const MOST_DAYS = 7; // a day of a range is a request of its own
 
 /** Every filter of GET /items out of what was said (interface.md, GET /items). Where a city lies is looked up. */
-export function* filtersOf(t: Turn, place: Point | undefined): Work<Filters> {
+export function* filtersOf(t: Turn, place: SearchPoint | undefined): EffectGenerator<ExperienceSearchFilters> {
   const text = ofKind(t.wish('text'), 'text')?.text;
   const category = ofKind(t.wish('category'), 'text')?.text ?? ofKind(t.wish('category'), 'option')?.id;
   const wished = ofKind(t.wish('city'), 'text')?.text;
   const [city, near] = wished === place?.instead ? [undefined, place] : [wished, wished === undefined ? place : undefined];
   const money = ofKind(t.wish('price'), 'money');
   const free = ofKind(t.wish('free'), 'flag')?.on;
-  const found = city === undefined ? undefined : (yield* t.once('city', locate, { text: city })).place;
+  const found = city === undefined ? undefined : (yield* t.once('city', locatePlace, { text: city })).place;
   const sort = ITEM_SORTS.find((one) => one === ofKind(t.wish('sort'), 'option')?.id);
   const where = placeFilters(found, near, ofKind(t.wish('maxDistance'), 'number')?.n, sort === 'distance');
   return {
@@ -42,17 +42,17 @@ export function* filtersOf(t: Turn, place: Point | undefined): Work<Filters> {
 }
 
 /** A city is a filter of its own; its middle is the point only where a distance was asked for or no code of it is known. */
-function placeFilters(city: Located | undefined, near: Located | undefined, km: number | undefined, measured: boolean): Filters {
+function placeFilters(city: LocatedPlace | undefined, near: LocatedPlace | undefined, km: number | undefined, measured: boolean): ExperienceSearchFilters {
   const inCity = city?.cityCode ? { cityCode: city.cityCode } : {};
   const point = near ?? (city?.cityCode && km === undefined && !measured ? undefined : city);
   return { ...inCity, ...(point ? { lat: point.lat, lng: point.lng, maxDistanceKm: km ?? NEAR_KM } : {}) };
 }
 
-function plainFilters(t: Turn): Filters {
+function plainFilters(t: Turn): ExperienceSearchFilters {
   const rating = ofKind(t.wish('rating'), 'number')?.n ?? (ofKind(t.wish('sort'), 'option')?.id === BEST_RATED ? WELL_RATED : undefined);
   const subCategory = ofKind(t.wish('subCategory'), 'text')?.text;
   const providerId = ofKind(t.wish('provider'), 'option')?.id;
-  const dates = days(ofKind(t.wish('date'), 'day'));
+  const dates = daysOfRange(ofKind(t.wish('date'), 'day'));
   return {
     ...(dates ? { dates } : {}),
     ...(subCategory === undefined ? {} : { subCategory }),
@@ -65,7 +65,7 @@ function plainFilters(t: Turn): Filters {
 }
 
 /** Every day of a short range; a long one (a whole month) is left to the days that can be booked. */
-function days(range: Extract<Value, { is: 'day' }> | undefined): string[] | undefined {
+function daysOfRange(range: Extract<SlotValue, { is: 'day' }> | undefined): string[] | undefined {
   if (!range) return undefined;
   const all: string[] = [];
   for (let day = range.from; day <= range.to && all.length <= MOST_DAYS; day = addDays(day, 1)) all.push(day);
@@ -73,27 +73,27 @@ function days(range: Extract<Value, { is: 'day' }> | undefined): string[] | unde
 }
 
 /** Where in the results we are: which cards, and from which page of the service's list. */
-export interface Window {
+export interface ResultsWindow {
   input: SearchInput;
   /** Place of the first card within that page. */
   skip: number;
   shown: number;
   /** Values of the slot `page` for the cards that come next, and for the first ones. */
-  next: Value;
-  start: Value;
+  next: SlotValue;
+  start: SlotValue;
   first: boolean;
 }
 
 /** The cards to show for some filters. "More" counts only for the search it was said of. */
-export function windowOf(t: Turn, filters: Filters): Window {
-  const mark = digest(filters);
+export function windowOf(t: Turn, filters: ExperienceSearchFilters): ResultsWindow {
+  const mark = digestOfJson(filters);
   const [said, number] = (ofKind(t.wish('page'), 'text')?.text ?? '').split(':');
   const at = said === mark ? Math.max(0, Number(number) || 0) : 0;
-  const from = at * SHOWN;
+  const from = at * CARDS_SHOWN;
   return {
     input: { ...filters, page: Math.floor(from / LIST_PAGE) + 1, limit: LIST_PAGE },
     skip: from % LIST_PAGE,
-    shown: SHOWN,
+    shown: CARDS_SHOWN,
     next: { is: 'text', text: `${mark}:${at + 1}` },
     start: { is: 'text', text: `${mark}:0` },
     first: at === 0,

@@ -1,5 +1,5 @@
 import type { Turn } from '../../src/engine/turn';
-import { namedPot } from './look';
+import { groupArrangementId } from './look';
 
 /** A draft about what a group does together stays in that group's talk. */
-export const ofGroup = (t: Turn): boolean => namedPot(t) !== undefined;
+export const isBoundToGroup = (t: Turn): boolean => groupArrangementId(t) !== undefined;

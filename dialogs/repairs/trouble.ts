@@ -1,15 +1,15 @@
-import { createOrder, init, submitForm } from '../../src/commerce/booking/operations';
+import { createOrder, initBooking, submitForm } from '../../src/commerce/booking/operations';
 import { initFood } from '../../src/commerce/food/operations';
-import type { Again } from '../../src/engine/repairs';
-import type { Failure } from '../../src/engine/operation';
+import type { RepeatedFailure } from '../../src/engine/repairs';
+import type { OperationFailure } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
-import { say, type Text } from '../../src/reply/text';
+import { say, type ReplyText } from '../../src/reply/text';
 import { personChoice, withPerson } from '../owned/choices';
-import { choice, sentence } from '../parts/say';
+import { choice, textReply } from '../parts/say';
 
 /** Which sentence stands for a code; others are "the service did not answer". */
-const SENTENCES: Record<string, string> = {
+const TROUBLE_TEXT_KEYS: Record<string, string> = {
   timeout: 'trouble.slow',
   network: 'trouble.down',
   server: 'trouble.down',
@@ -32,20 +32,20 @@ const OTHER_WAYS_FROM = 2;
 const WAYS_SHOWN = 3;
 
 /** Calls on the way to a payment: where one fails, people ask themselves whether they have paid. */
-const BEFORE_PAYING: ReadonlySet<string> = new Set([submitForm.name, init.name, initFood.name, createOrder.name]);
+const BEFORE_PAYING: ReadonlySet<string> = new Set([submitForm.name, initBooking.name, initFood.name, createOrder.name]);
 
 /** What happened, and whether money is at stake where one may think so; what broke off says that itself. */
-function happened(key: string, { outcome }: Failure, again: Again | undefined): Text {
+function failureText(key: string, { outcome }: OperationFailure, again: RepeatedFailure | undefined): ReplyText {
   const asked = outcome !== 'unknown' && again !== undefined && BEFORE_PAYING.has(again.operation);
   return asked ? say('trouble.unpaid', { what: say(key) }) : say(key);
 }
 
 /** A true sentence for a call that failed, by its code, and a way on. What was answered so far is kept. */
-export function trouble(t: Turn, failure: Failure, again?: Again): ReplyOf<Text>[] {
-  const key = failure.outcome === 'unknown' ? 'trouble.unknown' : (SENTENCES[failure.code] ?? 'trouble.down');
+export function troubleReplies(t: Turn, failure: OperationFailure, again?: RepeatedFailure): ReplyOf<ReplyText>[] {
+  const key = failure.outcome === 'unknown' ? 'trouble.unknown' : (TROUBLE_TEXT_KEYS[failure.code] ?? 'trouble.down');
   const [retry, person] = [choice('choice.try-again', t.code({ do: 'repeat' }), 'primary'), personChoice(t)];
-  if (!again || again.times < OTHER_WAYS_FROM) return [sentence(happened(key, failure, again), [retry, ...person])];
+  if (!again || again.times < OTHER_WAYS_FROM) return [textReply(failureText(key, failure, again), [retry, ...person])];
   const others = again.changeable.slice(0, WAYS_SHOWN).map(({ slot, label }) => choice(say('choice.change', { what: label }), t.code({ do: 'forget', slot, draft: t.draft })));
   const leave = choice('choice.cancel', t.code({ do: 'cancel' }));
-  return [sentence(withPerson(t, 'trouble.again'), [...others, ...person, choice('choice.try-again', t.code({ do: 'repeat' })), leave], { what: happened(failure.outcome === 'unknown' ? 'trouble.unknown.again' : key, failure, again), times: again.times })];
+  return [textReply(withPerson(t, 'trouble.again'), [...others, ...person, choice('choice.try-again', t.code({ do: 'repeat' })), leave], { what: failureText(failure.outcome === 'unknown' ? 'trouble.unknown.again' : key, failure, again), times: again.times })];
 }

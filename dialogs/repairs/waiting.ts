@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../src/reply/reply';
-import type { Text } from '../../src/reply/text';
-import { sentence } from '../parts/say';
+import type { ReplyText } from '../../src/reply/text';
+import { textReply } from '../parts/say';
 
 /** What is waited for, by the operation's name; what is not here asks nobody outside. */
 const WAITED_FOR: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ const WAITED_FOR: Readonly<Record<string, string>> = {
 };
 
 /** What the person hears while a call takes long. */
-export function waiting(operation: string): ReplyOf<Text> | undefined {
+export function waitingReply(operation: string): ReplyOf<ReplyText> | undefined {
   const key = Object.hasOwn(WAITED_FOR, operation) ? WAITED_FOR[operation] : undefined;
-  return key === undefined ? undefined : sentence(key);
+  return key === undefined ? undefined : textReply(key);
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { named } from '../../src/food/pot/same';
-import { waterfall, type Action, type Dialog, type Outcome } from '../../src/engine/dialog';
-import type { Fill } from '../../src/engine/command';
-import type { Work } from '../../src/engine/operation';
+import { findPeopleByName } from '../../src/food/pot/same';
+import { waterfall, type StepAction, type Dialog, type StepOutcome } from '../../src/engine/dialog';
+import type { SlotFill } from '../../src/engine/command';
+import type { EffectGenerator } from '../../src/engine/operation';
 import { pick } from '../../src/engine/slots/pick';
 import type { Slot } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf } from '../../src/reply/reply';
-import { say, type Param, type Text } from '../../src/reply/text';
-import { choice, sentence } from '../parts/say';
+import { say, type TextParameter, type ReplyText } from '../../src/reply/text';
+import { choice, textReply } from '../parts/say';
 
 /** What managing needs to see of something arranged together. */
-export interface Seen {
+export interface ManagedArrangement {
   id: string;
   state: string;
   host: number;
@@ -25,40 +25,40 @@ export interface Seen {
 }
 
 /** What may be done to any of them. */
-export type Managing = { do: 'leave' } | { do: 'close' } | { do: 'cancel' } | { do: 'handOver'; to: number };
+export type ArrangementChange = { do: 'leave' } | { do: 'close' } | { do: 'cancel' } | { do: 'handOver'; to: number };
 
 /** What managing does. */
-export type What = 'leave' | 'close' | 'cancel' | 'hand-over';
+export type ArrangementAction = 'leave' | 'close' | 'cancel' | 'hand-over';
 
 /** One kind of what is arranged together, as managing it needs it. */
-export interface Managed<P extends Seen> {
+export interface ArrangementManager<P extends ManagedArrangement> {
   /** What its texts begin with. */
   words: 'pot' | 'outing';
   /** Ids of the dialogs: what they do, and what they do it to. */
-  id(what: What): string;
-  about: Record<What, { about: string; examples: readonly string[] }>;
+  id(what: ArrangementAction): string;
+  about: Record<ArrangementAction, { about: string; examples: readonly string[] }>;
   slot: Slot<string>;
-  meant(t: Turn): Work<{ group: boolean; pot?: P | undefined }>;
+  meant(t: Turn): EffectGenerator<{ group: boolean; pot?: P | undefined }>;
   /** Does it; what stands against it is said. */
-  apply(t: Turn, id: string, change: Managing): Work<{ ok: true; pot: P } | { ok: false; end: Outcome }>;
-  values(pot: P): Record<string, Param>;
-  member(one: { n: number; name?: string | undefined }): Text;
-  refused(t: Turn, why: 'over' | 'not-host', pot: P): Outcome;
-  none(t: Turn, group: boolean): Outcome;
+  apply(t: Turn, id: string, change: ArrangementChange): EffectGenerator<{ ok: true; pot: P } | { ok: false; end: StepOutcome }>;
+  values(pot: P): Record<string, TextParameter>;
+  member(one: { n: number; name?: string | undefined }): ReplyText;
+  refused(t: Turn, why: 'over' | 'not-host', pot: P): StepOutcome;
+  none(t: Turn, group: boolean): StepOutcome;
   /** What comes of a closed one. */
-  next(pot: P): { dialog: string; fills: Fill[] };
+  next(pot: P): { dialog: string; fills: SlotFill[] };
   /** Another kind that may be meant where none of this one is open; `found` where there is one that is over. */
-  instead?(t: Turn, what: What, found: boolean): Work<Outcome | undefined>;
+  instead?(t: Turn, what: ArrangementAction, found: boolean): EffectGenerator<StepOutcome | undefined>;
 }
 
 /** Until it is paid, what is at its bill is called off by letting the bill go. */
-const canLetGo = ({ order }: Seen): boolean => order !== 'confirmed' && order !== 'processing';
+const canLetGo = ({ order }: ManagedArrangement): boolean => order !== 'confirmed' && order !== 'processing';
 
 /** Leaving it, closing it, calling it off and making somebody else its host. */
-export function managing<P extends Seen>(kind: Managed<P>): { leave: Dialog; close: Dialog; cancel: Dialog; handOver: Dialog } {
-  const instant = (what: 'leave' | 'close' | 'cancel', after: (pot: P, t: Turn) => Outcome): Dialog => {
-    const step: Action = function* (t) {
-      const found = yield* find(kind, t, what);
+export function arrangementDialogs<P extends ManagedArrangement>(kind: ArrangementManager<P>): { leave: Dialog; close: Dialog; cancel: Dialog; handOver: Dialog } {
+  const instant = (what: 'leave' | 'close' | 'cancel', after: (pot: P, t: Turn) => StepOutcome): Dialog => {
+    const step: StepAction = function* (t) {
+      const found = yield* findArrangement(kind, t, what);
       if (!found.ok) return found.end;
       const { id, billing, me, host } = found.pot;
       if (what === 'cancel' && billing !== undefined && me === host && canLetGo(found.pot)) return { then: 'act', commands: [{ do: 'resume', draft: billing, drop: true }] };
@@ -70,26 +70,26 @@ export function managing<P extends Seen>(kind: Managed<P>): { leave: Dialog; clo
     return waterfall({ id: kind.id(what), ...kind.about[what], slots: [kind.slot], steps: [step], instant: true, acts: true });
   };
   return {
-    leave: instant('leave', (pot, t) => (pot.me === pot.host ? said(kind, 'left.host', pot, hosting(kind, t, pot)) : said(kind, 'left', pot))),
+    leave: instant('leave', (pot, t) => (pot.me === pot.host ? endWithReply(kind, 'left.host', pot, hostChoices(kind, t, pot)) : endWithReply(kind, 'left', pot))),
     close: instant('close', (pot) => ({ then: 'become', ...kind.next(pot) })),
-    cancel: instant('cancel', (pot) => said(kind, 'called-off', pot)),
-    handOver: handingOver(kind),
+    cancel: instant('cancel', (pot) => endWithReply(kind, 'called-off', pot)),
+    handOver: handOverDialog(kind),
   };
 }
 
-const said = <P extends Seen>(kind: Managed<P>, key: string, pot: P, choices: ChoiceOf<Text>[] = []): Outcome => ({ then: 'done', say: [sentence(say(`${kind.words}.${key}`, kind.values(pot)), choices)] });
+const endWithReply = <P extends ManagedArrangement>(kind: ArrangementManager<P>, key: string, pot: P, choices: ChoiceOf<ReplyText>[] = []): StepOutcome => ({ then: 'done', say: [textReply(say(`${kind.words}.${key}`, kind.values(pot)), choices)] });
 
 /** What a host can do who has nothing in it any more. */
-function hosting<P extends Seen>(kind: Managed<P>, t: Turn, pot: P): ChoiceOf<Text>[] {
+function hostChoices<P extends ManagedArrangement>(kind: ArrangementManager<P>, t: Turn, pot: P): ChoiceOf<ReplyText>[] {
   const fills = [{ slot: kind.slot.name, value: { is: 'option' as const, id: pot.id } }];
-  const begin = (label: string, what: What): ChoiceOf<Text> => choice(label, t.code({ do: 'start', dialog: kind.id(what), fills }));
+  const begin = (label: string, what: ArrangementAction): ChoiceOf<ReplyText> => choice(label, t.code({ do: 'start', dialog: kind.id(what), fills }));
   return [begin('choice.call-off', 'cancel'), ...(pot.members.some((one) => !one.out && one.n !== pot.host) ? [begin('choice.other-host', 'hand-over')] : [])];
 }
 
-type Found<P> = { ok: true; pot: P } | { ok: false; end: Outcome };
+type ArrangementLookup<P> = { ok: true; pot: P } | { ok: false; end: StepOutcome };
 
 /** The one that is meant; another kind's where none of this kind is open and none was named. */
-function* find<P extends Seen>(kind: Managed<P>, t: Turn, what: What): Work<Found<P>> {
+function* findArrangement<P extends ManagedArrangement>(kind: ArrangementManager<P>, t: Turn, what: ArrangementAction): EffectGenerator<ArrangementLookup<P>> {
   const { group, pot } = yield* kind.meant(t);
   const named = t.wish('pot') !== undefined || t.get(kind.slot) !== undefined;
   const other = named || pot?.state === 'open' || !kind.instead ? undefined : yield* kind.instead(t, what, pot !== undefined);
@@ -97,7 +97,7 @@ function* find<P extends Seen>(kind: Managed<P>, t: Turn, what: What): Work<Foun
   return pot ? { ok: true, pot } : { ok: false, end: kind.none(t, group) };
 }
 
-function handingOver<P extends Seen>(kind: Managed<P>): Dialog {
+function handOverDialog<P extends ManagedArrangement>(kind: ArrangementManager<P>): Dialog {
   const others = (pot: P | undefined) => pot?.members.filter((one) => !one.out && one.n !== pot.host) ?? [];
   const heir = pick<number>({
     name: 'heir',
@@ -111,29 +111,29 @@ function handingOver<P extends Seen>(kind: Managed<P>): Dialog {
       return others(pot).map((one) => ({ id: String(one.n), value: one.n, label: kind.member(one), words: one.name ?? String(one.n) }));
     },
     *question(t, options) {
-      return sentence('ask.heir', options.map((one) => choice(one.label, t.fillCode('heir', { is: 'option', id: one.id }))));
+      return textReply('ask.heir', options.map((one) => choice(one.label, t.fillCode('heir', { is: 'option', id: one.id }))));
     },
     narrow: (_t, value, options) => {
-      const found = value.is === 'text' ? named(options.map((one) => ({ name: one.words, option: one })), value.text) : [];
+      const found = value.is === 'text' ? findPeopleByName(options.map((one) => ({ name: one.words, option: one })), value.text) : [];
       return found.length > 0 ? found.map((one) => one.option) : undefined;
     },
     none: () => say('pot.refused.nobody'),
   });
   /** Only an open one of one's own can be handed over: nothing is asked in vain. */
-  const mineOpen: Action = function* (t) {
-    const found = yield* find(kind, t, 'hand-over');
+  const mineOpen: StepAction = function* (t) {
+    const found = yield* findArrangement(kind, t, 'hand-over');
     if (!found.ok) return found.end;
     const { pot } = found;
     if (pot.state !== 'open') return kind.refused(t, 'over', pot);
     if (pot.me !== pot.host) return kind.refused(t, 'not-host', pot);
     t.set(kind.slot, pot.id);
-    return others(pot).length > 0 ? undefined : said(kind, 'nobody-else', pot);
+    return others(pot).length > 0 ? undefined : endWithReply(kind, 'nobody-else', pot);
   };
-  const handOver: Action = function* (t) {
+  const handOver: StepAction = function* (t) {
     const [to, id] = [t.get(heir), t.get(kind.slot)];
     if (to === undefined || id === undefined) return undefined;
     const done = yield* kind.apply(t, id, { do: 'handOver', to });
-    return done.ok ? said(kind, 'handed', done.pot) : done.end;
+    return done.ok ? endWithReply(kind, 'handed', done.pot) : done.end;
   };
   return waterfall({ id: kind.id('hand-over'), stays: () => true, ...kind.about['hand-over'], slots: [kind.slot], steps: [mineOpen, heir, handOver] });
 }

@@ -1,12 +1,12 @@
 import type { Command } from '../../src/engine/command';
-import { activeDraft, type Draft, type State } from '../../src/engine/state';
+import { activeDraft, type Draft, type ConversationState } from '../../src/engine/state';
 
 /** What begins something of one's own. */
-const OWN: ReadonlySet<string> = new Set(['order-food', 'find-restaurants', 'book-experience', 'find-experiences', 'look-at-experience']);
+const OWN_DIALOGS: ReadonlySet<string> = new Set(['order-food', 'find-restaurants', 'book-experience', 'find-experiences', 'look-at-experience']);
 
 const SHARED_WHAT = ['food-pot', 'outing'] as const;
 /** What changes something that several people arrange: said among them, or by its button. */
-const SHARED: ReadonlySet<string> = new Set([
+const GROUP_DIALOGS: ReadonlySet<string> = new Set([
   'order-food-together',
   'book-experience-together',
   ...SHARED_WHAT.flatMap((what) => ['join', 'leave', 'close', 'cancel', 'hand-over'].map((act) => `${act}-${what}`)),
@@ -16,9 +16,9 @@ const SHARED: ReadonlySet<string> = new Set([
 const OF_THE_ORDER: ReadonlySet<string> = new Set(['order', 'again', 'basket', 'lines', 'restaurant', 'place', 'item', 'package', 'date', 'time']);
 
 /** What takes the last step of a talk that is over back. */
-const BACK: ReadonlySet<Command['do']> = new Set(['undo', 'back', 'restart']);
+const STEP_BACK_COMMANDS: ReadonlySet<Command['do']> = new Set(['undo', 'back', 'restart']);
 
-const NAMED = new RegExp(
+const SHARED_NAME_PATTERN = new RegExp(
   [
     /\b(?:group|team|office|shared?|common|joint)(?:['’]?s)? (?:food |lunch |dinner )?(?:order|booking|outing|basket|cart|list)\b/,
     /\border(?:ing)? together\b|\bthe (?:pot|outing)\b|\bpot (?:me|mein|band|cancel)\b|\bwith the (?:others|group|team)\b/,
@@ -29,26 +29,26 @@ const NAMED = new RegExp(
 );
 
 /** True where words name what several people arrange together. */
-export const namesShared = (text: string): boolean => NAMED.test(text);
+export const namesShared = (text: string): boolean => SHARED_NAME_PATTERN.test(text);
 
 /**
  * Whether words typed in a person's own chat, while a group's talk goes on there, are of that talk. What is said in one's own chat
  * is private: it neither adds to what several arrange nor changes it, unless they name it (a button says itself what it is of).
  * Answers to what the group's talk asks this very person (a form, a yes to a bill) are of it.
  */
-export function isOfGroup(state: State, commands: readonly Command[], text: string): boolean {
+export function isOfGroup(state: ConversationState, commands: readonly Command[], text: string): boolean {
   if (namesShared(text)) return true;
   const active = activeDraft(state);
-  if (!active) return commands.length > 0 && commands.every((one) => BACK.has(one.do));
-  if (SHARED.has(active.dialog)) return false;
-  return !commands.some((one) => isApart(active, one));
+  if (!active) return commands.length > 0 && commands.every((one) => STEP_BACK_COMMANDS.has(one.do));
+  if (GROUP_DIALOGS.has(active.dialog)) return false;
+  return !commands.some((one) => isOutsideGroupTalk(active, one));
 }
 
 /** A draft about what a group arranges holds which one it is. */
 const isShared = ({ slots, wishes }: Draft): boolean => slots['pot'] !== undefined || wishes['pot'] !== undefined;
 
-function isApart(active: Draft, command: Command): boolean {
-  if (command.do === 'start') return SHARED.has(command.dialog) || (OWN.has(command.dialog) && (isShared(active) || command.dialog !== active.dialog));
+function isOutsideGroupTalk(active: Draft, command: Command): boolean {
+  if (command.do === 'start') return GROUP_DIALOGS.has(command.dialog) || (OWN_DIALOGS.has(command.dialog) && (isShared(active) || command.dialog !== active.dialog));
   const changes = command.do === 'fill' || command.do === 'correct' || command.do === 'list' || command.do === 'forget';
   return isShared(active) && changes && OF_THE_ORDER.has(command.slot);
 }

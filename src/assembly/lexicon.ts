@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Commerce } from '../commerce';
-import { CITIES } from '../places/cities';
-import { LOCALITIES } from '../places/localities';
-import type { Log } from '../server/ports';
-import type { Lexicon, Understanding } from '../understanding/understanding';
+import type { CommerceClient } from '../commerce';
+import { INDIAN_CITIES } from '../places/cities';
+import { INDIAN_LOCALITIES } from '../places/localities';
+import type { ServerLog } from '../server/ports';
+import type { CatalogueLexicon, Understanding } from '../understanding/understanding';
 
-const PAGE = 20; // interface.md, Limits: recommended page size
+const PAGE_SIZE = 20; // interface.md, Limits: recommended page size
 const MOST_PAGES = 50; // a thousand titles: more would cost more memory than they help
 const REFRESH_MS = 5 * 3_600_000; // interface.md, Limits: lists are good for 5 hours
 const RETRY_MS = 30_000;
@@ -13,7 +13,7 @@ const FIRST_WAIT_MS = 2_000; // that a message just after the start waits for na
 
 /** Names of the live catalogue, for understanding; empty until the first refresh has come through. */
 export interface LiveLexicon {
-  get: () => Lexicon;
+  get: () => CatalogueLexicon;
   /** Begins to keep it fresh; the first refresh starts at once and nobody waits for it. */
   start(): void;
   /** Resolves when the first refresh has ended, well or not. */
@@ -21,12 +21,12 @@ export interface LiveLexicon {
   stop(): void;
 }
 
-const cities = CITIES.flatMap(({ names, std, lat, lng }) => names.map((name) => ({ name, code: `std:${std}`, lat, lng })));
-const quarters = LOCALITIES.flatMap(({ names }) => names);
+const cityEntries = INDIAN_CITIES.flatMap(({ names, std, lat, lng }) => names.map((name) => ({ name, code: `std:${std}`, lat, lng })));
+const localityNames = INDIAN_LOCALITIES.flatMap(({ names }) => names);
 
 /** Keeps the names of the catalogue and of restaurants at hand, off every person's path. */
-export function createLexicon(commerce: Commerce, log: Log): LiveLexicon {
-  let held: Lexicon = { titles: [], categories: [], cities, quarters, cuisines: [] };
+export function createLexicon(commerce: CommerceClient, log: ServerLog): LiveLexicon {
+  let held: CatalogueLexicon = { titles: [], categories: [], cities: cityEntries, quarters: localityNames, cuisines: [] };
   let timer: NodeJS.Timeout | undefined;
   let first: () => void = () => undefined;
   const ready = new Promise<void>((resolve) => (first = resolve));
@@ -35,7 +35,7 @@ export function createLexicon(commerce: Commerce, log: Log): LiveLexicon {
   async function refresh(): Promise<void> {
     let wait = REFRESH_MS;
     try {
-      held = await read(commerce);
+      held = await readLexicon(commerce);
     } catch (error) {
       wait = RETRY_MS;
       log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'the catalogue could not be read');
@@ -55,23 +55,23 @@ export function createLexicon(commerce: Commerce, log: Log): LiveLexicon {
   };
 }
 
-async function read(commerce: Commerce): Promise<Lexicon> {
+async function readLexicon(commerce: CommerceClient): Promise<CatalogueLexicon> {
   const [{ titles, categories }, cuisines, subCategories, providers] = await Promise.all([readTitles(commerce), readCuisines(commerce), readSubCategories(commerce), readProviders(commerce)]);
-  return { titles, categories, cities, quarters, cuisines, subCategories, providers };
+  return { titles, categories, cities: cityEntries, quarters: localityNames, cuisines, subCategories, providers };
 }
 
-const named = z.object({ data: z.array(z.object({ name: z.string() })) });
-const sellers = z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })) });
+const nameListSchema = z.object({ data: z.array(z.object({ name: z.string() })) });
+const sellerListSchema = z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })) });
 const MOST_NAMES = 2_000;
 
 // Lists that interface.md names and does not describe: where they are missing or look different, one does without.
-async function readSubCategories(commerce: Commerce): Promise<string[]> {
-  const read = named.safeParse(await commerce.ask('getSubCategories', { query: {} }).catch(() => undefined));
+async function readSubCategories(commerce: CommerceClient): Promise<string[]> {
+  const read = nameListSchema.safeParse(await commerce.ask('getSubCategories', { query: {} }).catch(() => undefined));
   return read.success ? [...new Set(read.data.data.map((one) => one.name))].slice(0, MOST_NAMES) : [];
 }
 
-async function readProviders(commerce: Commerce): Promise<{ id: string; name: string }[]> {
-  const read = sellers.safeParse(await commerce.ask('getProviders', {}).catch(() => undefined));
+async function readProviders(commerce: CommerceClient): Promise<{ id: string; name: string }[]> {
+  const read = sellerListSchema.safeParse(await commerce.ask('getProviders', {}).catch(() => undefined));
   return read.success ? read.data.data.slice(0, MOST_NAMES) : [];
 }
 
@@ -79,8 +79,8 @@ const FOOD_CITIES = 8; // the first of the list, those with the most people: one
 const MOST_CUISINES = 1_000;
 
 /** Names of the restaurants near the middle of large cities, and their kinds of food where those are told in a word or two. Without those that cannot be read. */
-async function readCuisines(commerce: Commerce): Promise<string[]> {
-  const answers = await Promise.allSettled(CITIES.slice(0, FOOD_CITIES).map(({ lat, lng }) => commerce.call('getNearbyRestaurants', { query: { lat, lng } })));
+async function readCuisines(commerce: CommerceClient): Promise<string[]> {
+  const answers = await Promise.allSettled(INDIAN_CITIES.slice(0, FOOD_CITIES).map(({ lat, lng }) => commerce.call('getNearbyRestaurants', { query: { lat, lng } })));
   const near = answers.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
   const names = near.flatMap(({ name, shortDesc }) => [name, ...kindsIn(shortDesc ?? '')]).filter((name) => name !== '');
   return [...new Set(names)].slice(0, MOST_CUISINES);
@@ -92,10 +92,10 @@ function kindsIn(text: string): string[] {
   return parts.every((part) => /^[\p{L}\p{M}'-]+(?: [\p{L}\p{M}'-]+){0,2}$/u.test(part)) ? parts : [];
 }
 
-async function readTitles(commerce: Commerce): Promise<Pick<Lexicon, 'titles' | 'categories'>> {
+async function readTitles(commerce: CommerceClient): Promise<Pick<CatalogueLexicon, 'titles' | 'categories'>> {
   const titles: { id: string; title: string; category: string; city: string }[] = [];
   for (let page = 1; page <= MOST_PAGES; page++) {
-    const { data } = await commerce.call('getItems', { query: { page, limit: PAGE } });
+    const { data } = await commerce.call('getItems', { query: { page, limit: PAGE_SIZE } });
     titles.push(...data.items.map((item) => ({ id: item.id, title: item.title, category: item.category ?? '', city: cityOf(item.cityCode) })));
     if (titles.length >= data.total || data.items.length === 0) break;
   }
@@ -116,4 +116,4 @@ export function withNames(understanding: Understanding, { ready }: Pick<LiveLexi
   };
 }
 
-const cityOf = (code: string | null | undefined): string => cities.find((one) => one.code === code)?.name ?? '';
+const cityOf = (code: string | null | undefined): string => cityEntries.find((one) => one.code === code)?.name ?? '';

@@ -1,4 +1,4 @@
-import type { SetTimer } from '../turn/turn';
+import type { SetTurnTimer } from '../turn/turn';
 import type { Understanding } from '../understanding/understanding';
 
 /** Characters that people seldom write; reading more of them takes long enough for others to notice. */
@@ -7,7 +7,7 @@ const LONG = 300;
 const BETWEEN_MS = 25;
 
 /** The same understanding, which reads long messages one at a time and lets others in between: several of them at once make nobody wait. */
-export function longOnesInTurn(understanding: Understanding, setTimer: SetTimer): Understanding {
+export function longOnesInTurn(understanding: Understanding, setTimer: SetTurnTimer): Understanding {
   let last: Promise<void> = Promise.resolve();
   const turn = (): Promise<void> => {
     const own = last;

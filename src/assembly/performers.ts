@@ -1,47 +1,47 @@
-import type { Commerce } from '../commerce';
-import { checkOrder as checkOrderOp, closeLinks as closeLinksOp, createOrder as createOrderOp, getExperience, getTickets, getTimeslots, init, keepTicketPages, listOrders as listOrdersOp, liveThings as liveThingsOp, priceRange, searchExperiences, select, submitForm, topAttractions } from '../commerce/booking/operations';
+import type { CommerceClient } from '../commerce';
+import { checkOrder as checkOrderOp, closeLinks as closeLinksOp, createOrder as createOrderOp, getExperience, getTickets, getTimeslots, initBooking, keepTicketPages, listOrders as listOrdersOp, listLiveOrdersAndGroups as liveThingsOp, priceRange, searchExperiences, selectBooking, submitForm, topAttractions } from '../commerce/booking/operations';
 import { createBooking } from '../commerce/booking/perform';
 import { closeLinks, createOrder } from '../orders/create';
-import { keptOrders, liveOrders, openGroups } from '../orders/leaving';
+import { listOrdersToKeep, liveOrders, openGroups } from '../orders/leaving';
 import { checkOrder, listOrders } from '../orders/read';
 import type { OrdersContext } from '../orders/ports';
-import type { Performers } from '../turn/handle/perform';
-import { foodPerformers } from './food-performers';
-import { performer } from './performer';
-import type { Together } from './gatherings/compose';
-import { togetherPerformers } from './gatherings/performers';
+import type { EffectHandlers } from '../turn/handle/perform';
+import { foodEffectHandlers } from './food-performers';
+import { effectHandlerFor } from './performer';
+import type { AllGroupArrangements } from './gatherings/compose';
+import { groupArrangementEffectHandlers } from './gatherings/performers';
 
 /** What stands behind every operation that a dialog may name. */
-export function performersOf(commerce: Commerce, orders: OrdersContext, together: Together): Performers {
+export function allEffectHandlers(commerce: CommerceClient, orders: OrdersContext, together: AllGroupArrangements): EffectHandlers {
   const booking = createBooking(commerce);
   return Object.fromEntries([
-    performer(searchExperiences, (input, who) => booking.searchExperiences(input, who.customerId)),
-    performer(getExperience, (input) => booking.getExperience(input)),
-    performer(getTimeslots, (input) => booking.getTimeslots(input)),
-    performer(getTickets, (input) => booking.getTickets(input)),
-    performer(select, (input) => booking.select(input)),
-    performer(submitForm, (input) => booking.submitForm(input)),
-    performer(init, (input) => booking.init(input)),
-    performer(topAttractions, () => booking.topAttractions()),
-    performer(priceRange, () => booking.priceRange()),
-    performer(createOrderOp, (input, who) => createOrder(orders, who.conversationId, input)),
-    performer(closeLinksOp, (input, who) => closeLinks(orders, who.conversationId, input)),
-    performer(listOrdersOp, (input, who) => listOrders(orders, who.customerId, input.limit, input.read)),
-    performer(liveThingsOp, async (_input, who) => {
+    effectHandlerFor(searchExperiences, (input, who) => booking.searchExperiences(input, who.customerId)),
+    effectHandlerFor(getExperience, (input) => booking.getExperience(input)),
+    effectHandlerFor(getTimeslots, (input) => booking.getTimeslots(input)),
+    effectHandlerFor(getTickets, (input) => booking.getTickets(input)),
+    effectHandlerFor(selectBooking, (input) => booking.select(input)),
+    effectHandlerFor(submitForm, (input) => booking.submitForm(input)),
+    effectHandlerFor(initBooking, (input) => booking.init(input)),
+    effectHandlerFor(topAttractions, () => booking.topAttractions()),
+    effectHandlerFor(priceRange, () => booking.priceRange()),
+    effectHandlerFor(createOrderOp, (input, who) => createOrder(orders, who.conversationId, input)),
+    effectHandlerFor(closeLinksOp, (input, who) => closeLinks(orders, who.conversationId, input)),
+    effectHandlerFor(listOrdersOp, (input, who) => listOrders(orders, who.customerId, input.limit, input.read)),
+    effectHandlerFor(liveThingsOp, async (_input, who) => {
       const live = await liveOrders(orders, who.customerId);
       return { orders: live, groups: await openGroups(orders.store, who.customerId) };
     }),
-    performer(keepTicketPages, async (_input, who) => {
-      const kept = await keptOrders(orders, who.customerId);
+    effectHandlerFor(keepTicketPages, async (_input, who) => {
+      const kept = await listOrdersToKeep(orders, who.customerId);
       if (who.along) who.along.keepOrders = kept;
       return { kept: kept.length };
     }),
-    performer(checkOrderOp, async (input, who) => {
+    effectHandlerFor(checkOrderOp, async (input, who) => {
       const checked = await checkOrder(orders, who.customerId, input.orderId);
       if (checked.order) await together.moved(checked.order.orderId, checked.order.state);
       return checked;
     }),
-    ...foodPerformers(commerce, orders),
-    ...togetherPerformers(together, booking),
+    ...foodEffectHandlers(commerce, orders),
+    ...groupArrangementEffectHandlers(together, booking),
   ]);
 }

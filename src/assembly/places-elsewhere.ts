@@ -1,8 +1,8 @@
-import type { Settings } from '../config';
-import type { Place } from './elsewhere';
+import type { AppSettings } from '../config';
+import type { HandOffDestination } from './elsewhere';
 
 /** The places where this Mela can be reached, as the settings tell. */
-export function placesOf(settings: Settings, publicUrl: string): Place[] {
+export function handOffDestinations(settings: AppSettings, publicUrl: string): HandOffDestination[] {
   const { MicrosoftAppId: teams, WHATSAPP_TOKEN: whatsApp, WHATSAPP_NUMBER: number } = settings;
   return [
     ...(whatsApp === undefined ? [] : [{ id: 'whatsapp' as const, words: 'whatsapp', ready: true, twice: false, link: number === undefined ? undefined : (typed: string) => chatLink(`https://wa.me/${number}`, { text: typed }) }]),

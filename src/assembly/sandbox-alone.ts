@@ -1,28 +1,28 @@
-import type { Settings } from '../config';
+import type { AppSettings } from '../config';
 import { createSandbox } from '../sandbox/service';
 import { createApp } from '../server/app';
 import { createMetrics } from '../server/metrics';
 import { createRecords } from '../store/records';
 import { sandboxRoutes } from './sandbox-routes';
-import type { Surroundings } from './mela';
+import type { AppDependencies } from './mela';
 
 /** Where Mela itself listens by default: its pay pages are what the sandbox's gateway sends customers back to. */
-const MELA = 'http://localhost:3978';
+const MELA_URL = 'http://localhost:3978';
 
 /** The sandbox alone, with faults on request: a service to point the `COMMERCE_BASE_URL` of another process at. */
-export interface SandboxAlone {
+export interface StandaloneSandbox {
   start(port: number): Promise<void>;
   stop(graceMs: number): Promise<void>;
   /** What to set in the other process. */
   hints: string;
 }
 
-/** See `SandboxAlone`. */
-export function sandboxAlone(settings: Settings, port: number, { store, clock, ids, log, setTimer }: Pick<Surroundings, 'store' | 'clock' | 'ids' | 'log' | 'setTimer'>): SandboxAlone {
+/** See `StandaloneSandbox`. */
+export function createStandaloneSandbox(settings: AppSettings, port: number, { store, clock, ids, log, setTimer }: Pick<AppDependencies, 'store' | 'clock' | 'ids' | 'log' | 'setTimer'>): StandaloneSandbox {
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${port}`;
   const gatewayCode = settings.PAYMENT_GATEWAY_CODE ?? 'SANDBOX';
   const records = createRecords(store, () => clock.now());
-  const sandbox = createSandbox({ publicUrl: `${publicUrl}/sandbox`, records, clock, ids, faults: true, gatewayCode, returnOrigins: [MELA], log: (entry) => log.info({ ...entry }, 'sandbox') });
+  const sandbox = createSandbox({ publicUrl: `${publicUrl}/sandbox`, records, clock, ids, faults: true, gatewayCode, returnOrigins: [MELA_URL], log: (entry) => log.info({ ...entry }, 'sandbox') });
   const app = createApp({ routes: sandboxRoutes(sandbox, setTimer), upgrades: [], ready: [], metrics: createMetrics(), log });
   return {
     start: async (at) => {

@@ -1,19 +1,19 @@
-import type { Ids } from '../clock';
+import type { IdGenerator } from '../clock';
 import { createApp } from '../server/app';
-import { problem } from '../server/http';
+import { errorResponse } from '../server/http';
 import { createMetrics } from '../server/metrics';
-import type { Log } from '../server/ports';
+import type { ServerLog } from '../server/ports';
 import { StoreError } from '../store/errors';
 import { backOff } from '../turn/back-off';
-import type { SetTimer } from '../turn/turn';
+import type { SetTurnTimer } from '../turn/turn';
 
 /** What waiting needs. */
 export interface StandbyParts {
   port: number;
   host: string | undefined;
-  ids: Ids;
-  setTimer: SetTimer;
-  log: Log;
+  ids: IdGenerator;
+  setTimer: SetTurnTimer;
+  log: ServerLog;
   /** Tells the operator something, once. */
   print: (line: string) => void;
 }
@@ -22,7 +22,7 @@ const FIRST_MS = 500;
 const LONGEST_MS = 10_000;
 
 /** Not taken: whoever sent it sends it again. */
-const NOT_YET = problem(503, 'unavailable', 'This is starting and waits for its database. Try again in a minute.', { 'retry-after': '30' });
+const NOT_YET = errorResponse(503, 'unavailable', 'This is starting and waits for its database. Try again in a minute.', { 'retry-after': '30' });
 
 /**
  * Opens what is kept on a server. Is that away, it is waited for without an end; meanwhile the process is alive and not ready, and
@@ -36,7 +36,7 @@ export async function openWhenThere<T>(open: () => Promise<T>, parts: StandbyPar
         return await open();
       } catch (error) {
         if (!isAway(error)) throw error;
-        standby ??= await begin(parts, error);
+        standby ??= await startStandby(parts, error);
         await new Promise<void>((resolve) => void parts.setTimer(resolve, backOff(tries, FIRST_MS, LONGEST_MS, parts.ids)));
       }
     }
@@ -47,7 +47,7 @@ export async function openWhenThere<T>(open: () => Promise<T>, parts: StandbyPar
 
 const isAway = (error: unknown): boolean => error instanceof StoreError && error.code === 'database_unavailable';
 
-async function begin({ port, host, log, print }: StandbyParts, error: unknown): Promise<{ close(): Promise<void> }> {
+async function startStandby({ port, host, log, print }: StandbyParts, error: unknown): Promise<{ close(): Promise<void> }> {
   const app = createApp({ routes: [], upgrades: [], ready: [{ name: 'database', check: async () => false }], metrics: createMetrics(), log, other: NOT_YET });
   await app.listen(port, host);
   print(`The database of DATABASE_URL cannot be reached (${reasonOf(error)}); Mela waits for it and starts as soon as it answers.`);

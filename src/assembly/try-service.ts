@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import type { Clock } from '../clock';
-import { type Commerce, CommerceError, createCommerce } from '../commerce';
-import { ConfigError, type Settings } from '../config';
-import type { Log } from '../server/ports';
+import { type CommerceClient, CommerceError, createCommerceClient } from '../commerce';
+import { ConfigError, type AppSettings } from '../config';
+import type { ServerLog } from '../server/ports';
 
 const TRIAL_MS = 5_000;
 
-const offered = z.object({ data: z.array(z.object({ code: z.string() })).min(1) });
+const gatewayListSchema = z.object({ data: z.array(z.object({ code: z.string() })).min(1) });
 
 /**
  * Tries the account at the service and the gateway's code before anything is sold. Throws ConfigError where the service refuses them;
  * a service that is down, or that tells nothing of its gateways (GET /pg-config is named in interface.md without a description), is
  * no reason not to start.
  */
-export async function tryService(settings: Settings, { clock, random, log }: { clock: Clock; random: () => number; log: Log }): Promise<void> {
+export async function tryService(settings: AppSettings, { clock, random, log }: { clock: Clock; random: () => number; log: ServerLog }): Promise<void> {
   const { COMMERCE_BASE_URL: baseUrl, COMMERCE_CLIENT_ID: clientId, COMMERCE_CLIENT_SECRET: clientSecret } = settings;
   if (baseUrl === undefined || clientId === undefined || clientSecret === undefined) return;
-  const commerce = createCommerce({ baseUrl, clientId, clientSecret, clock, random });
+  const commerce = createCommerceClient({ baseUrl, clientId, clientSecret, clock, random });
   try {
     checkGateway(settings.PAYMENT_GATEWAY_CODE, await commerce.ask('getGatewayConfig', {}, { deadlineMs: TRIAL_MS, once: true }));
   } catch (error) {
@@ -24,11 +24,11 @@ export async function tryService(settings: Settings, { clock, random, log }: { c
     if (refusesAccount(error)) throw new ConfigError('The service refuses COMMERCE_CLIENT_ID with COMMERCE_CLIENT_SECRET: write both as they stand in your account there.');
     log.warn({ code: error instanceof CommerceError ? error.code : 'unknown' }, 'the service could not be tried at the start');
   } finally {
-    await closed(commerce);
+    await closeQuietly(commerce);
   }
 }
 
-const closed = (commerce: Commerce): Promise<void> => commerce.close().catch(() => undefined);
+const closeQuietly = (commerce: CommerceClient): Promise<void> => commerce.close().catch(() => undefined);
 
 /** A refusal of the token itself; of what is asked with it, it is none of the account. */
 function refusesAccount(error: unknown): boolean {
@@ -36,7 +36,7 @@ function refusesAccount(error: unknown): boolean {
 }
 
 function checkGateway(code: string | undefined, answer: unknown): void {
-  const read = offered.safeParse(answer);
+  const read = gatewayListSchema.safeParse(answer);
   if (!read.success || code === undefined) return;
   const codes = read.data.data.map((one) => one.code);
   if (codes.includes(code)) return;

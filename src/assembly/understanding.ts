@@ -1,45 +1,45 @@
-import type { Settings } from '../config';
+import type { AppSettings } from '../config';
 import type { Dialog } from '../engine/dialog';
-import { outlineOf } from '../engine/outline';
-import type { Metrics } from '../server/metrics';
-import type { Performers } from '../turn/handle/perform';
+import { dialogManifestOf } from '../engine/outline';
+import type { ServerMetrics } from '../server/metrics';
+import type { EffectHandlers } from '../turn/handle/perform';
 import { createBuiltIn } from '../understanding/built-in';
-import { createModel, promMeter, readPrompts, storeBudget, type ModelSettings } from '../understanding/model';
-import type { Transcribe } from '../understanding/model/transcribe';
+import { createModelServices, promMeter, readPrompts, storeBudget, type ModelSettings } from '../understanding/model';
+import type { VoiceTranscriber } from '../understanding/model/transcribe';
 import type { Understanding } from '../understanding/understanding';
 import { withNames, type LiveLexicon } from './lexicon';
 import { longOnesInTurn } from './long-messages';
-import type { Surroundings } from './mela';
-import { wordingPerformer } from './wording';
+import type { AppDependencies } from './mela';
+import { wordingEffectHandler } from './wording';
 
 /** The model as the settings name it; nothing where none is set. Its prices are counted where they are told. */
-export function modelSettings(settings: Settings): ModelSettings | undefined {
+export function modelSettings(settings: AppSettings): ModelSettings | undefined {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model, OPENAI_API_VERSION: apiVersion, OPENAI_TRANSCRIBE_MODEL: transcribeModel } = settings;
   if (apiKey === undefined && baseUrl === undefined) return undefined;
   return { apiKey, baseUrl, model, apiVersion, transcribeModel };
 }
 
 /** What reads messages, and what stands behind the operations that a model does. */
-export interface Minds {
+export interface UnderstandingModels {
   understanding: Understanding;
-  performers: Performers;
+  performers: EffectHandlers;
   /** True where answers can be worded from facts. */
   wording: boolean;
   /** Writes voice notes down; only where a model for it is set. */
-  transcribe: Transcribe | undefined;
+  transcribe: VoiceTranscriber | undefined;
 }
 
 /**
  * The built-in understanding, raised by a model where one is set. The budget of tokens is kept in the store: one for all
  * nodes, and a restart does not give it anew.
  */
-export function mindsFor(settings: Settings, around: Surroundings, metrics: Metrics, dialogs: readonly Dialog[], lexicon: LiveLexicon): Minds {
-  const outlines = dialogs.map(outlineOf);
+export function understandingModelsFor(settings: AppSettings, around: AppDependencies, metrics: ServerMetrics, dialogs: readonly Dialog[], lexicon: LiveLexicon): UnderstandingModels {
+  const outlines = dialogs.map(dialogManifestOf);
   const builtIn = createBuiltIn({ outlines, lexicon: lexicon.get });
   const model = modelSettings(settings);
   if (!model) return { understanding: longOnesInTurn(withNames(builtIn, lexicon), around.setTimer), performers: {}, wording: false, transcribe: undefined };
   const { clock, setTimer, log, root } = around;
   const parts = { settings: model, prompts: readPrompts(root), builtIn, outlines, lexicon: lexicon.get, clock, setTimer, log };
-  const { understanding, wordAnswer, transcribe } = createModel({ ...parts, budget: storeBudget(around.store), meter: promMeter(metrics.registry, model) });
-  return { understanding: longOnesInTurn(withNames(understanding, lexicon), around.setTimer), performers: Object.fromEntries([wordingPerformer(wordAnswer, around.words)]), wording: true, transcribe };
+  const { understanding, wordAnswer, transcribe } = createModelServices({ ...parts, budget: storeBudget(around.store), meter: promMeter(metrics.registry, model) });
+  return { understanding: longOnesInTurn(withNames(understanding, lexicon), around.setTimer), performers: Object.fromEntries([wordingEffectHandler(wordAnswer, around.words)]), wording: true, transcribe };
 }

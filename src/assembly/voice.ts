@@ -1,17 +1,17 @@
 import type { GetMedia } from '../channels/whatsapp/media';
-import type { Hear } from '../turn/handle/hearing';
-import type { Transcribe } from '../understanding/model/transcribe';
+import type { TranscribeVoice } from '../turn/handle/hearing';
+import type { VoiceTranscriber } from '../understanding/model/transcribe';
 
 /** Where a file is fetched from, by what its address begins with. */
-const FETCHED = 'whatsapp-media:';
-const SOUND = /^audio\//;
+const MEDIA_PREFIX = 'whatsapp-media:';
+const AUDIO_MIME = /^audio\//;
 
 /** Listening to voice notes: fetched from where they were sent, written down by the model. Undefined where none is set for that. */
-export function hearingBy(transcribe: Transcribe | undefined, media: GetMedia | undefined): Hear | undefined {
+export function createVoiceNoteReader(transcribe: VoiceTranscriber | undefined, media: GetMedia | undefined): TranscribeVoice | undefined {
   if (!transcribe || !media) return undefined;
   return async ({ mime, url }) => {
-    if (!SOUND.test(mime ?? '') || url?.startsWith(FETCHED) !== true) return undefined;
-    const got = await media(url.slice(FETCHED.length));
+    if (!AUDIO_MIME.test(mime ?? '') || url?.startsWith(MEDIA_PREFIX) !== true) return undefined;
+    const got = await media(url.slice(MEDIA_PREFIX.length));
     if (got === 'too_long') return { is: 'too_long' };
     const words = got && (await transcribe(got.bytes, got.mime));
     return words === undefined || words === '' ? { is: 'unclear' } : { is: 'heard', words };

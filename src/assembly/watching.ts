@@ -1,29 +1,29 @@
 import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../clock';
-import type { Settings } from '../config';
-import type { Metrics } from '../server/metrics';
+import type { AppSettings } from '../config';
+import type { ServerMetrics } from '../server/metrics';
 import type { ReadyCheck } from '../server/ports';
-import { remembered } from '../server/remembered';
+import { cacheRead } from '../server/remembered';
 import type { Store } from '../store/store';
 
 const LOOK_MS = 10_000;
 const TRY_MS = 5_000;
 
 /** How much waits and how much disk is used, for whoever watches: looked at once in ten seconds at most. */
-export function watchStore(metrics: Metrics, store: Store, clock: Clock, settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>): void {
+export function watchStore(metrics: ServerMetrics, store: Store, clock: Clock, settings: Pick<AppSettings, 'DATABASE_URL' | 'DATA_DIR'>): void {
   const names = ['waiting_conversations', 'oldest_waiting_ms', 'pending_deliveries', 'jobs', 'open_intents'];
-  const waiting = remembered(clock, LOOK_MS, async () => {
+  const waiting = cacheRead(clock, LOOK_MS, async () => {
     const { waitingConversations, oldestWaiting, pendingDeliveries, jobs, openIntents } = await store.counts();
     return { waiting_conversations: waitingConversations, oldest_waiting_ms: oldestWaiting ?? 0, pending_deliveries: pendingDeliveries, jobs, open_intents: openIntents };
   });
   metrics.watch('What waits in the store.', names, waiting);
-  if (settings.DATABASE_URL === undefined) metrics.watch('Disk of the data folder.', ['disk_used_bytes', 'disk_free_bytes'], remembered(clock, LOOK_MS, () => diskOf(settings.DATA_DIR)));
+  if (settings.DATABASE_URL === undefined) metrics.watch('Disk of the data folder.', ['disk_used_bytes', 'disk_free_bytes'], cacheRead(clock, LOOK_MS, () => diskOf(settings.DATA_DIR)));
 }
 
 /** Whether a message could be kept now: tried by writing, once in five seconds at most. */
 export function storeReady(store: Store, clock: Clock): ReadyCheck {
-  const written = remembered(clock, TRY_MS, async () => {
+  const written = cacheRead(clock, TRY_MS, async () => {
     await store.tryWriting(clock.now());
     return true;
   });

@@ -1,15 +1,15 @@
 import { createWhatsAppChannel, type WhatsAppChannel } from '../channels/whatsapp/channel';
-import type { Settings } from '../config';
+import type { AppSettings } from '../config';
 import { decodeChoice } from '../engine/choice-code';
 import type { Store } from '../store/store';
-import type { Deliverer } from '../turn/deliverer';
-import type { Incoming } from '../turn/message';
-import type { Turns } from '../turn/turns';
+import type { ReplyDeliverer } from '../turn/deliverer';
+import type { InboundMessage } from '../turn/message';
+import type { TurnService } from '../turn/turns';
 import { acceptAllFor } from './intake';
-import type { Surroundings } from './mela';
+import type { AppDependencies } from './mela';
 
 /** The WhatsApp channel; undefined without `WHATSAPP_TOKEN`. `turns` is asked for only once messages come. */
-export function whatsAppFor(settings: Settings, around: Surroundings, turns: () => Turns): WhatsAppChannel | undefined {
+export function whatsAppFor(settings: AppSettings, around: AppDependencies, turns: () => TurnService): WhatsAppChannel | undefined {
   const { WHATSAPP_TOKEN: token, WHATSAPP_PHONE_NUMBER_ID: phoneNumberId, WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken, WHATSAPP_API_URL: apiUrl } = settings;
   if (token === undefined || phoneNumberId === undefined || appSecret === undefined || verifyToken === undefined) return undefined;
   return createWhatsAppChannel({
@@ -21,7 +21,7 @@ export function whatsAppFor(settings: Settings, around: Surroundings, turns: () 
 }
 
 /** The channel as turns deliver to it. */
-export function whatsAppDeliverer(channel: WhatsAppChannel): Deliverer {
+export function whatsAppDeliverer(channel: WhatsAppChannel): ReplyDeliverer {
   return {
     deliver: ({ conversation, seq, reply }) => channel.deliver({ conversation: conversation.id, seq, address: conversation.address, language: conversation.language, reply }),
   };
@@ -30,7 +30,7 @@ export function whatsAppDeliverer(channel: WhatsAppChannel): Deliverer {
 const LOOKED_AT = 50; // messages and replies back; a form older than that is asked again
 
 /** The button of a form that was shown filled sends what was shown, as the form itself would: WhatsApp brings its code alone. */
-async function withForm(store: Store, message: Incoming): Promise<Incoming> {
+async function withForm(store: Store, message: InboundMessage): Promise<InboundMessage> {
   const { content } = message;
   if (content.kind !== 'choice' || !sendsForm(content.value)) return message;
   const conversation = await store.conversationFor(message.channel, message.conversation, message.customer);

@@ -1,5 +1,5 @@
-import type { Card, Choice, Field, Line, Reply } from '../reply/reply';
-import { unmarked } from './unmarked';
+import type { ReplyCard, ReplyChoice, ReplyField, ReplyLine, Reply } from '../reply/reply';
+import { neutraliseFormatting } from './unmarked';
 
 /** A part of an Adaptive Card, as JSON. */
 export type CardNode = Readonly<Record<string, unknown>>;
@@ -7,7 +7,7 @@ export type CardNode = Readonly<Record<string, unknown>>;
 /** How a channel writes its cards: the version of the schema, and what a tapped choice sends. */
 export interface CardStyle {
   version: '1.5' | '1.6';
-  submit(choice: Choice, form: boolean): CardNode;
+  submit(choice: ReplyChoice, form: boolean): CardNode;
 }
 
 /** What is left of a reply for a card: choices are in it or not, as the channel likes. */
@@ -17,60 +17,60 @@ type CardReply = Exclude<Reply, { kind: 'text' | 'place' | 'carousel' }>;
 export const CARD_TYPE = 'application/vnd.microsoft.card.adaptive';
 
 /** A card as an attachment of an activity. */
-export function attachment(card: CardNode): CardNode {
+export function cardAttachment(card: CardNode): CardNode {
   return { contentType: CARD_TYPE, content: card };
 }
 
 /** Adaptive Card of a sentence with choices. */
-export function choicesCard(text: string, choices: readonly Choice[], style: CardStyle): CardNode {
-  return whole(style, present([words(text)]), buttons(choices, style));
+export function choicesCard(text: string, choices: readonly ReplyChoice[], style: CardStyle): CardNode {
+  return assembleCard(style, dropMissingNodes([richTextBlock(text)]), submitActions(choices, style));
 }
 
 /** Adaptive Card of one card of a carousel. */
-export function itemCard(card: Card, style: CardStyle): CardNode {
-  const badge = card.badge === undefined ? [] : [words(card.badge, { weight: 'Bolder', size: 'Small', color: 'Accent' })];
+export function itemCard(card: ReplyCard, style: CardStyle): CardNode {
+  const badge = card.badge === undefined ? [] : [richTextBlock(card.badge, { weight: 'Bolder', size: 'Small', color: 'Accent' })];
   const body = [
-    ...(card.picture ? [picture(card.picture.url, card.picture.alt, 'Stretch')] : []),
+    ...(card.picture ? [imageNode(card.picture.url, card.picture.alt, 'Stretch')] : []),
     ...badge,
-    heading(card.title),
-    ...(card.subtitle === undefined ? [] : [words(card.subtitle, { isSubtle: true })]),
-    ...card.facts.map((fact) => words(fact, {}, 'Small')),
+    headingBlock(card.title),
+    ...(card.subtitle === undefined ? [] : [richTextBlock(card.subtitle, { isSubtle: true })]),
+    ...card.facts.map((fact) => richTextBlock(fact, {}, 'Small')),
   ];
-  return whole(style, present(body), buttons(card.choices, style));
+  return assembleCard(style, dropMissingNodes(body), submitActions(card.choices, style));
 }
 
 /** Adaptive Card of a reply that has more to it than a sentence. */
-export function replyCard(reply: CardReply, choices: readonly Choice[], style: CardStyle): CardNode {
-  const more = buttons(choices, style);
+export function replyCard(reply: CardReply, choices: readonly ReplyChoice[], style: CardStyle): CardNode {
+  const more = submitActions(choices, style);
   switch (reply.kind) {
     case 'form':
-      return whole(style, present([heading(reply.title), words(reply.text), ...reply.fields.flatMap(input)]), [style.submit(reply.submit, true), ...more]);
+      return assembleCard(style, dropMissingNodes([headingBlock(reply.title), richTextBlock(reply.text), ...reply.fields.flatMap(inputNodes)]), [style.submit(reply.submit, true), ...more]);
     case 'receipt':
-      return whole(style, present([heading(reply.title), words(reply.text), ...bill(reply.lines, reply.total)]), more);
+      return assembleCard(style, dropMissingNodes([headingBlock(reply.title), richTextBlock(reply.text), ...billRows(reply.lines, reply.total)]), more);
     case 'consent': {
-      const terms = reply.terms.map((term) => words(term, { isSubtle: true }, 'Small'));
-      return whole(style, present([heading(reply.title), ...bill(reply.lines, reply.total), ...terms, words(reply.question)]), [...buttons([reply.yes, reply.no], style), ...more]);
+      const terms = reply.terms.map((term) => richTextBlock(term, { isSubtle: true }, 'Small'));
+      return assembleCard(style, dropMissingNodes([headingBlock(reply.title), ...billRows(reply.lines, reply.total), ...terms, richTextBlock(reply.question)]), [...submitActions([reply.yes, reply.no], style), ...more]);
     }
     case 'pay':
-      return whole(style, present([heading(reply.title), words(reply.text), words(reply.amount, { weight: 'Bolder', size: 'Large' })]), [{ ...open(reply.label, reply.url), style: 'positive' }, ...more]);
+      return assembleCard(style, dropMissingNodes([headingBlock(reply.title), richTextBlock(reply.text), richTextBlock(reply.amount, { weight: 'Bolder', size: 'Large' })]), [{ ...openUrlAction(reply.label, reply.url), style: 'positive' }, ...more]);
     case 'status':
-      return whole(style, present([heading(reply.title, COLOURS[reply.state]), words(reply.text), ...reply.lines.map((line) => row(line))]), more);
+      return assembleCard(style, dropMissingNodes([headingBlock(reply.title, STATUS_COLOURS[reply.state]), richTextBlock(reply.text), ...reply.lines.map((line) => lineRow(line))]), more);
     case 'pot':
-      return whole(style, present([heading(reply.title, POT_COLOURS[reply.state]), words(reply.text), ...reply.lines.map((line) => row(line)), ...(reply.total ? [row(reply.total, { weight: 'Bolder' })] : [])]), more);
+      return assembleCard(style, dropMissingNodes([headingBlock(reply.title, GROUP_ORDER_COLOURS[reply.state]), richTextBlock(reply.text), ...reply.lines.map((line) => lineRow(line)), ...(reply.total ? [lineRow(reply.total, { weight: 'Bolder' })] : [])]), more);
     default:
-      return whole(style, present([heading(reply.title), ...reply.lines.map((line) => row(line)), picture(reply.qr.url, reply.qr.alt, 'Large')]), [open(reply.label, reply.url), ...more]);
+      return assembleCard(style, dropMissingNodes([headingBlock(reply.title), ...reply.lines.map((line) => lineRow(line)), imageNode(reply.qr.url, reply.qr.alt, 'Large')]), [openUrlAction(reply.label, reply.url), ...more]);
   }
 }
 
-const COLOURS = { waiting: 'Default', processing: 'Accent', confirmed: 'Good', failed: 'Attention', cancelled: 'Attention', expired: 'Warning' } as const;
+const STATUS_COLOURS = { waiting: 'Default', processing: 'Accent', confirmed: 'Good', failed: 'Attention', cancelled: 'Attention', expired: 'Warning' } as const;
 
-const POT_COLOURS = { open: 'Accent', closed: 'Default', placed: 'Good', over: 'Warning' } as const;
+const GROUP_ORDER_COLOURS = { open: 'Accent', closed: 'Default', placed: 'Good', over: 'Warning' } as const;
 
 /** Teams shows six buttons of a row and hides the rest, so longer ones are set in rows of their own. */
-const ROW = 5;
+const BUTTONS_PER_ROW = 5;
 
-function whole(style: CardStyle, body: readonly CardNode[], actions: readonly CardNode[]): CardNode {
-  const rows = actions.length <= ROW ? [] : Array.from({ length: Math.ceil(actions.length / ROW) }, (_, i) => ({ type: 'ActionSet', actions: actions.slice(i * ROW, i * ROW + ROW) }));
+function assembleCard(style: CardStyle, body: readonly CardNode[], actions: readonly CardNode[]): CardNode {
+  const rows = actions.length <= BUTTONS_PER_ROW ? [] : Array.from({ length: Math.ceil(actions.length / BUTTONS_PER_ROW) }, (_, i) => ({ type: 'ActionSet', actions: actions.slice(i * BUTTONS_PER_ROW, i * BUTTONS_PER_ROW + BUTTONS_PER_ROW) }));
   return {
     type: 'AdaptiveCard',
     $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
@@ -80,55 +80,55 @@ function whole(style: CardStyle, body: readonly CardNode[], actions: readonly Ca
   };
 }
 
-const buttons = (choices: readonly Choice[], style: CardStyle): CardNode[] => choices.map((choice) => style.submit(choice, false));
+const submitActions = (choices: readonly ReplyChoice[], style: CardStyle): CardNode[] => choices.map((choice) => style.submit(choice, false));
 
 /** `style` of Action.Submit for a choice's. */
-export function actionStyle(choice: Choice): { style?: string } {
+export function actionStyle(choice: ReplyChoice): { style?: string } {
   if (choice.style === 'primary') return { style: 'positive' };
   return choice.style === 'danger' ? { style: 'destructive' } : {};
 }
 
-const open = (title: string, url: string): CardNode => ({ type: 'Action.OpenUrl', title, url });
+const openUrlAction = (title: string, url: string): CardNode => ({ type: 'Action.OpenUrl', title, url });
 
 /** Text as a RichTextBlock: a TextBlock would read sellers' words as markdown, links among it. */
-function words(text: string | undefined, run: CardNode = {}, spacing: string = 'Default'): CardNode | undefined {
+function richTextBlock(text: string | undefined, run: CardNode = {}, spacing: string = 'Default'): CardNode | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   return { type: 'RichTextBlock', spacing, inlines: [{ type: 'TextRun', text, ...run }] };
 }
 
-const heading = (text: string, color: string = 'Default'): CardNode | undefined => words(text, { weight: 'Bolder', size: 'Medium', color });
+const headingBlock = (text: string, color: string = 'Default'): CardNode | undefined => richTextBlock(text, { weight: 'Bolder', size: 'Medium', color });
 
-const present = (nodes: readonly (CardNode | undefined)[]): CardNode[] => nodes.filter((node): node is CardNode => node !== undefined);
+const dropMissingNodes = (nodes: readonly (CardNode | undefined)[]): CardNode[] => nodes.filter((node): node is CardNode => node !== undefined);
 
-const picture = (url: string, altText: string, size: string): CardNode => ({ type: 'Image', url, altText, size });
+const imageNode = (url: string, altText: string, size: string): CardNode => ({ type: 'Image', url, altText, size });
 
-const bill = (lines: readonly Line[], total: Line): CardNode[] => [...lines.map((line) => row(line)), row(total, { weight: 'Bolder' })];
+const billRows = (lines: readonly ReplyLine[], total: ReplyLine): CardNode[] => [...lines.map((line) => lineRow(line)), lineRow(total, { weight: 'Bolder' })];
 
-function row(line: Line, run: CardNode = {}): CardNode {
-  const left = { type: 'Column', width: 'stretch', items: present([words(line.label, run), words(line.note, { isSubtle: true, size: 'Small' }, 'None')]) };
-  const amount = words(line.amount, run);
+function lineRow(line: ReplyLine, run: CardNode = {}): CardNode {
+  const left = { type: 'Column', width: 'stretch', items: dropMissingNodes([richTextBlock(line.label, run), richTextBlock(line.note, { isSubtle: true, size: 'Small' }, 'None')]) };
+  const amount = richTextBlock(line.amount, run);
   const right = amount ? [{ type: 'Column', width: 'auto', items: [{ ...amount, horizontalAlignment: 'Right' }] }] : [];
   return { type: 'ColumnSet', spacing: 'Small', columns: [left, ...right] };
 }
 
-function input(field: Field): CardNode[] {
+function inputNodes(field: ReplyField): CardNode[] {
   const label = field.label.trim() === '' ? field.name : field.label;
-  const errorMessage = unmarked([field.error, field.hint].find((text) => text !== undefined && text.trim() !== '') ?? label); // the one text of a card that is read as markdown
+  const errorMessage = neutraliseFormatting([field.error, field.hint].find((text) => text !== undefined && text.trim() !== '') ?? label); // the one text of a card that is read as markdown
   const base = { id: field.name, label, ...(field.required ? { isRequired: true, errorMessage } : {}) };
-  const hint = field.input === 'text' ? undefined : words(field.hint, { isSubtle: true, size: 'Small' }, 'None');
-  return present([words(field.error, { color: 'Attention' }), { ...base, ...inputKind(field) }, hint]);
+  const hint = field.input === 'text' ? undefined : richTextBlock(field.hint, { isSubtle: true, size: 'Small' }, 'None');
+  return dropMissingNodes([richTextBlock(field.error, { color: 'Attention' }), { ...base, ...inputKind(field) }, hint]);
 }
 
-function inputKind(field: Field): CardNode {
+function inputKind(field: ReplyField): CardNode {
   const value = field.value === undefined ? {} : { value: field.value };
   const placeholder = field.hint === undefined ? {} : { placeholder: field.hint };
   switch (field.input) {
     case 'select':
       if (field.options === undefined || field.options.length === 0) return { type: 'Input.Text', ...value, ...placeholder };
-      return { type: 'Input.ChoiceSet', style: 'compact', choices: field.options.map(option), ...value };
+      return { type: 'Input.ChoiceSet', style: 'compact', choices: field.options.map(choiceSetOption), ...value };
     case 'number':
     case 'count':
-      return { type: 'Input.Number', ...bounds(field), ...numeric(field.value) };
+      return { type: 'Input.Number', ...numberBounds(field), ...numericValue(field.value) };
     case 'date':
       return { type: 'Input.Date', ...(field.value !== undefined && ISO_DATE.test(field.value) ? value : {}) };
     case 'email':
@@ -140,10 +140,10 @@ function inputKind(field: Field): CardNode {
 }
 
 /** Neither may be empty in a card. */
-const option = ({ label, value }: { label: string; value: string }): CardNode => ({ title: label || value || '–', value: value || '–' });
+const choiceSetOption = ({ label, value }: { label: string; value: string }): CardNode => ({ title: label || value || '–', value: value || '–' });
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-const bounds = (field: Field): CardNode => ({ ...(field.min === undefined ? {} : { min: field.min }), ...(field.max === undefined ? {} : { max: field.max }) });
+const numberBounds = (field: ReplyField): CardNode => ({ ...(field.min === undefined ? {} : { min: field.min }), ...(field.max === undefined ? {} : { max: field.max }) });
 
-const numeric = (value: string | undefined): CardNode => (value !== undefined && value.trim() !== '' && Number.isFinite(Number(value)) ? { value: Number(value) } : {});
+const numericValue = (value: string | undefined): CardNode => (value !== undefined && value.trim() !== '' && Number.isFinite(Number(value)) ? { value: Number(value) } : {});

@@ -1,5 +1,5 @@
-import type { Card, Choice, Field, Line, Reply } from '../reply/reply';
-import { clip, splitText } from './split-text';
+import type { ReplyCard, ReplyChoice, ReplyField, ReplyLine, Reply } from '../reply/reply';
+import { clipText, splitText } from './split-text';
 
 /** How much one message of a channel holds; lengths in UTF-16 units. */
 export interface FitLimits {
@@ -19,58 +19,58 @@ export interface FitLimits {
 }
 
 /** A reply as several that each fit, in the order they are sent; `size` is what a rendered one takes of `cap`. */
-export interface Fitting {
+export interface FitOptions {
   limits: FitLimits;
   cap: number;
   size(reply: Reply): number;
 }
 
 /** Each round halves the lengths; after seven even a form of twenty fields is a few kilobytes. */
-const ROUNDS = 7;
+const MAX_HALVINGS = 7;
 
 /**
  * The reply in messages that keep the channel's limits (I11). Nothing is lost: what is too long or too much is said
  * whole in text messages before, and the last part keeps what can be answered.
  */
-export function fit(reply: Reply, fitting: Fitting): Reply[] {
+export function fitReply(reply: Reply, fitting: FitOptions): Reply[] {
   let limits = fitting.limits;
-  let pages = paged(reply, limits);
-  for (let round = 0; round < ROUNDS && pages.some((page) => fitting.size(page) > fitting.cap); round++) {
-    limits = halved(limits);
-    pages = paged(reply, limits);
+  let pages = splitReply(reply, limits);
+  for (let round = 0; round < MAX_HALVINGS && pages.some((page) => fitting.size(page) > fitting.cap); round++) {
+    limits = halveLimits(limits);
+    pages = splitReply(reply, limits);
   }
   return pages;
 }
 
-const halved = (limits: FitLimits): FitLimits => ({
+const halveLimits = (limits: FitLimits): FitLimits => ({
   ...limits,
-  text: half(limits.text, 200),
-  short: half(limits.short, 20),
-  lines: half(limits.lines, 2),
-  cards: half(limits.cards, 1),
-  facts: half(limits.facts, 2),
-  options: half(limits.options, 10),
-  choices: half(limits.choices, 3),
+  text: halveDownTo(limits.text, 200),
+  short: halveDownTo(limits.short, 20),
+  lines: halveDownTo(limits.lines, 2),
+  cards: halveDownTo(limits.cards, 1),
+  facts: halveDownTo(limits.facts, 2),
+  options: halveDownTo(limits.options, 10),
+  choices: halveDownTo(limits.choices, 3),
 });
 
-const half = (value: number, least: number): number => Math.max(least, Math.floor(value / 2));
+const halveDownTo = (value: number, least: number): number => Math.max(least, Math.floor(value / 2));
 
-function paged(reply: Reply, limits: FitLimits): Reply[] {
+function splitReply(reply: Reply, limits: FitLimits): Reply[] {
   const said: string[] = [];
-  const main = shorten(reply, limits, said);
+  const main = shortenReply(reply, limits, said);
   const before = said.length === 0 ? [] : splitText(said.join('\n'), limits.text).map((text): Reply => ({ kind: 'text', text, choices: [] }));
   return [...before, ...main.flatMap((part) => withChoices(part, limits))];
 }
 
 /** Choices that are too many follow in messages of their own. */
 function withChoices(reply: Reply, limits: FitLimits): Reply[] {
-  const groups = chunks(reply.choices, limits.choices);
+  const groups = chunkItems(reply.choices, limits.choices);
   const more = groups.slice(1).map((choices): Reply => ({ kind: 'text', text: '…', choices }));
   return [{ ...reply, choices: groups[0] ?? [] }, ...more];
 }
 
 /** The reply in parts with short texts; what had to be shortened is put into `said`, whole. */
-function shorten(reply: Reply, limits: FitLimits, said: string[]): Reply[] {
+function shortenReply(reply: Reply, limits: FitLimits, said: string[]): Reply[] {
   const short = (text: string): string => shortText(text, limits.short, said);
   const choices = reply.choices.map((choice) => shortChoice(choice, short));
   switch (reply.kind) {
@@ -79,11 +79,11 @@ function shorten(reply: Reply, limits: FitLimits, said: string[]): Reply[] {
     case 'place':
       return [{ ...reply, text: shortText(reply.text, limits.text, said), choices }];
     case 'carousel':
-      return carousel(reply, choices, limits, said);
+      return splitCarousel(reply, choices, limits, said);
     case 'form':
       return [{ ...shortForm(reply, limits, said), choices }];
     case 'receipt':
-      return [{ ...reply, ...titled(reply, limits, said), lines: someLines(reply.lines, limits, said), total: shortLine(reply.total, short), choices }];
+      return [{ ...reply, ...shortTitleAndText(reply, limits, said), lines: someLines(reply.lines, limits, said), total: shortLine(reply.total, short), choices }];
     case 'consent':
       return [shortConsent({ ...reply, choices }, limits, said)];
     case 'pay':
@@ -103,27 +103,27 @@ const longText = (text: string, limits: FitLimits): string[] => splitText(text, 
 
 function shortText(text: string, max: number, said: string[]): string {
   if (text.length > max) said.push(text);
-  return clip(text, max);
+  return clipText(text, max);
 }
 
-type Short = (text: string) => string;
+type ShortenText = (text: string) => string;
 
-const shortChoice = (choice: Choice, short: Short): Choice => ({ ...choice, label: short(choice.label) });
+const shortChoice = (choice: ReplyChoice, short: ShortenText): ReplyChoice => ({ ...choice, label: short(choice.label) });
 
-const shortLine = (line: Line, short: Short): Line => ({
+const shortLine = (line: ReplyLine, short: ShortenText): ReplyLine => ({
   label: short(line.label),
   ...(line.amount === undefined ? {} : { amount: short(line.amount) }),
   ...(line.note === undefined ? {} : { note: short(line.note) }),
 });
 
-function titled(reply: { title: string; text?: string | undefined }, limits: FitLimits, said: string[]): { title: string; text?: string } {
+function shortTitleAndText(reply: { title: string; text?: string | undefined }, limits: FitLimits, said: string[]): { title: string; text?: string } {
   const title = shortText(reply.title, limits.short, said);
   return reply.text === undefined ? { title } : { title, text: shortText(reply.text, limits.text, said) };
 }
 
-const lineText = (line: Line): string => [line.label, line.amount, line.note].filter(Boolean).join(': ');
+const lineText = (line: ReplyLine): string => [line.label, line.amount, line.note].filter(Boolean).join(': ');
 
-function someLines(lines: readonly Line[], limits: FitLimits, said: string[]): Line[] {
+function someLines(lines: readonly ReplyLine[], limits: FitLimits, said: string[]): ReplyLine[] {
   const spare = Math.max(0, lines.length - limits.lines);
   said.push(...lines.slice(0, spare).map(lineText));
   return lines.slice(spare).map((line) => shortLine(line, (text) => shortText(text, limits.short, said)));
@@ -146,10 +146,10 @@ function shortConsent(reply: Extract<Reply, { kind: 'consent' }>, limits: FitLim
   };
 }
 
-function carousel(reply: Extract<Reply, { kind: 'carousel' }>, choices: Choice[], limits: FitLimits, said: string[]): Reply[] {
+function splitCarousel(reply: Extract<Reply, { kind: 'carousel' }>, choices: ReplyChoice[], limits: FitLimits, said: string[]): Reply[] {
   const texts = splitText(reply.text, limits.text);
   const cards = reply.cards.flatMap((card) => shortCard(card, limits, said));
-  const groups = chunks(cards, limits.cards);
+  const groups = chunkItems(cards, limits.cards);
   if (groups.length === 0) return texts.map((text, i): Reply => ({ kind: 'text', text, choices: i === texts.length - 1 ? choices : [] }));
   const before = texts.slice(0, -1).map((text): Reply => ({ kind: 'text', text, choices: [] }));
   const pages = groups.map((group, i): Reply => ({
@@ -162,19 +162,19 @@ function carousel(reply: Extract<Reply, { kind: 'carousel' }>, choices: Choice[]
 }
 
 /** A card whose choices are too many comes again with the rest of them. */
-function shortCard(card: Card, limits: FitLimits, said: string[]): Card[] {
+function shortCard(card: ReplyCard, limits: FitLimits, said: string[]): ReplyCard[] {
   const short = (text: string): string => shortText(text, limits.short, said);
   said.push(...card.facts.slice(limits.facts));
-  const main: Card = {
+  const main: ReplyCard = {
     title: short(card.title),
     ...(card.subtitle === undefined ? {} : { subtitle: short(card.subtitle) }),
     facts: card.facts.slice(0, limits.facts).map(short),
     ...(card.badge === undefined ? {} : { badge: short(card.badge) }),
-    ...(card.picture === undefined ? {} : { picture: { ...card.picture, alt: clip(card.picture.alt, limits.short) } }),
+    ...(card.picture === undefined ? {} : { picture: { ...card.picture, alt: clipText(card.picture.alt, limits.short) } }),
     choices: [],
   };
-  const groups = chunks(card.choices.map((choice) => shortChoice(choice, short)), limits.cardChoices);
-  const again = groups.slice(1).map((choices): Card => ({ title: main.title, facts: [], choices }));
+  const groups = chunkItems(card.choices.map((choice) => shortChoice(choice, short)), limits.cardChoices);
+  const again = groups.slice(1).map((choices): ReplyCard => ({ title: main.title, facts: [], choices }));
   return [{ ...main, choices: groups[0] ?? [] }, ...again];
 }
 
@@ -185,11 +185,11 @@ function shortForm(reply: Extract<Reply, { kind: 'form' }>, limits: FitLimits, s
     left -= field.options?.length ?? 0;
     return shortField(field, left >= 0, limits, said);
   });
-  return { ...reply, ...titled(reply, limits, said), fields, submit: shortChoice(reply.submit, short) };
+  return { ...reply, ...shortTitleAndText(reply, limits, said), fields, submit: shortChoice(reply.submit, short) };
 }
 
 /** A field whose options are too many is typed instead; they are listed in the text before. */
-function shortField(field: Field, listed: boolean, limits: FitLimits, said: string[]): Field {
+function shortField(field: ReplyField, listed: boolean, limits: FitLimits, said: string[]): ReplyField {
   const short = (text: string): string => shortText(text, limits.short, said);
   const { options, ...rest } = field;
   const label = short(field.label);
@@ -203,7 +203,7 @@ function shortField(field: Field, listed: boolean, limits: FitLimits, said: stri
   return { ...rest, ...words, label, input: 'text' };
 }
 
-function chunks<T>(items: readonly T[], size: number): T[][] {
+function chunkItems<T>(items: readonly T[], size: number): T[][] {
   const groups: T[][] = [];
   for (let at = 0; at < items.length; at += size) groups.push(items.slice(at, at + size));
   return groups;

@@ -15,7 +15,7 @@ export function splitText(text: string, max: number): string[] {
 }
 
 /** The text within `max` UTF-16 units, with an ellipsis in place of what is gone; the caller says the whole elsewhere. */
-export function clip(text: string, max: number): string {
+export function clipText(text: string, max: number): string {
   return text.length <= max ? text : `${text.slice(0, wholeCharacters(text, max - 1)).trimEnd()}…`;
 }
 

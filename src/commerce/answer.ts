@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { type Endpoint, remoteFailure, type RemoteFailure } from './contract';
-import { CommerceError, type CommerceErrorCode, type Outcome } from './errors';
+import { CommerceError, type CommerceErrorCode, type FailedCallOutcome } from './errors';
 import { issuePath } from './request';
-import { isTimeout, label, neverSent, TooLargeError, type WireAnswer } from './transport';
+import { isTimeout, readErrorLabel, neverSent, TooLargeError, type WireAnswer } from './transport';
 
 /** A body that fits its endpoint, and its size in characters. */
-export interface Parsed<T> {
+export interface ParsedAnswer<T> {
   readonly body: T;
   readonly size: number;
 }
@@ -19,8 +19,8 @@ export function readAnswer<E extends Endpoint>(
   endpoint: E,
   answer: WireAnswer,
   now: number,
-): Parsed<z.output<E['response']>> {
-  if (answer.status < 200 || answer.status > 299) throw refusal(operation, endpoint, answer, now);
+): ParsedAnswer<z.output<E['response']>> {
+  if (answer.status < 200 || answer.status > 299) throw refusalError(operation, endpoint, answer, now);
   const body = parseJson(answer.text);
   const remote = endpoint.failure?.(body);
   if (remote !== undefined) {
@@ -28,11 +28,11 @@ export function readAnswer<E extends Endpoint>(
     throw new CommerceError({ code, operation, outcome: 'did_not_happen', status: answer.status, remote });
   }
   const schema: E['response'] = endpoint.response;
-  if (fits(schema, body)) return { body, size: answer.text.length };
-  throw malformed(operation, endpoint, answer.status, issuePath(schema.safeParse(body).error));
+  if (matchesSchema(schema, body)) return { body, size: answer.text.length };
+  throw malformedAnswerError(operation, endpoint, answer.status, issuePath(schema.safeParse(body).error));
 }
 
-function fits<S extends z.ZodType>(schema: S, body: unknown): body is z.output<S> {
+function matchesSchema<S extends z.ZodType>(schema: S, body: unknown): body is z.output<S> {
   return schema.safeParse(body).success;
 }
 
@@ -45,22 +45,22 @@ function parseJson(text: string): unknown {
   }
 }
 
-function malformed(operation: string, endpoint: Endpoint, status: number | undefined, path: string): CommerceError {
-  return new CommerceError({ code: 'malformed', operation, outcome: lost(endpoint), status, path });
+function malformedAnswerError(operation: string, endpoint: Endpoint, status: number | undefined, path: string): CommerceError {
+  return new CommerceError({ code: 'malformed', operation, outcome: outcomeOfLostAnswer(endpoint), status, path });
 }
 
 /** What a call that got no usable answer leaves behind. */
-function lost(endpoint: Endpoint): Outcome {
+function outcomeOfLostAnswer(endpoint: Endpoint): FailedCallOutcome {
   return endpoint.ordering ? 'unknown' : 'did_not_happen';
 }
 
-function refusal(operation: string, endpoint: Endpoint, answer: WireAnswer, now: number): CommerceError {
+function refusalError(operation: string, endpoint: Endpoint, answer: WireAnswer, now: number): CommerceError {
   const { status } = answer;
   const remote = remoteFailure(parseJson(answer.text));
   return new CommerceError({
     code: codeOf(status, endpoint, remote),
     operation,
-    outcome: saidNo(status) ? 'did_not_happen' : lost(endpoint),
+    outcome: isClearRefusal(status) ? 'did_not_happen' : outcomeOfLostAnswer(endpoint),
     status,
     retryAfterMs: retryAfterMs(answer.retryAfter, now),
     remote,
@@ -68,11 +68,11 @@ function refusal(operation: string, endpoint: Endpoint, answer: WireAnswer, now:
 }
 
 /** 4xx is a clear no, but 408 may come from a proxy that stopped waiting. */
-function saidNo(status: number): boolean {
+function isClearRefusal(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408;
 }
 
-const CODES: Readonly<Record<number, CommerceErrorCode>> = {
+const CODE_BY_STATUS: Readonly<Record<number, CommerceErrorCode>> = {
   401: 'unauthorised',
   404: 'not_found',
   408: 'timeout',
@@ -80,7 +80,7 @@ const CODES: Readonly<Record<number, CommerceErrorCode>> = {
 };
 
 function codeOf(status: number, endpoint: Endpoint, remote: RemoteFailure | undefined): CommerceErrorCode {
-  const known = endpoint.refusals?.[status] ?? CODES[status];
+  const known = endpoint.refusals?.[status] ?? CODE_BY_STATUS[status];
   return known ?? (status >= 500 ? 'server' : (refusedBy(endpoint, status, remote) ?? 'turned_down'));
 }
 
@@ -107,15 +107,15 @@ function retryAfterMs(value: string | undefined, now: number): number | undefine
 }
 
 /** A failure on the way, before any answer was complete, as a CommerceError. */
-export function onTheWay(operation: string, endpoint: Endpoint, cause: unknown): CommerceError {
+export function toTransportError(operation: string, endpoint: Endpoint, cause: unknown): CommerceError {
   if (cause instanceof CommerceError) return cause;
-  if (cause instanceof TooLargeError) return malformed(operation, endpoint, undefined, '(size)');
+  if (cause instanceof TooLargeError) return malformedAnswerError(operation, endpoint, undefined, '(size)');
   const code = isTimeout(cause) ? 'timeout' : 'network';
-  const outcome = neverSent(cause) ? 'did_not_happen' : lost(endpoint);
-  return new CommerceError({ code, operation, outcome, cause: bare(cause) });
+  const outcome = neverSent(cause) ? 'did_not_happen' : outcomeOfLostAnswer(endpoint);
+  return new CommerceError({ code, operation, outcome, cause: sanitiseCause(cause) });
 }
 
 /** Name and code only: an error from below may hold addresses, headers or parts of a body. */
-function bare(cause: unknown): Error {
-  return new Error(`${label(cause, 'name')} ${label(cause, 'code')}`.trim());
+function sanitiseCause(cause: unknown): Error {
+  return new Error(`${readErrorLabel(cause, 'name')} ${readErrorLabel(cause, 'code')}`.trim());
 }

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { Stopwatch } from '../clock';
-import type { Parsed } from './answer';
+import type { MonotonicClock } from '../clock';
+import type { ParsedAnswer } from './answer';
 import type { CachePool, CacheRule } from './contract';
 
-interface Entry {
+interface CachedAnswer {
   readonly body: object;
   readonly until: number;
 }
@@ -21,11 +21,11 @@ export interface CachedRead {
 
 /** Answers kept for a while; identical reads under way share one request. */
 export interface AnswerCache {
-  through<T>(read: CachedRead, load: () => Promise<Parsed<T>>): Promise<T>;
+  through<T>(read: CachedRead, load: () => Promise<ParsedAnswer<T>>): Promise<T>;
 }
 
 /** Entries, and characters of JSON text (a parsed body takes several times its text). */
-const POOLS: Readonly<Record<CachePool, { max: number; maxSize: number }>> = {
+const POOL_LIMITS: Readonly<Record<CachePool, { max: number; maxSize: number }>> = {
   lists: { max: 500, maxSize: 4_000_000 },
   details: { max: 1_000, maxSize: 4_000_000 },
   menus: { max: 100, maxSize: 6_000_000 },
@@ -35,15 +35,15 @@ const POOLS: Readonly<Record<CachePool, { max: number; maxSize: number }>> = {
  * A bounded cache on the injected clock; in each pool the least recently used answers make room. Stored answers are frozen,
  * since all callers share them. Failures are not stored.
  */
-export function createAnswerCache(clock: Stopwatch): AnswerCache {
-  const pools: Record<CachePool, LRUCache<string, Entry>> = {
-    lists: new LRUCache(POOLS.lists),
-    details: new LRUCache(POOLS.details),
-    menus: new LRUCache(POOLS.menus),
+export function createAnswerCache(clock: MonotonicClock): AnswerCache {
+  const pools: Record<CachePool, LRUCache<string, CachedAnswer>> = {
+    lists: new LRUCache(POOL_LIMITS.lists),
+    details: new LRUCache(POOL_LIMITS.details),
+    menus: new LRUCache(POOL_LIMITS.menus),
   };
   const flights = new Map<string, Promise<unknown>>();
   const origins = new WeakMap<object, string>(); // which operation's contract a body fitted; frozen, so it still does
-  async function keep<T>(read: CachedRead, key: string, load: () => Promise<Parsed<T>>): Promise<T> {
+  async function keep<T>(read: CachedRead, key: string, load: () => Promise<ParsedAnswer<T>>): Promise<T> {
     const until = clock.elapsed() + read.rule.ttlMs;
     const { body, size } = await load();
     if (typeof body !== 'object' || body === null) return body;
@@ -54,7 +54,7 @@ export function createAnswerCache(clock: Stopwatch): AnswerCache {
   }
 
   return {
-    async through<T>(read: CachedRead, load: () => Promise<Parsed<T>>): Promise<T> {
+    async through<T>(read: CachedRead, load: () => Promise<ParsedAnswer<T>>): Promise<T> {
       const fits = (body: unknown): body is T & object =>
         typeof body === 'object' && body !== null && origins.get(body) === read.operation;
       const key = `${read.operation} ${read.target}`;

@@ -1,12 +1,12 @@
 import type { Clock } from '../clock';
-import { onTheWay, type Parsed, readAnswer } from './answer';
-import { type BreakerSettings, createBreakers } from './breaker';
-import { accessToken, type Endpoint, endpoints, type OutputOf } from './contract';
+import { toTransportError, type ParsedAnswer, readAnswer } from './answer';
+import { type BreakerSettings, createOperationBreakers } from './breaker';
+import { accessToken, type Endpoint, endpointTable, type OutputOf } from './contract';
 import { CommerceError } from './errors';
-import { type Prepared, prepare } from './request';
+import { type PreparedRequest, prepareRequest } from './request';
 import { withRetries } from './retry';
-import { createTokens } from './token';
-import type { Transport, WireAnswer } from './transport';
+import { createBearerTokens } from './token';
+import type { HttpTransport, WireAnswer } from './transport';
 
 /** One attempt at a call, for logs and metrics: nothing of its content. */
 export interface CallEvent {
@@ -25,7 +25,7 @@ export interface CallerParts {
   readonly clock: Clock;
   readonly random: () => number;
   readonly log: (event: CallEvent) => void;
-  readonly transport: Transport;
+  readonly transport: HttpTransport;
   readonly breaker: BreakerSettings;
 }
 
@@ -33,7 +33,7 @@ export interface CallerParts {
 export interface OutgoingCall<E extends Endpoint> {
   readonly operation: string;
   readonly endpoint: E;
-  readonly prepared: Prepared;
+  readonly prepared: PreparedRequest;
   /** By the elapsed time of the clock: nothing more is tried after it. */
   readonly deadlineAt: number;
   /** True sends it once, also where the endpoint may be tried again: after a 401 the new token waits for the caller's next call. */
@@ -41,35 +41,35 @@ export interface OutgoingCall<E extends Endpoint> {
 }
 
 /** Sends a call until it is answered, given up or out of time. Rejects with CommerceError. */
-export type Caller = <E extends Endpoint>(call: OutgoingCall<E>) => Promise<Parsed<OutputOf<E>>>;
+export type CallSender = <E extends Endpoint>(call: OutgoingCall<E>) => Promise<ParsedAnswer<OutputOf<E>>>;
 
 const TOKEN_DEADLINE_MS = 30_000;
 
 /** Token, time-outs, retries and circuits round the transport; `token` is the one in hand, for what it tells of its user. */
-export function createCaller(parts: CallerParts): { send: Caller; token: () => Promise<string> } {
+export function createCaller(parts: CallerParts): { send: CallSender; token: () => Promise<string> } {
   const { clock, random } = parts;
-  const breakers = createBreakers(parts.breaker, clock);
-  const tokens = createTokens(fetchToken, clock);
+  const breakers = createOperationBreakers(parts.breaker, clock);
+  const tokens = createBearerTokens(fetchToken, clock);
 
-  async function run<E extends Endpoint>(call: OutgoingCall<E>): Promise<Parsed<OutputOf<E>>> {
+  async function run<E extends Endpoint>(call: OutgoingCall<E>): Promise<ParsedAnswer<OutputOf<E>>> {
     const { operation, endpoint, deadlineAt } = call;
     const mayRenew = { yes: !call.once };
     const rule = { operation, safe: endpoint.retry === 'safe' && !call.once, deadlineAt, clock, random };
     return withRetries(rule, (nth) =>
-      logged(parts, operation, nth, () => breakers.run(operation, () => attempt(call, mayRenew))),
+      logAttempt(parts, operation, nth, () => breakers.run(operation, () => attempt(call, mayRenew))),
     );
   }
 
   async function attempt<E extends Endpoint>(call: OutgoingCall<E>, mayRenew: { yes: boolean }) {
     const leftMs = Math.max(1, call.deadlineAt - clock.elapsed());
     const signal = AbortSignal.timeout(Math.ceil(Math.min(call.endpoint.timeoutMs, leftMs)));
-    const token = call.endpoint.auth ? await within(tokens.get(), signal) : undefined;
+    const token = call.endpoint.auth ? await waitForToken(tokens.get(), signal) : undefined;
     const first = await sendOnce(parts.transport, call, token, signal);
     const refused = first.status === 401 && token !== undefined;
-    if (refused && call.once) await within(tokens.renew(token), signal).catch(() => undefined); // for the next call
+    if (refused && call.once) await waitForToken(tokens.renew(token), signal).catch(() => undefined); // for the next call
     if (!refused || !mayRenew.yes) return read(call, first);
     mayRenew.yes = false; // one forced renewal a call: a 401 did nothing, so even an order may be sent again
-    const renewed = await within(tokens.renew(token), signal);
+    const renewed = await waitForToken(tokens.renew(token), signal);
     return read(call, await sendOnce(parts.transport, call, renewed, signal));
   }
 
@@ -80,8 +80,8 @@ export function createCaller(parts: CallerParts): { send: Caller; token: () => P
   async function fetchToken(): Promise<string> {
     const { clientId, clientSecret } = parts;
     const operation = 'authToken';
-    const endpoint = endpoints[operation];
-    const prepared = prepare(operation, endpoint, { body: { clientId, clientSecret } });
+    const endpoint = endpointTable[operation];
+    const prepared = prepareRequest(operation, endpoint, { body: { clientId, clientSecret } });
     const { body } = await run({ operation, endpoint, prepared, deadlineAt: clock.elapsed() + TOKEN_DEADLINE_MS, once: false });
     return accessToken(body);
   }
@@ -90,7 +90,7 @@ export function createCaller(parts: CallerParts): { send: Caller; token: () => P
 }
 
 async function sendOnce(
-  transport: Transport,
+  transport: HttpTransport,
   { operation, endpoint, prepared: { target, body } }: OutgoingCall<Endpoint>,
   token: string | undefined,
   signal: AbortSignal,
@@ -101,11 +101,11 @@ async function sendOnce(
   try {
     return await transport.send(request);
   } catch (cause) {
-    throw onTheWay(operation, endpoint, cause);
+    throw toTransportError(operation, endpoint, cause);
   }
 }
 
-async function logged<T>(parts: CallerParts, operation: string, attempt: number, work: () => Promise<T>): Promise<T> {
+async function logAttempt<T>(parts: CallerParts, operation: string, attempt: number, work: () => Promise<T>): Promise<T> {
   const since = parts.clock.elapsed();
   const note = (result: string): void =>
     parts.log({ operation, attempt, ms: parts.clock.elapsed() - since, result });
@@ -128,7 +128,7 @@ function headersFor(hasBody: boolean, token: string | undefined): Record<string,
 }
 
 /** Waits for a token no longer than the attempt may take; the renewal itself goes on for the next call. */
-function within(pending: Promise<string>, signal: AbortSignal): Promise<string> {
+function waitForToken(pending: Promise<string>, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const stop = (): void =>
       reject(new CommerceError({ code: 'timeout', operation: 'authToken', outcome: 'did_not_happen' }));

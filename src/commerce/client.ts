@@ -2,10 +2,10 @@ import type { Clock } from '../clock';
 import type { BreakerSettings } from './breaker';
 import { createAnswerCache } from './cache';
 import { type CallEvent, createCaller } from './caller';
-import { type Endpoint, endpoints, type Input, type InputOf, type Operation, type Output, type OutputOf } from './contract';
-import { type CallInput, prepare } from './request';
-import { createTransport, type Transport } from './transport';
-import { type Ask, createAsk } from './undescribed';
+import { type Endpoint, endpointTable, type EndpointInput, type InputOf, type EndpointName, type EndpointOutput, type OutputOf } from './contract';
+import { type CallInput, prepareRequest } from './request';
+import { createHttpTransport, type HttpTransport } from './transport';
+import { type OptionalEndpointCall, createOptionalEndpointCall } from './undescribed';
 import { userOfToken } from './user';
 
 /** What the client is made from. */
@@ -20,7 +20,7 @@ export interface CommerceSettings {
   /** Hears of every attempt. */
   readonly log?: (event: CallEvent) => void;
   /** Instead of undici, for tests and proxies. */
-  readonly transport?: Transport;
+  readonly transport?: HttpTransport;
   /** Default: open after 6 failures in a row, for 5,000 ms. */
   readonly breaker?: BreakerSettings | undefined;
 }
@@ -36,7 +36,7 @@ export interface CallOptions {
 }
 
 /** Makes a call of any endpoint written in the table's form. */
-export type Perform = <E extends Endpoint>(
+export type EndpointCall = <E extends Endpoint>(
   operation: string,
   endpoint: E,
   input: InputOf<E> & CallInput,
@@ -44,11 +44,11 @@ export type Perform = <E extends Endpoint>(
 ) => Promise<OutputOf<E>>;
 
 /** The typed client. Every rejection is a CommerceError. */
-export interface Commerce {
+export interface CommerceClient {
   /** Calls a described endpoint; `{}` for one that takes nothing. Answers of cached endpoints are frozen. */
-  call<O extends Operation>(operation: O, input: Input<O> & CallInput, options?: CallOptions): Promise<Output<O>>;
+  call<O extends EndpointName>(operation: O, input: EndpointInput<O> & CallInput, options?: CallOptions): Promise<EndpointOutput<O>>;
   /** Calls an endpoint that the service may not have: undefined where it has not. */
-  readonly ask: Ask;
+  readonly ask: OptionalEndpointCall;
   /** The service's own id of the user that its token is for; nothing where the token names none or cannot be had now. */
   userId(): Promise<string | undefined>;
   /** Ends every connection; calls under way fail. */
@@ -56,26 +56,26 @@ export interface Commerce {
 }
 
 const DEADLINE_MS = 30_000; // with retries of what fails at once; one that hangs is waited for as long
-const BREAKER: BreakerSettings = { failures: 6, openMs: 5_000 };
+const DEFAULT_BREAKER: BreakerSettings = { failures: 6, openMs: 5_000 };
 
 /** The client of the buyer-side service, derived from the endpoint table. Nothing is sent before the first call. */
-export function createCommerce(settings: CommerceSettings): Commerce {
-  const { clock, log = () => undefined, breaker = BREAKER } = settings;
-  const transport = settings.transport ?? createTransport(settings.baseUrl);
+export function createCommerceClient(settings: CommerceSettings): CommerceClient {
+  const { clock, log = () => undefined, breaker = DEFAULT_BREAKER } = settings;
+  const transport = settings.transport ?? createHttpTransport(settings.baseUrl);
   const { send, token } = createCaller({ ...settings, log, breaker, transport });
   const cache = createAnswerCache(clock);
 
-  const perform: Perform = async (operation, endpoint, input, options = {}) => {
+  const perform: EndpointCall = async (operation, endpoint, input, options = {}) => {
     const { deadlineMs = DEADLINE_MS, fresh = false, once = false } = options;
-    const prepared = prepare(operation, endpoint, input);
+    const prepared = prepareRequest(operation, endpoint, input);
     const load = () => send({ operation, endpoint, prepared, deadlineAt: clock.elapsed() + deadlineMs, once });
     if (endpoint.cache === undefined) return (await load()).body;
     return cache.through({ operation, target: prepared.target, rule: endpoint.cache, fresh }, load);
   };
 
   return {
-    call: (operation, input, options) => perform(operation, endpoints[operation], input, options),
-    ask: createAsk(perform, clock),
+    call: (operation, input, options) => perform(operation, endpointTable[operation], input, options),
+    ask: createOptionalEndpointCall(perform, clock),
     userId: () => token().then(userOfToken, () => undefined),
     close: () => transport.close(),
   };

@@ -21,15 +21,15 @@ export type CommerceErrorCode =
   | 'invalid_input';
 
 /** Whether a failed call may have had its effect at the service. */
-export type Outcome = 'did_not_happen' | 'unknown';
+export type FailedCallOutcome = 'did_not_happen' | 'unknown';
 
 /** What is known of a failure; no bodies, tokens or personal data. */
-export interface Failure {
+export interface CallFailureDetails {
   readonly code: CommerceErrorCode;
   /** The endpoint's name in the table. */
   readonly operation: string;
   /** For ordering calls this decides whether the order has to be looked for; reads and SELECT have no effect to lose. */
-  readonly outcome: Outcome;
+  readonly outcome: FailedCallOutcome;
   readonly status?: number | undefined;
   /** Where in the answer or input the contract was broken, such as `data.items.0.title`. */
   readonly path?: string | undefined;
@@ -45,14 +45,14 @@ export class CommerceError extends Error {
   override readonly name = 'CommerceError';
   readonly code: CommerceErrorCode;
   readonly operation: string;
-  readonly outcome: Outcome;
+  readonly outcome: FailedCallOutcome;
   readonly status: number | undefined;
   readonly path: string | undefined;
   readonly retryAfterMs: number | undefined;
   readonly remote: RemoteFailure | undefined;
 
-  constructor(failure: Failure) {
-    super(sentence(failure), { cause: failure.cause });
+  constructor(failure: CallFailureDetails) {
+    super(describeFailure(failure), { cause: failure.cause });
     this.code = failure.code;
     this.operation = failure.operation;
     this.outcome = failure.outcome;
@@ -63,7 +63,7 @@ export class CommerceError extends Error {
   }
 }
 
-function sentence({ operation, code, status, path }: Failure): string {
+function describeFailure({ operation, code, status, path }: CallFailureDetails): string {
   const details = [status === undefined ? '' : `status ${status}`, path === undefined ? '' : `at ${path}`];
   return [`${operation}: ${code}`, ...details].filter((part) => part !== '').join(', ');
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { Output } from './contract';
+import type { EndpointOutput } from './contract';
 
 /** A visitor form as SELECT hands it over. */
-export type VisitorForm = NonNullable<Output<'select'>['data']['forms']>[number];
+export type VisitorForm = NonNullable<EndpointOutput<'select'>['data']['forms']>[number];
 /** A member of a visitor form. */
 export type FormField = VisitorForm['fields'][number];
 
-const word = z.string().min(1);
-const plain = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+const nonEmptyText = z.string().min(1);
+const scalarText = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 
 /*
  * interface.md names a field's `type` and says that hidden fields are "named" and "carry the values". The members that
@@ -19,7 +19,7 @@ const MINIMUM_AGE_MEMBERS = ['minAge', 'minimumAge', 'min'] as const;
 
 /** The field's own name, such as `formId` or `age`; undefined when it has none. */
 export function fieldName(field: FormField): string | undefined {
-  return first(field, NAME_MEMBERS, word);
+  return readFirstMember(field, NAME_MEMBERS, nonEmptyText);
 }
 
 /** True for a field that is echoed and never shown (interface.md, Visitor form). */
@@ -31,7 +31,7 @@ export function isHidden(field: FormField): boolean {
 export function hiddenValues(form: VisitorForm): Record<string, string> {
   const entries = form.fields.filter(isHidden).flatMap((field): [string, string][] => {
     const name = fieldName(field);
-    const value = first(field, VALUE_MEMBERS, plain);
+    const value = readFirstMember(field, VALUE_MEMBERS, scalarText);
     return name === undefined || value === undefined ? [] : [[name, value]];
   });
   return Object.fromEntries(entries);
@@ -45,17 +45,17 @@ export function shownFields(form: VisitorForm): string[] {
 /** The least age in years that the form's `age` field accepts; undefined where it sets none. */
 export function minimumAge(form: VisitorForm): number | undefined {
   const age = form.fields.find((field) => fieldName(field) === 'age');
-  return age && first(age, MINIMUM_AGE_MEMBERS, z.coerce.number().int().positive());
+  return age && readFirstMember(age, MINIMUM_AGE_MEMBERS, z.coerce.number().int().positive());
 }
 
 /** How many forms the service still wants; INIT is called only at 0. */
-export function remainingForms(answer: Output<'submitForm'>): number {
+export function remainingForms(answer: EndpointOutput<'submitForm'>): number {
   const holder = z.object({ forms: z.array(z.unknown()) });
   const top = holder.safeParse(answer);
   return top.success ? top.data.forms.length : holder.parse(answer['data']).forms.length;
 }
 
-function first<T>(field: FormField, members: readonly string[], schema: z.ZodType<T>): T | undefined {
+function readFirstMember<T>(field: FormField, members: readonly string[], schema: z.ZodType<T>): T | undefined {
   for (const member of members) {
     const found = schema.safeParse(field[member]);
     if (found.success) return found.data;

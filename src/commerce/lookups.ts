@@ -5,26 +5,26 @@ import { z } from 'zod';
  * the top and under `data` and gives nothing where it finds nothing.
  */
 
-const text = z.union([z.string().min(1), z.number().transform(String)]);
-const maybe = text.optional().catch(undefined);
+const textOrNumber = z.union([z.string().min(1), z.number().transform(String)]);
+const lenientText = textOrNumber.optional().catch(undefined);
 
 /** `paymentOrderStatus` of the food order read; SUCCESS means confirmed (interface.md, GET /ret11/orders/{orderId}). */
 export function paymentOrderStatus(answer: unknown): string | undefined {
-  return found(answer, z.object({ paymentOrderStatus: z.string() }))?.paymentOrderStatus;
+  return findAtTopOrInData(answer, z.object({ paymentOrderStatus: z.string() }))?.paymentOrderStatus;
 }
 
-const beside = z.object({ orderStatus: maybe, bookingStatus: maybe });
-const CANCELLED = /^cancell?ed$/iu;
+const orderStatusMembers = z.object({ orderStatus: lenientText, bookingStatus: lenientText });
+const CANCELLED_PATTERN = /^cancell?ed$/iu;
 
 /**
  * How a food order stands: its `paymentOrderStatus`, or CANCELLED where a member beside it says so, which is not described
  * (interface.md, GET /ret11/orders/{orderId}) and done without where it is missing.
  */
 export function foodOrderStatus(answer: unknown): string | undefined {
-  const top = beside.safeParse(answer).data;
-  const nested = z.object({ data: beside }).safeParse(answer).data?.data;
+  const top = orderStatusMembers.safeParse(answer).data;
+  const nested = z.object({ data: orderStatusMembers }).safeParse(answer).data?.data;
   const words = [top?.orderStatus, top?.bookingStatus, nested?.orderStatus, nested?.bookingStatus];
-  return words.some((word) => word !== undefined && CANCELLED.test(word)) ? 'CANCELLED' : paymentOrderStatus(answer);
+  return words.some((word) => word !== undefined && CANCELLED_PATTERN.test(word)) ? 'CANCELLED' : paymentOrderStatus(answer);
 }
 
 /** A ticket record; `token` is what its QR code holds, `status` is UNCLAIMED or CLAIMED. */
@@ -35,11 +35,11 @@ export interface TicketRecord {
   readonly status?: string | undefined;
 }
 
-const record = z
+const ticketRecordSchema = z
   .object({
-    orderId: maybe,
-    bookingId: maybe,
-    qrCodeDetails: z.object({ token: maybe, status: maybe }).optional().catch(undefined),
+    orderId: lenientText,
+    bookingId: lenientText,
+    qrCodeDetails: z.object({ token: lenientText, status: lenientText }).optional().catch(undefined),
   })
   .transform(({ orderId, bookingId, qrCodeDetails }) => ({ orderId, bookingId, ...qrCodeDetails }));
 
@@ -48,7 +48,7 @@ const record = z
  * name an order of the customer.
  */
 export function ticketRecords(answer: unknown): TicketRecord[] {
-  return found(answer, z.object({ formattedTickets: z.array(record) }))?.formattedTickets ?? [];
+  return findAtTopOrInData(answer, z.object({ formattedTickets: z.array(ticketRecordSchema) }))?.formattedTickets ?? [];
 }
 
 /** Someone who takes part in an issue: CONSUMER, INTERFACING_NP or COUNTERPARTY_NP. */
@@ -57,13 +57,13 @@ export interface IssueActor {
   readonly type: string;
 }
 
-const actor = z
-  .object({ id: maybe, actorId: maybe, type: maybe, actorType: maybe })
+const issueActorSchema = z
+  .object({ id: lenientText, actorId: lenientText, type: lenientText, actorType: lenientText })
   .transform(({ id, actorId, type, actorType }) => ({ id: id ?? actorId, type: type ?? actorType }));
 
 /** `issueActors` of GET /ret11/user-issues/:id, the only source of reply-issue's `actionBy`. */
 export function issueActors(answer: unknown): IssueActor[] {
-  const actors = found(answer, z.object({ issueActors: z.array(actor) }))?.issueActors ?? [];
+  const actors = findAtTopOrInData(answer, z.object({ issueActors: z.array(issueActorSchema) }))?.issueActors ?? [];
   return actors.flatMap(({ id, type }) => (id === undefined || type === undefined ? [] : [{ id, type }]));
 }
 
@@ -74,14 +74,14 @@ export interface IssueState {
   readonly answers: readonly string[];
 }
 
-const written = z.object({ actionBy: maybe, shortDesc: maybe, longDesc: maybe, status: maybe });
+const issueActionSchema = z.object({ actionBy: lenientText, shortDesc: lenientText, longDesc: lenientText, status: lenientText });
 const issueShape = z.object({
-  status: maybe,
-  issueStatus: maybe,
-  sourceId: maybe,
-  issueActors: z.array(actor).optional().catch(undefined),
-  actions: z.array(written).optional().catch(undefined),
-  issueActions: z.array(written).optional().catch(undefined),
+  status: lenientText,
+  issueStatus: lenientText,
+  sourceId: lenientText,
+  issueActors: z.array(issueActorSchema).optional().catch(undefined),
+  actions: z.array(issueActionSchema).optional().catch(undefined),
+  issueActions: z.array(issueActionSchema).optional().catch(undefined),
 });
 
 /**
@@ -97,7 +97,7 @@ export function issueState(answer: unknown): IssueState | undefined {
   return { status: shape.status ?? shape.issueStatus, answers: answers.flatMap((one) => one.shortDesc ?? one.longDesc ?? []) };
 }
 
-function found<T>(answer: unknown, schema: z.ZodType<T>): T | undefined {
+function findAtTopOrInData<T>(answer: unknown, schema: z.ZodType<T>): T | undefined {
   const top = schema.safeParse(answer);
   if (top.success) return top.data;
   const nested = z.object({ data: schema }).safeParse(answer);

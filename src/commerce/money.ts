@@ -4,7 +4,7 @@ export class AmountError extends Error {
   override readonly name = 'AmountError';
 }
 
-const RUPEES = /^(-?)(?:₹|Rs\.?|INR)?\s*(\d{1,3}(?:,\d{2,3})+|\d+)(?:\.(\d+))?$/i;
+const RUPEES_PATTERN = /^(-?)(?:₹|Rs\.?|INR)?\s*(\d{1,3}(?:,\d{2,3})+|\d+)(?:\.(\d+))?$/i;
 
 /**
  * Rupees as text, such as `1,299.50`, to integer paise, by digits alone. `Free` is 0. Digits beyond paise must be zeros.
@@ -13,7 +13,7 @@ const RUPEES = /^(-?)(?:₹|Rs\.?|INR)?\s*(\d{1,3}(?:,\d{2,3})+|\d+)(?:\.(\d+))?
 export function rupeesToPaise(rupees: string): number {
   const text = rupees.trim();
   if (/^free$/i.test(text)) return 0;
-  const [, sign = '', whole = '', fraction = ''] = RUPEES.exec(text) ?? [];
+  const [, sign = '', whole = '', fraction = ''] = RUPEES_PATTERN.exec(text) ?? [];
   if (whole === '' || !/^\d{0,2}0*$/.test(fraction)) throw new AmountError('not an amount of rupees');
   const digits = whole.replaceAll(',', '') + fraction.padEnd(2, '0').slice(0, 2);
   const paise = Number(digits);

@@ -10,7 +10,7 @@ export interface CallInput {
 }
 
 /** The part of a request that an endpoint and its input decide. */
-export interface Prepared {
+export interface PreparedRequest {
   /** Path and sorted query. */
   readonly target: string;
   readonly body?: string;
@@ -20,26 +20,26 @@ export interface Prepared {
  * Checks the input by the contract and writes it out. The body is the caller's own JSON, member order kept, since INIT must
  * carry SELECT's arrays unchanged. Throws CommerceError `invalid_input` with the path of the first fault.
  */
-export function prepare(operation: string, endpoint: Endpoint, input: CallInput): Prepared {
+export function prepareRequest(operation: string, endpoint: Endpoint, input: CallInput): PreparedRequest {
   const query = queryText(operation, endpoint, input.query ?? {});
   const target = fillPath(operation, endpoint, input.params ?? {}) + (query === '' ? '' : `?${query}`);
   if (endpoint.body === undefined) return { target };
   const checked = endpoint.body.safeParse(input.body);
-  if (!checked.success) throw invalid(operation, `body.${issuePath(checked.error)}`);
+  if (!checked.success) throw invalidInputError(operation, `body.${issuePath(checked.error)}`);
   return { target, body: JSON.stringify(input.body) };
 }
 
 function fillPath(operation: string, endpoint: Endpoint, params: object): string {
   if (endpoint.params === undefined) return endpoint.path;
   const checked = endpoint.params.safeParse(params);
-  if (!checked.success) throw invalid(operation, `params.${issuePath(checked.error)}`);
-  return endpoint.path.replace(/:(\w+)/g, (_, name: string) => segment(operation, name, checked.data[name]));
+  if (!checked.success) throw invalidInputError(operation, `params.${issuePath(checked.error)}`);
+  return endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeSegment(operation, name, checked.data[name]));
 }
 
 /** A dot segment would climb to another endpoint on servers that normalise paths, encoded or not. */
-function segment(operation: string, name: string, value: unknown): string {
+function encodeSegment(operation: string, name: string, value: unknown): string {
   const text = String(value);
-  if (text === '.' || text === '..') throw invalid(operation, `params.${name}`);
+  if (text === '.' || text === '..') throw invalidInputError(operation, `params.${name}`);
   return encodeURIComponent(text);
 }
 
@@ -48,18 +48,18 @@ function queryText(operation: string, endpoint: Endpoint, query: object): string
   try {
     return encodeQuery(endpoint.query, query).toString();
   } catch (cause) {
-    throw invalid(operation, `query.${issuePath(cause)}`);
+    throw invalidInputError(operation, `query.${issuePath(cause)}`);
   }
 }
 
-function invalid(operation: string, path: string): CommerceError {
+function invalidInputError(operation: string, path: string): CommerceError {
   return new CommerceError({ code: 'invalid_input', operation, outcome: 'did_not_happen', path });
 }
 
 /** Where a zod error points, such as `data.items.0.title`; inside a union, the first alternative's place. */
 export function issuePath(error: unknown): string {
   const issues = issuesOf(error);
-  const found = issues === undefined ? [] : deepest(issues);
+  const found = issues === undefined ? [] : deepestIssuePath(issues);
   return found.length === 0 ? '(root)' : found.map(String).join('.');
 }
 
@@ -67,10 +67,10 @@ function issuesOf(error: unknown): readonly z.core.$ZodIssue[] | undefined {
   return error instanceof Error && 'issues' in error && Array.isArray(error.issues) ? error.issues : undefined;
 }
 
-function deepest(issues: readonly z.core.$ZodIssue[]): PropertyKey[] {
+function deepestIssuePath(issues: readonly z.core.$ZodIssue[]): PropertyKey[] {
   const issue = issues[0];
   if (issue === undefined) return [];
-  const inner = issue.code === 'invalid_union' ? deepest(issue.errors[0] ?? []) : [];
+  const inner = issue.code === 'invalid_union' ? deepestIssuePath(issue.errors[0] ?? []) : [];
   const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
   return [...issue.path, ...inner, ...unknown];
 }

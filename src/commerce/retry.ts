@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Stopwatch } from '../clock';
+import type { MonotonicClock } from '../clock';
 import { CommerceError, type CommerceErrorCode } from './errors';
 
 /** What decides whether and when a call is tried again. */
@@ -9,14 +9,14 @@ export interface RetryRule {
   readonly safe: boolean;
   /** No attempt begins and no wait ends after this, by the elapsed time of the clock. */
   readonly deadlineAt: number;
-  readonly clock: Stopwatch;
+  readonly clock: MonotonicClock;
   /** 0 up to 1, for the jitter. */
   readonly random: () => number;
 }
 
-const RETRIES = 2;
+const MAX_RETRIES = 2;
 const BASE_DELAY_MS = 80;
-const AGAIN = new Set<CommerceErrorCode>(['timeout', 'network', 'server', 'rate_limited']);
+const RETRYABLE_CODES = new Set<CommerceErrorCode>(['timeout', 'network', 'server', 'rate_limited']);
 const NOT_IMPLEMENTED = 501;
 
 /** Runs an attempt, and a safe one up to twice more, with jitter, Retry-After and the deadline respected. */
@@ -25,7 +25,7 @@ export async function withRetries<T>(rule: RetryRule, attempt: (nth: number) => 
     try {
       return await attempt(nth);
     } catch (error) {
-      const delayMs = rule.safe && nth < RETRIES ? pause(rule, error, nth) : undefined;
+      const delayMs = rule.safe && nth < MAX_RETRIES ? retryDelayMs(rule, error, nth) : undefined;
       if (delayMs === undefined || rule.clock.elapsed() + delayMs >= rule.deadlineAt) throw error;
       await sleep(delayMs);
     }
@@ -33,9 +33,9 @@ export async function withRetries<T>(rule: RetryRule, attempt: (nth: number) => 
 }
 
 /** Milliseconds before the next attempt; undefined where another one would not help. */
-function pause({ operation, random }: RetryRule, error: unknown, nth: number): number | undefined {
+function retryDelayMs({ operation, random }: RetryRule, error: unknown, nth: number): number | undefined {
   if (!(error instanceof CommerceError) || error.operation !== operation) return undefined;
-  if (!AGAIN.has(error.code) || error.status === NOT_IMPLEMENTED) return undefined;
+  if (!RETRYABLE_CODES.has(error.code) || error.status === NOT_IMPLEMENTED) return undefined;
   const jitter = BASE_DELAY_MS * 2 ** nth * (0.5 + random());
   return Math.max(jitter, error.retryAfterMs ?? 0);
 }

@@ -1,7 +1,7 @@
-import type { Stopwatch } from '../clock';
+import type { MonotonicClock } from '../clock';
 
 /** The bearer token, shared by all calls. */
-export interface Tokens {
+export interface BearerTokens {
   /** A token that is still valid; waits only when there is none. */
   get(): Promise<string>;
   /** A token other than `stale`, after the service refused it. */
@@ -12,7 +12,7 @@ const LIFETIME_MS = 30 * 60_000; // interface.md, Limits
 const RENEW_AFTER_MS = LIFETIME_MS * 0.8;
 const PAUSE_MS = 5_000; // between background renewals that fail, so that a sick service is not hammered
 
-interface Held {
+interface CurrentToken {
   readonly value: string;
   readonly since: number;
 }
@@ -21,8 +21,8 @@ interface Held {
  * Fetches once however many calls wait. From 80 % of its life the token in hand still serves while one renewal runs in the
  * background. `fetchToken` rejects with its own error, which reaches every call that waited for it.
  */
-export function createTokens(fetchToken: () => Promise<string>, clock: Stopwatch): Tokens {
-  let held: Held | undefined;
+export function createBearerTokens(fetchToken: () => Promise<string>, clock: MonotonicClock): BearerTokens {
+  let held: CurrentToken | undefined;
   let flight: Promise<string> | undefined;
   let pausedUntil = 0;
 

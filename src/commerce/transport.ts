@@ -20,7 +20,7 @@ export interface WireAnswer {
 }
 
 /** How requests get out; the default is undici. Rejects with whatever went wrong on the way. */
-export interface Transport {
+export interface HttpTransport {
   send(request: WireRequest): Promise<WireAnswer>;
   close(): Promise<void>;
 }
@@ -31,17 +31,17 @@ export class TooLargeError extends Error {
 }
 
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024; // the largest menus known are under 1 MB
-const CONNECTIONS = 256; // as many as turns at once: a slow answer keeps its own
+const MAX_CONNECTIONS = 256; // as many as turns at once: a slow answer keeps its own
 const KEEP_ALIVE_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 2_000; // a service that is there takes the connection at once, however slowly it answers
 
 /** HTTP by undici: calls that may be tried again share kept connections, all others open their own. */
-export function createTransport(baseUrl: string, maxBytes = MAX_ANSWER_BYTES): Transport {
+export function createHttpTransport(baseUrl: string, maxBytes = MAX_ANSWER_BYTES): HttpTransport {
   const { origin, pathname } = new URL(baseUrl);
   const prefix = pathname.replace(/\/+$/, '');
   const connect = { timeout: CONNECT_TIMEOUT_MS };
-  const kept = new Pool(origin, { connections: CONNECTIONS, keepAliveTimeout: KEEP_ALIVE_MS, connect });
-  const single = new Pool(origin, { connections: CONNECTIONS, pipelining: 0, connect });
+  const kept = new Pool(origin, { connections: MAX_CONNECTIONS, keepAliveTimeout: KEEP_ALIVE_MS, connect });
+  const single = new Pool(origin, { connections: MAX_CONNECTIONS, pipelining: 0, connect });
   return {
     async send(request) {
       const answer = await (request.ownConnection ? single : kept).request({
@@ -86,16 +86,16 @@ const NOT_CONNECTED = new Set([
 
 /** True when an error shows that no connection was made, so that nothing can have been sent. */
 export function neverSent(error: unknown): boolean {
-  return NOT_CONNECTED.has(label(error, 'code'));
+  return NOT_CONNECTED.has(readErrorLabel(error, 'code'));
 }
 
 /** True when an error is a time-out, of ours or of connecting. */
 export function isTimeout(error: unknown): boolean {
-  return label(error, 'name') === 'TimeoutError' || label(error, 'code') === 'UND_ERR_CONNECT_TIMEOUT';
+  return readErrorLabel(error, 'name') === 'TimeoutError' || readErrorLabel(error, 'code') === 'UND_ERR_CONNECT_TIMEOUT';
 }
 
 /** An error's `name` or `code` as text, empty when it has none; by shape, as errors come from several realms. */
-export function label(error: unknown, member: 'name' | 'code'): string {
+export function readErrorLabel(error: unknown, member: 'name' | 'code'): string {
   if (typeof error !== 'object' || error === null) return '';
   const value: unknown = Reflect.get(error, member);
   return typeof value === 'string' ? value : '';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Stopwatch } from '../clock';
-import type { CallOptions, Perform } from './client';
-import { type Endpoint, endpoint, type InputOf, type OutputOf } from './contract';
-import { ORDER, READ } from './contract/endpoint';
+import type { MonotonicClock } from '../clock';
+import type { CallOptions, EndpointCall } from './client';
+import { type Endpoint, defineEndpoint, type InputOf, type OutputOf } from './contract';
+import { ORDERING_ENDPOINT, READ_ENDPOINT } from './contract/endpoint';
 import { CommerceError } from './errors';
 import type { CallInput } from './request';
 
@@ -12,52 +12,52 @@ import type { CallInput } from './request';
  * the bot does without.
  */
 
-const id = z.string().min(1);
-const loose = z.unknown();
-const LISTS = { pool: 'lists', ttlMs: 3_600_000 } as const; // cities and categories hardly change
-const byId = { params: z.object({ id }) } as const;
-const OPTIONAL_ORDER = { ...ORDER, success: [200, 201], body: z.looseObject({}), response: loose } as const;
+const nonEmptyId = z.string().min(1);
+const anyAnswer = z.unknown();
+const LIST_CACHE = { pool: 'lists', ttlMs: 3_600_000 } as const; // cities and categories hardly change
+const byId = { params: z.object({ id: nonEmptyId }) } as const;
+const OPTIONAL_ORDER = { ...ORDERING_ENDPOINT, success: [200, 201], body: z.looseObject({}), response: anyAnswer } as const;
 
 /** The undescribed endpoints by name. Paths of GET endpoints are the guide's, all others are guesses. */
-export const undescribed = {
-  getCities: endpoint({ ...READ, path: '/city', response: loose, cache: LISTS }),
-  getCategories: endpoint({ ...READ, path: '/categories', response: loose, cache: LISTS }),
-  getSubCategories: endpoint({
-    ...READ,
+export const undescribedEndpoints = {
+  getCities: defineEndpoint({ ...READ_ENDPOINT, path: '/city', response: anyAnswer, cache: LIST_CACHE }),
+  getCategories: defineEndpoint({ ...READ_ENDPOINT, path: '/categories', response: anyAnswer, cache: LIST_CACHE }),
+  getSubCategories: defineEndpoint({
+    ...READ_ENDPOINT,
     path: '/sub-categories',
-    query: z.strictObject({ category: id.optional() }),
-    response: loose,
-    cache: LISTS,
+    query: z.strictObject({ category: nonEmptyId.optional() }),
+    response: anyAnswer,
+    cache: LIST_CACHE,
   }),
-  getProviders: endpoint({ ...READ, path: '/providers', response: loose, cache: LISTS }),
-  getGatewayConfig: endpoint({ ...READ, path: '/pg-config', response: loose }),
-  getPaymentOptions: endpoint({ ...READ, path: '/payment-options', response: loose }),
-  getHeroSections: endpoint({ ...READ, ...byId, path: '/hero-sections/city/:id', response: loose, cache: LISTS }),
-  getUserTickets: endpoint({
-    ...READ,
+  getProviders: defineEndpoint({ ...READ_ENDPOINT, path: '/providers', response: anyAnswer, cache: LIST_CACHE }),
+  getGatewayConfig: defineEndpoint({ ...READ_ENDPOINT, path: '/pg-config', response: anyAnswer }),
+  getPaymentOptions: defineEndpoint({ ...READ_ENDPOINT, path: '/payment-options', response: anyAnswer }),
+  getHeroSections: defineEndpoint({ ...READ_ENDPOINT, ...byId, path: '/hero-sections/city/:id', response: anyAnswer, cache: LIST_CACHE }),
+  getUserTickets: defineEndpoint({
+    ...READ_ENDPOINT,
     path: '/user/tickets',
-    query: z.strictObject({ userId: id.optional(), userMobile: id.optional() }),
-    response: loose,
+    query: z.strictObject({ userId: nonEmptyId.optional(), userMobile: nonEmptyId.optional() }),
+    response: anyAnswer,
   }),
-  createReview: endpoint({ ...OPTIONAL_ORDER, path: '/reviews' }),
-  registerIssue: endpoint({ ...OPTIONAL_ORDER, path: '/ret11/register-issue' }),
-  getUserIssue: endpoint({ ...READ, ...byId, path: '/ret11/user-issues/:id', response: loose }),
-  addToFoodCart: endpoint({ ...OPTIONAL_ORDER, path: '/ret11/cart/add' }),
-  initFood: endpoint({ ...OPTIONAL_ORDER, path: '/ret11/init' }),
-  trackFoodOrder: endpoint({ ...OPTIONAL_ORDER, path: '/ret11/track', ordering: false }),
-  cancelFoodOrder: endpoint({ ...OPTIONAL_ORDER, path: '/ret11/cancel' }),
-  rateFoodOrder: endpoint({ ...OPTIONAL_ORDER, path: '/ret11/rate' }),
+  createReview: defineEndpoint({ ...OPTIONAL_ORDER, path: '/reviews' }),
+  registerIssue: defineEndpoint({ ...OPTIONAL_ORDER, path: '/ret11/register-issue' }),
+  getUserIssue: defineEndpoint({ ...READ_ENDPOINT, ...byId, path: '/ret11/user-issues/:id', response: anyAnswer }),
+  addToFoodCart: defineEndpoint({ ...OPTIONAL_ORDER, path: '/ret11/cart/add' }),
+  initFood: defineEndpoint({ ...OPTIONAL_ORDER, path: '/ret11/init' }),
+  trackFoodOrder: defineEndpoint({ ...OPTIONAL_ORDER, path: '/ret11/track', ordering: false }),
+  cancelFoodOrder: defineEndpoint({ ...OPTIONAL_ORDER, path: '/ret11/cancel' }),
+  rateFoodOrder: defineEndpoint({ ...OPTIONAL_ORDER, path: '/ret11/rate' }),
 } as const;
 
 /** The undescribed endpoints, by name. */
-export type OptionalOperation = keyof typeof undescribed;
+export type OptionalOperation = keyof typeof undescribedEndpoints;
 
 /** Calls an undescribed endpoint; undefined where the service has none. Other failures reject with CommerceError. */
-export type Ask = <O extends OptionalOperation>(
+export type OptionalEndpointCall = <O extends OptionalOperation>(
   operation: O,
-  input: InputOf<(typeof undescribed)[O]> & CallInput,
+  input: InputOf<(typeof undescribedEndpoints)[O]> & CallInput,
   options?: CallOptions,
-) => Promise<OutputOf<(typeof undescribed)[O]> | undefined>;
+) => Promise<OutputOf<(typeof undescribedEndpoints)[O]> | undefined>;
 
 const ABSENT_MS = 3_600_000;
 const ABSENT_STATUSES = new Set([404, 405, 501]);
@@ -66,11 +66,11 @@ const ABSENT_STATUSES = new Set([404, 405, 501]);
  * Makes `ask`. A read without an id that answers 404, and anything that answers 405 or 501, is not asked again for an hour. Other
  * 404s may be about the id or the order that was named, so those are asked anew.
  */
-export function createAsk(perform: Perform, clock: Stopwatch): Ask {
+export function createOptionalEndpointCall(perform: EndpointCall, clock: MonotonicClock): OptionalEndpointCall {
   const absentUntil = new Map<string, number>();
   return async (operation, input, options) => {
     if (clock.elapsed() < (absentUntil.get(operation) ?? 0)) return undefined;
-    const definition = undescribed[operation];
+    const definition = undescribedEndpoints[operation];
     try {
       return await perform(operation, definition, input, options);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-const uuid = z.uuid();
-const claims = z.object({ userId: uuid.optional().catch(undefined), user_id: uuid.optional().catch(undefined), sub: uuid.optional().catch(undefined), id: uuid.optional().catch(undefined) });
+const userIdClaim = z.uuid();
+const userClaimsSchema = z.object({ userId: userIdClaim.optional().catch(undefined), user_id: userIdClaim.optional().catch(undefined), sub: userIdClaim.optional().catch(undefined), id: userIdClaim.optional().catch(undefined) });
 
 /**
  * "User UUID from the token" (interface.md, POST /orders). Which claim it is, and whether the token has any, is not shown: nothing
@@ -11,7 +11,7 @@ export function userOfToken(token: string): string | undefined {
   const [, payload] = token.split('.');
   if (payload === undefined) return undefined;
   try {
-    const read = claims.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))).data;
+    const read = userClaimsSchema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))).data;
     return read?.userId ?? read?.user_id ?? read?.sub ?? read?.id;
   } catch {
     return undefined;

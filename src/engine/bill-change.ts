@@ -1,5 +1,5 @@
-import type { Session } from './session';
-import type { Bill, BillTitle } from './slot';
+import type { TurnSession } from './session';
+import type { QuotedBill, BillTitle } from './slot';
 import type { ShownBill } from './state';
 
 /** A line of a bill that costs another amount than on the bill shown before; an amount is missing where the line is not there. */
@@ -20,14 +20,14 @@ export interface BillChange {
   own: boolean;
 }
 
-type Known = { title?: BillTitle | undefined; paise: number; count: number };
+type BillLineSum = { title?: BillTitle | undefined; paise: number; count: number };
 
 /**
  * What is different for whoever pays; undefined where nothing is. Lines of bills for different things are not compared,
  * and a line is named by its title alone.
  */
-export function billChange(before: ShownBill, now: Bill): BillChange | undefined {
-  const [then, today] = [sums(before.lines), sums(now.lines)];
+export function billChange(before: ShownBill, now: QuotedBill): BillChange | undefined {
+  const [then, today] = [sumLinesByKey(before.lines), sumLinesByKey(now.lines)];
   const keys = before.of === now.of ? [...new Set([...then.keys(), ...today.keys()])] : [];
   const lines = keys.flatMap((key) => changedLine(then.get(key), today.get(key)));
   const same = before.totalPaise === now.totalPaise;
@@ -35,9 +35,9 @@ export function billChange(before: ShownBill, now: Bill): BillChange | undefined
 }
 
 /** Nothing else is billed, as far as that was kept. */
-const sameThings = (before: ShownBill, now: Bill): boolean => before.of === now.of && (before.things === undefined || before.things === now.things);
+const sameThings = (before: ShownBill, now: QuotedBill): boolean => before.of === now.of && (before.things === undefined || before.things === now.things);
 
-function changedLine(before: Known | undefined, now: Known | undefined): ChangedLine[] {
+function changedLine(before: BillLineSum | undefined, now: BillLineSum | undefined): ChangedLine[] {
   const label = now?.title ?? before?.title;
   if (label === undefined || (before?.paise ?? 0) === (now?.paise ?? 0)) return [];
   const [then, today] = [before?.count ?? 0, now?.count ?? 0];
@@ -46,8 +46,8 @@ function changedLine(before: Known | undefined, now: Known | undefined): Changed
 }
 
 /** Paise and counts by key: a bill may name a line twice. */
-function sums(lines: ShownBill['lines']): Map<string, Known> {
-  const all = new Map<string, Known>();
+function sumLinesByKey(lines: ShownBill['lines']): Map<string, BillLineSum> {
+  const all = new Map<string, BillLineSum>();
   for (const { key, title, paise, count = 0 } of lines) {
     const before = all.get(key);
     all.set(key, { title, paise: (before?.paise ?? 0) + paise, count: (before?.count ?? 0) + count });
@@ -56,7 +56,7 @@ function sums(lines: ShownBill['lines']): Map<string, Known> {
 }
 
 /** Tells how a bill differs from the one that the draft showed last, and remembers it as shown (I7). */
-export function showBill(s: Session, id: string, bill: Bill): void {
+export function showBill(s: TurnSession, id: string, bill: QuotedBill): void {
   const draft = s.find(id);
   if (!draft) return;
   const change = draft.shown && billChange(draft.shown, bill);

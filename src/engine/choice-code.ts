@@ -1,5 +1,5 @@
-import { command, type Command } from './command';
-import type { Value } from './value';
+import { commandSchema, type Command } from './command';
+import type { SlotValue } from './value';
 
 /** The least that any channel allows for what a button carries (a list row's id). */
 export const CHOICE_CODE_LIMIT = 200;
@@ -11,14 +11,14 @@ export class ChoiceTooLong extends Error {
 
 /** A command as the short text that a button carries. At most `CHOICE_CODE_LIMIT` characters; longer throws `ChoiceTooLong`. */
 export function encodeChoice(done: Command): string {
-  const code = JSON.stringify(compact(done));
+  const code = JSON.stringify(compactCommand(done));
   if (code.length > CHOICE_CODE_LIMIT) throw new ChoiceTooLong(`${done.do} makes a code of ${code.length} characters`);
   return code;
 }
 
 /** True when a command is short enough to be a button. */
 export function fitsChoice(done: Command): boolean {
-  return JSON.stringify(compact(done)).length <= CHOICE_CODE_LIMIT;
+  return JSON.stringify(compactCommand(done)).length <= CHOICE_CODE_LIMIT;
 }
 
 /**
@@ -27,12 +27,12 @@ export function fitsChoice(done: Command): boolean {
  */
 export function decodeChoice(code: string): Command | undefined {
   if (code.length > CHOICE_CODE_LIMIT) return undefined;
-  const read = command.safeParse(expand(parsed(code)));
+  const read = commandSchema.safeParse(expandCommand(parseCodeJson(code)));
   return read.success && read.data.do !== 'event' ? read.data : undefined;
 }
 
 /** The values that buttons carry most, without the names of their members: four of them fit into one code. */
-function compactValue(held: Value): unknown {
+function compactValue(held: SlotValue): unknown {
   switch (held.is) {
     case 'option':
       return held.id;
@@ -73,14 +73,14 @@ function expandCounts(flat: unknown[]): unknown[] {
   });
 }
 
-function compact(done: Command): unknown[] {
+function compactCommand(done: Command): unknown[] {
   if (done.do === 'fill') return ['f', done.slot, compactValue(done.value), ...(done.draft === undefined ? [] : [done.draft])];
   if (done.do === 'start') return ['s', done.dialog, ...(done.fills ?? []).flatMap((one) => [one.slot, compactValue(one.value)])];
   if (done.do === 'yes' || done.do === 'no') return [done.do === 'yes' ? 'y' : 'n', ...(done.question === undefined ? [] : [done.question])];
   return ['c', done];
 }
 
-function expand(code: unknown): unknown {
+function expandCommand(code: unknown): unknown {
   if (!Array.isArray(code)) return undefined;
   const [kind, first, second, third] = code as unknown[];
   if (kind === 'f') return { do: 'fill', slot: first, value: expandValue(second), ...(third === undefined ? {} : { draft: third }) };
@@ -94,7 +94,7 @@ function expandFills(flat: unknown[]): { fills?: unknown[] } {
   return { fills: flat.flatMap((slot, at) => (at % 2 === 0 ? [{ slot, value: expandValue(flat[at + 1]) }] : [])) };
 }
 
-function parsed(code: string): unknown {
+function parseCodeJson(code: string): unknown {
   try {
     return JSON.parse(code);
   } catch {

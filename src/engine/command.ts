@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { value } from './value';
+import { valueSchema } from './value';
 
-const fill = z.object({ slot: z.string(), value });
+const slotFillSchema = z.object({ slot: z.string(), value: valueSchema });
 
 /** Changes to one entry of a list slot (visitors, lines of a cart); `n` is 1-based, negative counts from the end. */
 const listOperation = z.enum(['add', 'change', 'remove', 'clear']);
@@ -10,16 +10,16 @@ const listOperation = z.enum(['add', 'change', 'remove', 'clear']);
  * What the person wants done: the one output of understanding, whether built-in or model, and what a button carries.
  * Closed on purpose: nothing outside this union can act.
  */
-export const command = z.discriminatedUnion('do', [
+export const commandSchema = z.discriminatedUnion('do', [
   /** Start a dialog, with what was said along with it. */
-  z.object({ do: z.literal('start'), dialog: z.string(), fills: z.array(fill).optional() }),
+  z.object({ do: z.literal('start'), dialog: z.string(), fills: z.array(slotFillSchema).optional() }),
   /** An answer, asked for or not. `draft` is set by buttons and names the draft they belong to. */
-  z.object({ do: z.literal('fill'), slot: z.string(), value, draft: z.string().optional() }),
+  z.object({ do: z.literal('fill'), slot: z.string(), value: valueSchema, draft: z.string().optional() }),
   /** "no, Sunday": an answer that takes the place of an earlier one. */
-  z.object({ do: z.literal('correct'), slot: z.string(), value }),
-  /** Here and in `list`, `draft` is what it is in `fill`. */
+  z.object({ do: z.literal('correct'), slot: z.string(), value: valueSchema }),
+  /** Here and in `list`, `draft` is what it is in `slotFillSchema`. */
   z.object({ do: z.literal('forget'), slot: z.string(), draft: z.string().optional() }),
-  z.object({ do: z.literal('list'), slot: z.string(), op: listOperation, n: z.number().int().optional(), value: value.optional(), draft: z.string().optional() }),
+  z.object({ do: z.literal('list'), slot: z.string(), op: listOperation, n: z.number().int().optional(), value: valueSchema.optional(), draft: z.string().optional() }),
   z.object({ do: z.literal('undo') }),
   z.object({ do: z.literal('back') }),
   z.object({ do: z.literal('cancel') }),
@@ -34,7 +34,7 @@ export const command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('yes'), question: z.string().optional() }),
   z.object({ do: z.literal('no'), question: z.string().optional() }),
   /** One of the options last shown: by place, by name, by "the cheaper one". */
-  z.object({ do: z.literal('pick'), value }),
+  z.object({ do: z.literal('pick'), value: valueSchema }),
   z.object({ do: z.literal('more') }),
   /** A side question by its id (`questions` of the dialogs); `about` is what it is about where that was said. */
   z.object({ do: z.literal('ask'), question: z.string(), about: z.string().optional() }),
@@ -53,9 +53,9 @@ export const command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('event'), name: z.string(), data: z.record(z.string(), z.unknown()) }),
 ]);
 
-/** See `command`. */
-export type Command = z.infer<typeof command>;
+/** See `commandSchema`. */
+export type Command = z.infer<typeof commandSchema>;
 /** A slot and what was said about it. */
-export type Fill = z.infer<typeof fill>;
+export type SlotFill = z.infer<typeof slotFillSchema>;
 /** See `listOperation`. */
 export type ListOperation = z.infer<typeof listOperation>;

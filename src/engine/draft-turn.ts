@@ -1,34 +1,34 @@
-import type { Text } from '../reply/text';
+import type { ReplyText } from '../reply/text';
 import type { ReplyOf } from '../reply/reply';
 import { showBill } from './bill-change';
 import { encodeChoice } from './choice-code';
-import type { Fill } from './command';
-import type { Value } from './value';
-import { digest } from './digest';
+import type { SlotFill } from './command';
+import type { SlotValue } from './value';
+import { digestOfJson } from './digest';
 import { startDraft } from './drafts';
-import { beneath } from './fleeting';
-import { CallFailed, type Operation, type Work } from './operation';
-import type { Profile } from './profile';
-import type { Session } from './session';
-import type { Bill, Slot } from './slot';
+import { withoutInterruptions } from './fleeting';
+import { CallFailed, type ExternalOperation, type EffectGenerator } from './operation';
+import type { CustomerProfile } from './profile';
+import type { TurnSession } from './session';
+import type { QuotedBill, Slot } from './slot';
 import type { Draft } from './state';
-import type { Attempt, Turn } from './turn';
-import { without } from './without';
+import type { CallAttempt, Turn } from './turn';
+import { omitMember } from './without';
 
 /** The parts of a draft that outlive it only within its turn. */
-const NOWHERE: Draft = { id: '', dialog: '', slots: {}, wishes: {}, memo: {}, past: [] };
+const NO_DRAFT: Draft = { id: '', dialog: '', slots: {}, wishes: {}, memo: {}, past: [] };
 
 /** What a step of one draft sees of a session. */
 export class DraftTurn implements Turn {
   readonly now: number;
   readonly zone: string;
-  readonly profile: Profile;
+  readonly profile: CustomerProfile;
   readonly support: string | undefined;
-  readonly proposed: Pick<Profile, 'phone'>;
+  readonly proposed: Pick<CustomerProfile, 'phone'>;
   readonly said: string | undefined;
 
   constructor(
-    private readonly session: Session,
+    private readonly session: TurnSession,
     readonly draft: string,
   ) {
     ({ now: this.now, zone: this.zone, profile: this.profile, support: this.support, said: this.said } = session.env);
@@ -41,7 +41,7 @@ export class DraftTurn implements Turn {
   }
 
   private held(): Draft {
-    return this.session.find(this.draft) ?? NOWHERE;
+    return this.session.find(this.draft) ?? NO_DRAFT;
   }
 
   get<V>(slot: Slot<V>): V | undefined {
@@ -55,29 +55,29 @@ export class DraftTurn implements Turn {
     return this.held().wishes[slot];
   }
 
-  *once<I, O>(memo: string, operation: Operation<I, O>, input: I): Work<O> {
+  *once<I, O>(memo: string, operation: ExternalOperation<I, O>, input: I): EffectGenerator<O> {
     const done = yield* this.attempt(memo, operation, input);
     if (!done.ok) throw new CallFailed(operation.name, done.failure);
     return done.value;
   }
 
-  *attempt<I, O>(memo: string, operation: Operation<I, O>, input: I): Work<Attempt<O>> {
+  *attempt<I, O>(memo: string, operation: ExternalOperation<I, O>, input: I): EffectGenerator<CallAttempt<O>> {
     const known = this.recall(memo, operation, input);
     if (known !== undefined) return { ok: true, value: known };
     const result = yield { operation, input, draft: this.draft, memo };
     if (!result.ok) return result;
     const read = operation.output.safeParse(result.value);
     if (!read.success) return { ok: false, failure: { code: 'malformed', outcome: operation.effect ? 'unknown' : 'did_not_happen' } };
-    this.keep(memo, { key: digest(input), value: read.data, at: this.now });
+    this.keep(memo, { key: digestOfJson(input), value: read.data, at: this.now });
     this.session.mended(this.draft, operation.name);
     return { ok: true, value: read.data };
   }
 
-  recall<I, O>(memo: string, operation: Operation<I, O>, input: I): O | undefined {
-    return this.held().memo[memo]?.key === digest(input) ? this.last(memo, operation) : undefined;
+  recall<I, O>(memo: string, operation: ExternalOperation<I, O>, input: I): O | undefined {
+    return this.held().memo[memo]?.key === digestOfJson(input) ? this.last(memo, operation) : undefined;
   }
 
-  last<I, O>(memo: string, operation: Operation<I, O>): O | undefined {
+  last<I, O>(memo: string, operation: ExternalOperation<I, O>): O | undefined {
     const held = this.held().memo[memo];
     if (!held || held.at + operation.keepMs < this.now) return undefined;
     const read = operation.output.safeParse(held.value);
@@ -92,7 +92,7 @@ export class DraftTurn implements Turn {
   forget(memo: string): void {
     const draft = this.session.find(this.draft);
     if (!draft) return;
-    this.session.put({ ...draft, memo: without(draft.memo, memo) });
+    this.session.put({ ...draft, memo: omitMember(draft.memo, memo) });
   }
 
   set<V>(slot: Slot<V>, value: V): void {
@@ -104,11 +104,11 @@ export class DraftTurn implements Turn {
     this.session.dropSlot(this.draft, slot.name);
   }
 
-  say(reply: ReplyOf<Text>): void {
+  say(reply: ReplyOf<ReplyText>): void {
     this.session.say(reply);
   }
 
-  show(bill: Bill): void {
+  show(bill: QuotedBill): void {
     showBill(this.session, this.draft, bill);
   }
 
@@ -123,14 +123,14 @@ export class DraftTurn implements Turn {
     return this.session.state.drafts.filter((one) => one.id !== this.draft && this.session.dialogOf(one)?.stays?.(this.session.turn(one.id)) !== true);
   }
 
-  adopt(drafts: readonly Draft[]): Text[] {
+  adopt(drafts: readonly Draft[]): ReplyText[] {
     const { session } = this;
     const fresh = drafts.filter((one) => session.dialogOf(one) && !session.find(one.id));
     session.takeIn(fresh);
     return fresh.flatMap((one) => session.dialogOf(one)?.title(session.turn(one.id)) ?? []);
   }
 
-  speakOf(slot: string, value: Value): void {
+  speakOf(slot: string, value: SlotValue): void {
     this.session.spoken = { slot, value };
   }
 
@@ -142,16 +142,16 @@ export class DraftTurn implements Turn {
     this.session.state = Object.assign({}, this.session.state, { unpaid: order });
   }
 
-  begin(dialog: string, fills: readonly Fill[]): void {
+  begin(dialog: string, fills: readonly SlotFill[]): void {
     const { session } = this;
-    const { asked } = (session.state = beneath(session.state, session.env.dialogs));
+    const { asked } = (session.state = withoutInterruptions(session.state, session.env.dialogs));
     startDraft(session, dialog, fills);
     const begun = session.active();
     if (begun) session.put({ ...begun, over: asked });
     session.silent = false;
   }
 
-  remember(profile: Partial<Profile>): void {
+  remember(profile: Partial<CustomerProfile>): void {
     this.session.remembered = { ...this.session.remembered, ...profile };
   }
 

@@ -1,14 +1,14 @@
-import type { Fill } from './command';
+import type { SlotFill } from './command';
 import type { Dialog } from './dialog';
-import { CallFailed, type Work } from './operation';
-import type { Session } from './session';
+import { CallFailed, type EffectGenerator } from './operation';
+import type { TurnSession } from './session';
 import { isConsent } from './slot';
 import { DRAFTS_KEPT, type Draft } from './state';
-import type { Value } from './value';
-import { without } from './without';
+import type { SlotValue } from './value';
+import { omitMember } from './without';
 
 /** What a draft hands on to the dialog that takes over from it, or starts over it. */
-export function handed(s: Session, draft: Draft | undefined): Fill[] {
+export function handedOverFills(s: TurnSession, draft: Draft | undefined): SlotFill[] {
   return (s.dialogOf(draft)?.hands ?? []).flatMap((slot) => {
     const value = draft?.wishes[slot];
     return value === undefined ? [] : [{ slot, value }];
@@ -16,10 +16,10 @@ export function handed(s: Session, draft: Draft | undefined): Fill[] {
 }
 
 /** Begins a dialog on top of what is under way. `from` is the draft it grew out of. */
-export function startDraft(s: Session, dialog: string, fills: readonly Fill[], from?: Draft): void {
+export function startDraft(s: TurnSession, dialog: string, fills: readonly SlotFill[], from?: Draft): void {
   const started: Draft = { id: `d${s.serial()}`, dialog, slots: {}, wishes: {}, memo: {}, past: [], ...(from ? { from } : {}) };
   s.state = Object.assign({}, s.state, { drafts: [...s.state.drafts, started], asked: undefined });
-  for (const one of fills) wish(s, started.id, one.slot, one.value);
+  for (const one of fills) addPendingValue(s, started.id, one.slot, one.value);
   s.run = true;
 }
 
@@ -27,16 +27,16 @@ export function startDraft(s: Session, dialog: string, fills: readonly Fill[], f
  * Lets the oldest drafts fall beyond the limit, at the end of a turn, so that what answers at once costs none. One that
  * waits for a payment is kept before one that does not.
  */
-export function* keepLimit(s: Session): Work<void> {
+export function* enforceDraftLimit(s: TurnSession): EffectGenerator<void> {
   while (s.state.drafts.length > DRAFTS_KEPT) {
     const older = s.state.drafts.slice(0, -1);
     const oldest = older.find((one) => !one.waiting) ?? older[0];
-    if (oldest) yield* letGo(s, oldest);
+    if (oldest) yield* discardDraft(s, oldest);
   }
 }
 
 /** Lets a draft fall, and says so before the question. */
-function* letGo(s: Session, draft: Draft): Work<void> {
+function* discardDraft(s: TurnSession, draft: Draft): EffectGenerator<void> {
   const t = s.turn(draft.id);
   const dialog = s.dialogOf(draft);
   const question = s.replies.splice(-1);
@@ -56,53 +56,53 @@ function* letGo(s: Session, draft: Draft): Work<void> {
  * Notes what was said about a slot, to be settled when its step comes. Parts of a person add up. What the dialog has no
  * slot for, and what was said of a consent, is not kept.
  */
-export function wish(s: Session, id: string, slot: string, value: Value): void {
+export function addPendingValue(s: TurnSession, id: string, slot: string, value: SlotValue): void {
   const draft = s.find(id);
   const known = s.dialogOf(draft)?.slots.some((one) => one.name === slot && !isConsent(one));
   if (!draft || !known) return;
-  s.put({ ...draft, wishes: { ...draft.wishes, [slot]: merged(draft.wishes[slot], value) } });
+  s.put({ ...draft, wishes: { ...draft.wishes, [slot]: mergeValues(draft.wishes[slot], value) } });
 }
 
 /** Notes the person's own answer to a question of consent (`Slot.plainYes`), for this turn alone. */
-export function answerConsent(s: Session, id: string, slot: string, value: Value): void {
+export function answerConsent(s: TurnSession, id: string, slot: string, value: SlotValue): void {
   const draft = s.find(id);
   if (draft) s.put({ ...draft, wishes: { ...draft.wishes, [slot]: value } });
 }
 
 /** At the end of a turn: an answer to a question of consent that was not settled in it counts no more. */
-export function forgetUnsettledConsents(s: Session): void {
+export function forgetUnsettledConsents(s: TurnSession): void {
   for (const draft of s.state.drafts) {
     const names = s.dialogOf(draft)?.slots.filter((slot) => slot.plainYes && draft.wishes[slot.name] !== undefined).map((slot) => slot.name) ?? [];
-    if (names.length > 0) s.put({ ...draft, wishes: names.reduce(without, draft.wishes) });
+    if (names.length > 0) s.put({ ...draft, wishes: names.reduce(omitMember, draft.wishes) });
   }
 }
 
 /** People that are kept of what was said before it is checked; a group is smaller. */
 const MOST_PEOPLE = 50;
 
-function merged(before: Value | undefined, now: Value): Value {
+function mergeValues(before: SlotValue | undefined, now: SlotValue): SlotValue {
   if (before?.is === 'person' && now.is === 'person') return { ...before, ...now };
   if (before?.is === 'people' && now.is === 'people') return { is: 'people', people: [...before.people, ...now.people].slice(-MOST_PEOPLE) };
-  if (before?.is === 'counts' && now.is === 'counts' && now.counts.every((one) => one.more)) return { is: 'counts', counts: added(before.counts, now.counts) };
+  if (before?.is === 'counts' && now.is === 'counts' && now.counts.every((one) => one.more)) return { is: 'counts', counts: addCounts(before.counts, now.counts) };
   return now;
 }
 
-type Counts = Extract<Value, { is: 'counts' }>['counts'];
+type CountedItems = Extract<SlotValue, { is: 'counts' }>['counts'];
 
 /** "Two", and then "one more": three. */
-function added(before: Counts, more: Counts): Counts {
+function addCounts(before: CountedItems, more: CountedItems): CountedItems {
   const [only] = before.length === 1 ? before : [];
   const [one] = more.length === 1 ? more : [];
   return only && one && (one.of === undefined || one.of === only.of) ? [{ ...only, n: only.n + one.n }] : [...before, ...more];
 }
 
 /** Puts a draft on top of the others: it is the one worked on. */
-export function bringUp(s: Session, draft: Draft): void {
+export function bringUp(s: TurnSession, draft: Draft): void {
   s.state = { ...s.state, drafts: [...s.state.drafts.filter((one) => one.id !== draft.id), draft] };
 }
 
 /** The open draft that goes on with what is gathered, though something else lies over it. */
-export function gathering(s: Session, dialog: Dialog): Draft | undefined {
+export function bringUpCollectingDraft(s: TurnSession, dialog: Dialog): Draft | undefined {
   const open = dialog.gathers ? s.state.drafts.findLast((one) => one.dialog === dialog.id && !one.waiting && !one.quoted) : undefined;
   if (open) bringUp(s, open);
   return open;

@@ -1,46 +1,46 @@
 import type { ReplyOf } from '../reply/reply';
-import type { Text } from '../reply/text';
-import { apply } from './apply';
+import type { ReplyText } from '../reply/text';
+import { applyCommand } from './apply';
 import type { Command } from './command';
-import { forgetUnsettledConsents, keepLimit } from './drafts';
-import { beneath } from './fleeting';
-import { tellNoted } from './noted';
-import type { Work } from './operation';
-import type { Profile } from './profile';
+import { forgetUnsettledConsents, enforceDraftLimit } from './drafts';
+import { withoutInterruptions } from './fleeting';
+import { confirmImplicitly } from './noted';
+import type { EffectGenerator } from './operation';
+import type { CustomerProfile } from './profile';
 import { offerNext, runActive } from './run';
-import { Session, type Environment } from './session';
-import type { State } from './state';
+import { TurnSession, type TurnEnvironment } from './session';
+import type { ConversationState } from './state';
 import { uncountedFigures, unexplainedFigures } from './unexplained';
 
 /** What one turn made of a conversation. */
-export interface Handled {
-  state: State;
-  replies: ReplyOf<Text>[];
+export interface HandledTurn {
+  state: ConversationState;
+  replies: ReplyOf<ReplyText>[];
   /** What the customer's profile keeps from now on. */
-  remembered: Partial<Profile>;
+  remembered: Partial<CustomerProfile>;
   /** Set when another language was asked for. */
   language: string | undefined;
 }
 
 /**
  * One turn: commands applied in their order, then the active draft run until it asks. Pure: calls outside come out as
- * data and their results go in (`Work`); the same state, commands, environment and results give the same turn.
+ * data and their results go in (`EffectGenerator`); the same state, commands, environment and results give the same turn.
  */
-export function* handleCommands(state: State, understood: readonly Command[], env: Environment): Work<Handled> {
-  const s = new Session(state, env);
-  const commands = heard(s, understood);
+export function* handleCommands(state: ConversationState, understood: readonly Command[], env: TurnEnvironment): EffectGenerator<HandledTurn> {
+  const s = new TurnSession(state, env);
+  const commands = reviseByDialog(s, understood);
   s.plain = commands.length === 1;
   s.unexplained = env.said === undefined ? [] : unexplainedFigures(env.said, commands);
   s.uncounted = env.said === undefined ? [] : uncountedFigures(env.said, commands);
-  for (const one of commands) if (!idle(s, one, commands)) yield* apply(s, one);
+  for (const one of commands) if (!isIdleCancel(s, one, commands)) yield* applyCommand(s, one);
   if (s.state.cancelled === state.cancelled) forgetCancelled(s, commands);
   if (s.offerNext && !s.run) s.run = offerNext(s, false);
   if (s.run && !s.silent) yield* runActive(s);
   yield* endRevised(s);
-  if (s.state.asked === undefined || s.dialogOf(s.find(s.state.asked.draft))?.fleeting !== true) s.state = beneath(s.state, env.dialogs);
+  if (s.state.asked === undefined || s.dialogOf(s.find(s.state.asked.draft))?.fleeting !== true) s.state = withoutInterruptions(s.state, env.dialogs);
   forgetUnsettledConsents(s);
-  yield* keepLimit(s);
-  tellNoted(s, commands);
+  yield* enforceDraftLimit(s);
+  confirmImplicitly(s, commands);
   tellLost(s);
   s.keepVersions();
   countMisses(s, commands);
@@ -49,40 +49,40 @@ export function* handleCommands(state: State, understood: readonly Command[], en
 }
 
 /** See `Dialog.heard`. */
-function heard(s: Session, understood: readonly Command[]): readonly Command[] {
+function reviseByDialog(s: TurnSession, understood: readonly Command[]): readonly Command[] {
   const draft = s.active();
   return draft && draft.waiting !== true ? (s.dialogOf(draft)?.heard?.(s.turn(draft.id), understood) ?? understood) : understood;
 }
 
 /** "Leave that, order biryani" with nothing under way: what is wanted is the order alone. */
-const idle = (s: Session, one: Command, all: readonly Command[]): boolean => one.do === 'cancel' && all.length > 1 && s.active() === undefined;
+const isIdleCancel = (s: TurnSession, one: Command, all: readonly Command[]): boolean => one.do === 'cancel' && all.length > 1 && s.active() === undefined;
 
-const PASSING: ReadonlySet<Command['do']> = new Set(['ask', 'chat', 'unclear', 'strange', 'event', 'language']);
+const PASSING_COMMANDS: ReadonlySet<Command['do']> = new Set(['ask', 'chat', 'unclear', 'strange', 'event', 'language']);
 
 /** "Thanks", "where is it?": after it one still speaks of the same. */
-const inPassing = (one: Command): boolean => PASSING.has(one.do);
+const inPassing = (one: Command): boolean => PASSING_COMMANDS.has(one.do);
 
 /** A cancelled draft can be taken up again until something else is done. */
-function forgetCancelled(s: Session, commands: readonly Command[]): void {
+function forgetCancelled(s: TurnSession, commands: readonly Command[]): void {
   if (s.progress && commands.some((one) => one.do !== 'event')) s.state = Object.assign({}, s.state, { cancelled: undefined });
 }
 
 /** What no longer fits the answers that this turn changed ends with it, and is said before the next question. */
-function* endRevised(s: Session): Work<void> {
+function* endRevised(s: TurnSession): EffectGenerator<void> {
   for (const { id } of s.state.drafts.filter((one) => s.isRevised(one))) {
-    const said = (yield* s.dialogOf(s.find(id))?.revised?.(s.turn(id)) ?? nothing()) ?? [];
+    const said = (yield* s.dialogOf(s.find(id))?.revised?.(s.turn(id)) ?? yieldNothing()) ?? [];
     if (said.length === 0) continue;
     const asked = s.replies.pop();
     s.say(...said, ...(asked ? [asked] : []));
   }
 }
 
-function* nothing(): Work<undefined> {
+function* yieldNothing(): EffectGenerator<undefined> {
   return undefined;
 }
 
 /** What a change made void and is not there again is said before the next question. */
-function tellLost(s: Session): void {
+function tellLost(s: TurnSession): void {
   const draft = s.active();
   const labels = [...s.lost].filter(([slot]) => draft?.slots[slot] === undefined).map(([, label]) => label);
   if (!draft || labels.length === 0) return;
@@ -90,7 +90,7 @@ function tellLost(s: Session): void {
   s.say(...s.env.repairs.lost(s.turn(draft.id), labels), ...(asked ? [asked] : []));
 }
 
-function countMisses(s: Session, commands: readonly Command[]): void {
+function countMisses(s: TurnSession, commands: readonly Command[]): void {
   if (commands.every((one) => one.do === 'event')) return;
   s.state = { ...s.state, misses: s.progress ? 0 : s.state.misses + 1 };
 }

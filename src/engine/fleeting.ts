@@ -1,11 +1,11 @@
 import type { Dialog } from './dialog';
-import { asked as askedSchema, type Draft, type State } from './state';
+import { askedSchema, type Draft, type ConversationState } from './state';
 
 /**
  * The state without drafts that are put over the talk for one question (`Dialog.fleeting`), with the question open that they
  * were put over. The same state where there are none.
  */
-export function beneath(held: State, dialogs: readonly Dialog[]): State {
+export function withoutInterruptions(held: ConversationState, dialogs: readonly Dialog[]): ConversationState {
   const isBrief = (one: Draft): boolean => dialogs.some(({ id, fleeting }) => fleeting === true && id === one.dialog);
   const over = held.drafts.filter(isBrief);
   const last = over.at(-1);

@@ -1,5 +1,5 @@
 /** Folds case, accents, punctuation and plural s away, so that words typed compare with words printed. */
-export function words(text: string): string[] {
+export function accentFoldedWords(text: string): string[] {
   const folded = text.toLowerCase().normalize('NFKD').replace(/\p{Diacritic}/gu, (mark) => (/[\u0300-\u036f]/.test(mark) ? '' : mark));
   return folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
@@ -8,9 +8,9 @@ export function words(text: string): string[] {
 const EMPTY_WORDS = new Set(['the', 'a', 'an', 'one', 'at', 'on', 'in', 'of', 'for', 'to', 'please', 'with', 'and', 'wala', 'wali', 'vala', 'ka', 'ki', 'ke', 'ko']);
 
 /** Share of what was typed that a name accounts for, 0 to 1: every typed word finds its best partner in the name. */
-export function likeness(typed: string, name: string): number {
-  const wanted = words(typed).filter((word) => !EMPTY_WORDS.has(word));
-  const printed = words(name);
+export function nameLikeness(typed: string, name: string): number {
+  const wanted = accentFoldedWords(typed).filter((word) => !EMPTY_WORDS.has(word));
+  const printed = accentFoldedWords(name);
   if (wanted.length === 0 || printed.length === 0) return 0;
   const total = wanted.reduce((sum, word) => sum + Math.max(0, ...printed.map((other) => wordLikeness(word, other))), 0);
   return total / wanted.length;
@@ -21,18 +21,18 @@ function wordLikeness(a: string, b: string): number {
   const short = Math.min(a.length, b.length);
   if (short >= 4 && (a.startsWith(b) || b.startsWith(a))) return 0.9;
   if (short < 4 || /\d/.test(a + b)) return 0;
-  const far = distance(a, b, short >= 7 ? 2 : 1);
+  const far = typoDistance(a, b, short >= 7 ? 2 : 1);
   return far === undefined ? 0 : 1 - far / short;
 }
 
 /** Edits (insert, drop, change, swap of neighbours) from one word to another, or nothing beyond `most`. */
-export function distance(a: string, b: string, most: number): number | undefined {
+export function typoDistance(a: string, b: string, most: number): number | undefined {
   if (Math.abs(a.length - b.length) > most) return undefined;
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
-    for (let j = 1; j <= b.length; j++) next.push(edit(a, b, i, j, before, row, next));
+    for (let j = 1; j <= b.length; j++) next.push(cheapestEdit(a, b, i, j, before, row, next));
     before = row;
     row = next;
   }
@@ -40,7 +40,7 @@ export function distance(a: string, b: string, most: number): number | undefined
   return edits <= most ? edits : undefined;
 }
 
-function edit(a: string, b: string, i: number, j: number, before: number[], above: number[], row: number[]): number {
+function cheapestEdit(a: string, b: string, i: number, j: number, before: number[], above: number[], row: number[]): number {
   const same = a[i - 1] === b[j - 1] ? 0 : 1;
   const plain = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + same);
   const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];

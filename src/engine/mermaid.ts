@@ -1,45 +1,45 @@
-import { isSlot, type Dialog, type Step } from './dialog';
+import { isSlot, type Dialog, type DialogStep } from './dialog';
 import type { Slot } from './slot';
 
 /**
  * A dialog as a Mermaid flowchart: its steps in their order as a solid line (questions slanted, consent as a hexagon,
  * actions as boxes), what a slot needs as dotted lines, and beside the start what is taken along without being asked for.
  */
-export function diagram(dialog: Dialog): string {
+export function mermaidDiagram(dialog: Dialog): string {
   const ids = dialog.steps.map((_step, n) => `s${n + 1}`);
-  const nodes = dialog.steps.map((step, n) => `  ${ids[n]}${shape(step)}`);
+  const nodes = dialog.steps.map((step, n) => `  ${ids[n]}${stepShape(step)}`);
   return [
     'flowchart TD',
-    `  begin([${quoted(dialog.id)}])`,
+    `  begin([${quotedLabel(dialog.id)}])`,
     ...nodes,
     '  done(["done"])',
     `  ${['begin', ...ids, 'done'].join(' --> ')}`,
-    ...needs(dialog, ids),
-    ...beside(dialog),
+    ...needLines(dialog, ids),
+    ...unaskedSlotLines(dialog),
     '',
   ].join('\n');
 }
 
-function shape(step: Step): string {
-  if (!isSlot(step)) return `[${quoted(step.name || 'action')}]`;
-  return step.consent ? `{{${quoted(step.name)}}}` : `[/${quoted(step.name)}/]`;
+function stepShape(step: DialogStep): string {
+  if (!isSlot(step)) return `[${quotedLabel(step.name || 'action')}]`;
+  return step.consent ? `{{${quotedLabel(step.name)}}}` : `[/${quotedLabel(step.name)}/]`;
 }
 
 /** One dotted line from each slot to every later one that rests on it. */
-function needs(dialog: Dialog, ids: readonly string[]): string[] {
+function needLines(dialog: Dialog, ids: readonly string[]): string[] {
   const place = new Map(dialog.steps.flatMap((step, n) => (isSlot(step) ? [[step.name, ids[n] ?? '']] : [])));
   const from = (need: string) => place.get(need) ?? 'said';
   return dialog.steps.filter(isSlot).flatMap((slot) => slot.needs.map((need) => `  ${from(need)} -.-> ${place.get(slot.name)}`));
 }
 
 /** Slots that no step asks for: what is said of them is read by the actions. */
-function beside(dialog: Dialog): string[] {
+function unaskedSlotLines(dialog: Dialog): string[] {
   const asked = new Set<Slot>(dialog.steps.filter(isSlot));
   const names = dialog.slots.filter((slot) => !asked.has(slot)).map((slot) => slot.name);
-  return names.length === 0 ? [] : [`  said[/${quoted(names.join(', '))}/] -.-> begin`];
+  return names.length === 0 ? [] : [`  said[/${quotedLabel(names.join(', '))}/] -.-> begin`];
 }
 
 /** Mermaid ends a label at a double quote and writes it as an entity. */
-function quoted(label: string): string {
+function quotedLabel(label: string): string {
   return `"${label.replaceAll('#', '#35;').replaceAll('"', '#quot;').replace(/\s+/g, ' ')}"`;
 }

@@ -3,7 +3,7 @@ import { isConsent } from './slot';
 import type { ValueKind } from './value';
 
 /** What a dialog says of itself, as plain data: for understanding, prompts and docs. */
-export interface Outline {
+export interface EngineDialogManifest {
   id: string;
   about: string;
   examples: readonly string[];
@@ -13,7 +13,7 @@ export interface Outline {
 }
 
 /** The outline of a dialog, in the order of its definition. Slots of consent are left out: no message can fill them (I7). */
-export function outlineOf(dialog: Dialog): Outline {
+export function dialogManifestOf(dialog: Dialog): EngineDialogManifest {
   const { id, about, examples, acts } = dialog;
   return {
     id,

@@ -1,22 +1,22 @@
 import { isSlot, type Dialog } from './dialog';
-import { likeness } from './match';
+import { nameLikeness } from './match';
 import { inSameWeek } from './same-week';
-import type { Session } from './session';
+import type { TurnSession } from './session';
 import type { Slot } from './slot';
-import { fit } from './slots/fit';
+import { matchingOptions } from './slots/fit';
 import type { Draft } from './state';
-import type { Value } from './value';
+import type { SlotValue } from './value';
 import { wallTime } from './zone';
 
 /** Where a slot is: in which draft, of which dialog. */
-export interface Place {
+export interface SlotLocation {
   draft: Draft;
   dialog: Dialog;
   slot: Slot;
 }
 
 /** The draft a slot belongs to: the one named, else the newest that has such a slot. */
-export function holder(s: Session, slot: string, draft: string | undefined): Place | undefined {
+export function findSlotLocation(s: TurnSession, slot: string, draft: string | undefined): SlotLocation | undefined {
   const candidates = draft === undefined ? s.state.drafts.toReversed() : s.state.drafts.filter((one) => one.id === draft);
   for (const one of candidates) {
     const dialog = s.dialogOf(one);
@@ -27,7 +27,7 @@ export function holder(s: Session, slot: string, draft: string | undefined): Pla
 }
 
 /** The slot that the open question asks for. */
-export function askedSlot(s: Session): { draft?: Draft; slot?: Slot } {
+export function askedSlot(s: TurnSession): { draft?: Draft; slot?: Slot } {
   const asked = s.state.asked;
   const draft = asked && s.find(asked.draft);
   const slot = s.dialogOf(draft)?.slots.find((one) => one.name === asked?.slot);
@@ -35,15 +35,15 @@ export function askedSlot(s: Session): { draft?: Draft; slot?: Slot } {
 }
 
 /** All that a slot rests on is known: it can be looked at out of its turn. */
-export function ready({ draft, dialog, slot }: Place): boolean {
+export function hasNeedsMet({ draft, dialog, slot }: SlotLocation): boolean {
   return dialog.steps.filter(isSlot).every((one) => !slot.needs.includes(one.name) || draft.slots[one.name] !== undefined);
 }
 
 /** What a value that is told to a slot means there: one of the options shown, a day of the week that is spoken of. */
-export const meantAt = (s: Session, place: Place, value: Value): Value => amongShown(s, place, ofTheWeek(s, place, value));
+export const resolveForSlot = (s: TurnSession, place: SlotLocation, value: SlotValue): SlotValue => amongShown(s, place, ofTheWeek(s, place, value));
 
 /** See `inSameWeek`: of the answer that there is, or of what is noted. */
-function ofTheWeek(s: Session, { draft, slot }: Place, value: Value): Value {
+function ofTheWeek(s: TurnSession, { draft, slot }: SlotLocation, value: SlotValue): SlotValue {
   if (value.is !== 'day' || value.weekday !== true) return value;
   const held = slot.schema.safeParse(draft.slots[slot.name]);
   const before = held.success ? slot.carry?.(held.data, s.turn(draft.id)) : undefined;
@@ -54,16 +54,16 @@ function ofTheWeek(s: Session, { draft, slot }: Place, value: Value): Value {
 const SHOWN_BAR = 0.9;
 
 /** "The second", "the cheaper one": of the options that were shown, which may be fewer than all there are. */
-function amongShown(s: Session, { draft, slot }: Place, value: Value): Value {
+function amongShown(s: TurnSession, { draft, slot }: SlotLocation, value: SlotValue): SlotValue {
   const asked = s.state.asked;
   if (asked?.draft !== draft.id || asked.slot !== slot.name) return value;
-  const [only, other] = fit(value, asked.options);
-  if (!only || other || (value.is === 'text' && likeness(value.text, only.words) < SHOWN_BAR)) return value;
+  const [only, other] = matchingOptions(value, asked.options);
+  if (!only || other || (value.is === 'text' && nameLikeness(value.text, only.words) < SHOWN_BAR)) return value;
   return { is: 'option', id: only.id };
 }
 
 /** A bill, or a list that a bill comes of, lies open with something in it: nobody is let go as though it were done. */
-export function isAtBill(s: Session): boolean {
+export function isAtBill(s: TurnSession): boolean {
   const draft = s.active();
   const dialog = s.dialogOf(draft);
   if (!draft || draft.waiting || !dialog?.slots.some((slot) => slot.consent)) return false;

@@ -6,7 +6,7 @@ export const namedPlace = z.object({ name: z.string(), label: z.string(), lat: z
 export type NamedPlace = z.infer<typeof namedPlace>;
 
 /** Something the customer has bought, by the names it goes by in a message. How it stands is read anew, never from here. */
-export const owned = z.object({
+export const ownedOrderSchema = z.object({
   order: z.string(),
   area: z.enum(['booking', 'food']),
   title: z.string(),
@@ -15,11 +15,11 @@ export const owned = z.object({
   /** The complaint registered about it. */
   issue: z.string().optional(),
 });
-/** See `owned`. */
-export type Owned = z.infer<typeof owned>;
+/** See `ownedOrderSchema`. */
+export type OwnedOrder = z.infer<typeof ownedOrderSchema>;
 
 /** What is remembered of a customer between conversations, all of it given or bought by themselves. */
-export const profile = z.object({
+export const profileSchema = z.object({
   name: z.string().optional(),
   email: z.string().optional(),
   /** 10 digits, Indian. */
@@ -28,8 +28,8 @@ export const profile = z.object({
   /** Places by the customer's own names for them ("office"), each name once. */
   places: z.array(namedPlace).optional(),
   /** The customer's own orders, the newest first: so a message that names one is read as being about it. */
-  owned: z.array(owned).optional(),
+  owned: z.array(ownedOrderSchema).optional(),
 });
 
-/** See `profile`. */
-export type Profile = z.infer<typeof profile>;
+/** See `profileSchema`. */
+export type CustomerProfile = z.infer<typeof profileSchema>;

@@ -1,76 +1,76 @@
 import type { ReplyOf } from '../reply/reply';
-import type { Text } from '../reply/text';
+import type { ReplyText } from '../reply/text';
 import type { BillChange } from './bill-change';
 import type { Command } from './command';
 import type { Dialog } from './dialog';
-import type { Failure, Work } from './operation';
+import type { OperationFailure, EffectGenerator } from './operation';
 import type { Turn } from './turn';
-import type { Value } from './value';
+import type { SlotValue } from './value';
 
-type Said = ReplyOf<Text>[];
-type Chat = Extract<Command, { do: 'chat' }>['what'];
-type Strange = Extract<Command, { do: 'strange' }>['what'];
+type PatternReplies = ReplyOf<ReplyText>[];
+type ChatKind = Extract<Command, { do: 'chat' }>['what'];
+type UnusualMessageKind = Extract<Command, { do: 'strange' }>['what'];
 
 /** Which call of a draft has failed, how often in a row, and what of the draft may be changed instead. */
-export interface Again {
+export interface RepeatedFailure {
   operation: string;
   times: number;
-  changeable: readonly { slot: string; label: Text }[];
+  changeable: readonly { slot: string; label: ReplyText }[];
 }
 
 /** Something told that was not asked for: an answer's words, or what was said and is still to be checked. */
-export interface Noted {
-  label: Text;
-  words?: Text;
-  value?: Value;
+export interface ImplicitConfirmation {
+  label: ReplyText;
+  words?: ReplyText;
+  value?: SlotValue;
 }
 
 /**
  * What may happen in any dialog, and what is said then. The engine knows when; the words and buttons are of
  * `dialogs/repairs`. `busy` tells that a draft is under way and its question follows.
  */
-export interface Repairs {
+export interface ConversationPatterns {
   /** `unpaid`: a goodbye over a basket or a bill, which is put again after it. */
-  chat(t: Turn, what: Chat, busy: boolean, unpaid: boolean): Work<Said>;
-  outside(t: Turn, what: string | undefined, busy: boolean): Work<Said>;
-  strange(t: Turn, what: Strange): Said;
-  person(t: Turn): Said;
+  chat(t: Turn, what: ChatKind, busy: boolean, unpaid: boolean): EffectGenerator<PatternReplies>;
+  outside(t: Turn, what: string | undefined, busy: boolean): EffectGenerator<PatternReplies>;
+  strange(t: Turn, what: UnusualMessageKind): PatternReplies;
+  person(t: Turn): PatternReplies;
   /** Not understood for the `misses`-th time in a row; `readings` are ids of dialogs or options that it may have meant. */
-  unclear(t: Turn, readings: readonly string[], misses: number, busy: boolean): Work<Said>;
+  unclear(t: Turn, readings: readonly string[], misses: number, busy: boolean): EffectGenerator<PatternReplies>;
   /** A true sentence for a call that failed. */
   /** A call failed; `again` where it ended the run of a draft. */
-  trouble(t: Turn, failure: Failure, again?: Again): Said;
+  trouble(t: Turn, failure: OperationFailure, again?: RepeatedFailure): PatternReplies;
   /** A language was asked for that there are no texts in; `there` are those that there are (BCP 47). */
-  noLanguage(t: Turn, asked: string, there: readonly string[]): Said;
-  why(t: Turn, why: Text): Said;
-  needed(t: Turn, label: Text, why: Text): Said;
+  noLanguage(t: Turn, asked: string, there: readonly string[]): PatternReplies;
+  why(t: Turn, why: ReplyText): PatternReplies;
+  needed(t: Turn, label: ReplyText, why: ReplyText): PatternReplies;
   /** "No" to the bill: what shall be changed? */
-  decline(t: Turn, changeable: readonly { slot: string; label: Text }[]): ReplyOf<Text>;
-  stale(t: Turn): Said;
-  nothingToUndo(t: Turn): Said;
-  undone(t: Turn, lost: readonly Text[]): Said;
-  lost(t: Turn, labels: readonly Text[]): Said;
+  decline(t: Turn, changeable: readonly { slot: string; label: ReplyText }[]): ReplyOf<ReplyText>;
+  stale(t: Turn): PatternReplies;
+  nothingToUndo(t: Turn): PatternReplies;
+  undone(t: Turn, lost: readonly ReplyText[]): PatternReplies;
+  lost(t: Turn, labels: readonly ReplyText[]): PatternReplies;
   /** Reads back what was told beyond the question. */
-  noted(t: Turn, noted: readonly Noted[]): Said;
+  noted(t: Turn, noted: readonly ImplicitConfirmation[]): PatternReplies;
   /** Only part of what was said was made out: these numbers were not. */
-  partly(t: Turn, noted: Noted, left: readonly number[]): Said;
-  stays(t: Turn, label: Text, words: Text): Said;
+  partly(t: Turn, noted: ImplicitConfirmation, left: readonly number[]): PatternReplies;
+  stays(t: Turn, label: ReplyText, words: ReplyText): PatternReplies;
   /** A draft was let go: nothing that is paid is called cancelled by it. `waited`: its payment may be under way. */
-  cancelled(t: Turn, title: Text, dialog: Dialog, waited: boolean): Work<Said>;
-  nothingToCancel(t: Turn): Said;
+  cancelled(t: Turn, title: ReplyText, dialog: Dialog, waited: boolean): EffectGenerator<PatternReplies>;
+  nothingToCancel(t: Turn): PatternReplies;
   /** What goes about cancelling what is paid, the likeliest first; nothing where nothing is. */
-  paidToCancel(t: Turn): Work<Extract<Command, { do: 'start' }>[]>;
+  paidToCancel(t: Turn): EffectGenerator<Extract<Command, { do: 'start' }>[]>;
   /** "Is it cancelled?", over a draft: how it stands, and whether to let it go. */
-  whether(t: Turn, title: Text, dialog: Dialog): Work<Said>;
-  nothingToRestart(t: Turn): Said;
-  restarted(t: Turn): Said;
+  whether(t: Turn, title: ReplyText, dialog: Dialog): EffectGenerator<PatternReplies>;
+  nothingToRestart(t: Turn): PatternReplies;
+  restarted(t: Turn): PatternReplies;
   /** Offers a waiting draft again. */
-  resume(t: Turn, title: Text, draft: string): ReplyOf<Text>;
-  dropped(t: Turn, title: Text): Said;
+  resume(t: Turn, title: ReplyText, draft: string): ReplyOf<ReplyText>;
+  dropped(t: Turn, title: ReplyText): PatternReplies;
   /** The bill differs from the one shown before, line by line. */
-  changedBill(t: Turn, change: BillChange): Said;
+  changedBill(t: Turn, change: BillChange): PatternReplies;
   /** What the person hears while a call takes long, by the operation's name; nothing for one that asks nobody outside. */
-  waiting(operation: string): ReplyOf<Text> | undefined;
+  waiting(operation: string): ReplyOf<ReplyText> | undefined;
   /** Ways out, added below a question that was missed again and again. */
-  waysOut(t: Turn): ReplyOf<Text>['choices'];
+  waysOut(t: Turn): ReplyOf<ReplyText>['choices'];
 }

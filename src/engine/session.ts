@@ -1,28 +1,28 @@
-import type { Fill } from './command';
+import type { SlotFill } from './command';
 import type { ReplyOf } from '../reply/reply';
-import type { Text } from '../reply/text';
-import { same } from './digest';
-import { dependents, isSlot, type Dialog } from './dialog';
+import type { ReplyText } from '../reply/text';
+import { isSameJson } from './digest';
+import { dependentSlots, isSlot, type Dialog } from './dialog';
 import { DraftTurn } from './draft-turn';
-import type { Profile } from './profile';
-import type { Repairs } from './repairs';
+import type { CustomerProfile } from './profile';
+import type { ConversationPatterns } from './repairs';
 import type { Slot } from './slot';
-import { activeDraft, PAST_KEPT, withDraft, type Draft, type Snapshot, type State } from './state';
+import { activeDraft, PAST_KEPT, withDraft, type Draft, type DraftSnapshot, type ConversationState } from './state';
 import type { Turn } from './turn';
-import { without } from './without';
+import { omitMember } from './without';
 
 /** What a turn stands on: handed in, never fetched. */
-export interface Environment {
+export interface TurnEnvironment {
   dialogs: readonly Dialog[];
-  repairs: Repairs;
+  repairs: ConversationPatterns;
   /** ms UTC: when the turn runs, and when its message came. */
   now: number;
   receivedAt: number;
   zone: string;
-  profile: Profile;
+  profile: CustomerProfile;
   support: string | undefined;
   /** What the channel tells of the person: proposed where a form asks for it, never taken by itself. */
-  proposed?: Pick<Profile, 'phone'> | undefined;
+  proposed?: Pick<CustomerProfile, 'phone'> | undefined;
   /** BCP 47 tags of the languages that there are texts in. */
   languages: readonly string[];
   /** What was typed in this turn, and in which language the answer goes; missing for taps and events. */
@@ -33,9 +33,9 @@ export interface Environment {
 }
 
 /** The working copy of one turn: the state as it becomes, what is said, what is to be remembered. */
-export class Session {
-  replies: ReplyOf<Text>[] = [];
-  remembered: Partial<Profile> = {};
+export class TurnSession {
+  replies: ReplyOf<ReplyText>[] = [];
+  remembered: Partial<CustomerProfile> = {};
   language: string | undefined;
   /** The bill that a yes of this turn agreed to, and the draft whose bill it is. */
   agreed: { draft: string; digest: string } | undefined;
@@ -54,20 +54,20 @@ export class Session {
   /** Those of them that count something, see `uncountedFigures`. */
   uncounted: readonly number[] = [];
   /** See `State.spoken`: of this turn. */
-  spoken: Fill | undefined;
+  spoken: SlotFill | undefined;
   /** What a change made void, by slot, until it is settled again. */
-  readonly lost = new Map<string, Text>();
+  readonly lost = new Map<string, ReplyText>();
   /** Drafts that were run to a question or to their end, without a call that failed. */
   readonly ran = new Set<string>();
   private readonly reopened = new Set<string>();
   private readonly returned = new Set<string>();
   /** The question that was open when the message came. */
-  readonly askedBefore: State['asked'];
-  private readonly before: Map<string, Snapshot>;
+  readonly askedBefore: ConversationState['asked'];
+  private readonly before: Map<string, DraftSnapshot>;
 
   constructor(
-    public state: State,
-    readonly env: Environment,
+    public state: ConversationState,
+    readonly env: TurnEnvironment,
   ) {
     this.state = { ...state, drafts: state.drafts.filter((one) => this.dialogOf(one)) }; // a deploy may take a dialog away
     this.askedBefore = state.asked;
@@ -101,7 +101,7 @@ export class Session {
     const before = draft.slots[slot.name];
     this.lost.delete(slot.name);
     this.put({ ...draft, slots: Object.assign({}, draft.slots, { [slot.name]: value }) });
-    if (before === undefined || !same(before, value)) this.forgetDependents(id, dialog, slot.name);
+    if (before === undefined || !isSameJson(before, value)) this.forgetDependents(id, dialog, slot.name);
   }
 
   /** Notes whether an answer was found out without asking: nobody gave it, so nobody is told that it was taken back. */
@@ -119,7 +119,7 @@ export class Session {
     if (!draft || !dialog) return;
     this.forgetDependents(id, dialog, name);
     const held = this.find(id) ?? draft;
-    this.put({ ...held, slots: without(held.slots, name), wishes: without(held.wishes, name) });
+    this.put({ ...held, slots: omitMember(held.slots, name), wishes: omitMember(held.wishes, name) });
     if (!dialog.slots.some((slot) => slot.name === name && slot.optional)) this.reopened.add(`${id} ${name}`);
   }
 
@@ -131,7 +131,7 @@ export class Session {
 
   /** Forgets what rests on a slot. */
   forgetDependents(id: string, dialog: Dialog, name: string): void {
-    for (const slot of dependents(dialog, name)) {
+    for (const slot of dependentSlots(dialog, name)) {
       const { asked } = this.state;
       if (asked?.draft === id && asked.slot === slot.name) this.state = { ...this.state, asked: undefined }; // it was asked of something else
       this.forgetSlot(id, slot);
@@ -147,17 +147,17 @@ export class Session {
     const carried = read.success ? slot.carry?.(read.data, this.turn(id)) : undefined;
     const wishes = carried === undefined || draft.wishes[slot.name] ? draft.wishes : { ...draft.wishes, [slot.name]: carried };
     if (carried === undefined) this.lost.set(slot.name, slot.label);
-    this.put({ ...draft, slots: without(draft.slots, slot.name), wishes });
+    this.put({ ...draft, slots: omitMember(draft.slots, slot.name), wishes });
   }
 
-  say(...said: ReplyOf<Text>[]): void {
+  say(...said: ReplyOf<ReplyText>[]): void {
     this.replies.push(...said);
   }
 
   /** True when answers of a draft are others than before this turn. */
   isRevised(draft: Draft): boolean {
     const earlier = this.before.get(draft.id);
-    return earlier !== undefined && !same(earlier.slots, draft.slots);
+    return earlier !== undefined && !isSameJson(earlier.slots, draft.slots);
   }
 
   /** Counts a call that failed, in a row. */
@@ -184,7 +184,7 @@ export class Session {
   keepVersions(): void {
     for (const one of this.state.drafts) {
       const earlier = this.before.get(one.id);
-      const changed = earlier !== undefined && !this.returned.has(one.id) && !(same(earlier.slots, one.slots) && same(earlier.wishes, one.wishes));
+      const changed = earlier !== undefined && !this.returned.has(one.id) && !(isSameJson(earlier.slots, one.slots) && isSameJson(earlier.wishes, one.wishes));
       const past = changed && !one.unsettled ? [...one.past, earlier].slice(-PAST_KEPT) : one.past;
       const unsettled = !this.ran.has(one.id) && (changed || !earlier || one.unsettled === true);
       if (past !== one.past || unsettled || one.unsettled) this.put({ ...one, past, ...(unsettled || one.unsettled ? { unsettled } : {}) });
@@ -206,12 +206,12 @@ export class Session {
 
   /** True when what is wished for a slot was said in this turn. */
   isNew(id: string, slot: string): boolean {
-    return !same(this.before.get(id)?.wishes[slot], this.find(id)?.wishes[slot]);
+    return !isSameJson(this.before.get(id)?.wishes[slot], this.find(id)?.wishes[slot]);
   }
 
   /** True when a slot's answer is another than before this turn. */
   isNewAnswer(id: string, slot: string): boolean {
-    return !same(this.before.get(id)?.slots[slot], this.find(id)?.slots[slot]);
+    return !isSameJson(this.before.get(id)?.slots[slot], this.find(id)?.slots[slot]);
   }
 
   /** True when something was said in this turn that later questions ask for: understood, though not used yet. */
@@ -223,7 +223,7 @@ export class Session {
   beforeAnswer(draft: Draft): Draft {
     const { slots, wishes } = this.before.get(draft.id) ?? draft;
     const last = this.dialogOf(draft)?.steps.filter(isSlot).findLast((slot) => draft.slots[slot.name] !== undefined)?.name ?? '';
-    return { ...draft, slots: without(slots, last), wishes: without(wishes, last) };
+    return { ...draft, slots: omitMember(slots, last), wishes: omitMember(wishes, last) };
   }
 
   /** What a step of `draft` sees. A draft that is not alive (a side question without one) remembers nothing. */

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { ReplyOf } from '../reply/reply';
 import { decodeChoice, encodeChoice } from './choice-code';
 
-const choice = z.tuple([z.string(), z.string()]);
+const shownChoiceSchema = z.tuple([z.string(), z.string()]);
 
 /**
  * Choices that can be answered by their labels: each as its folded label and its code. `at` (ms UTC) is when they were there to
  * be read: what was typed before is an answer to something else (I7).
  */
-export const shown = z.object({ at: z.number(), choices: z.array(choice) });
+export const shownChoicesSchema = z.object({ at: z.number(), choices: z.array(shownChoiceSchema) });
 
-/** See `shown`. */
-export type Shown = z.infer<typeof shown>;
+/** See `shownChoicesSchema`. */
+export type ShownChoices = z.infer<typeof shownChoicesSchema>;
 
 /** Choices kept, newest first; the state of a talk must not grow with what it shows. */
 const MOST_CHOICES = 60;
@@ -38,7 +38,7 @@ export function foldLabel(label: string): string {
 const FORM_YES = encodeChoice({ do: 'yes' });
 
 /** The choices of what is said, by their labels as worded. */
-export function shownBy(replies: readonly ReplyOf<string>[], at: number): Shown {
+export function shownBy(replies: readonly ReplyOf<string>[], at: number): ShownChoices {
   const choices = replies.toReversed().flatMap((reply) => {
     const cards = reply.kind === 'carousel' ? reply.cards.flatMap((card) => card.choices) : [];
     const answers = reply.kind === 'consent' ? [reply.yes, reply.no] : reply.kind === 'form' ? [{ ...reply.submit, value: FORM_YES }] : [];
@@ -50,14 +50,14 @@ export function shownBy(replies: readonly ReplyOf<string>[], at: number): Shown 
 }
 
 /** What can be answered by its label after a turn: an answer takes the place of what was there, what comes unasked for stands beside it. */
-export function nowShown(before: readonly Shown[] | undefined, said: Shown, unasked: boolean): Shown[] {
+export function nowShown(before: readonly ShownChoices[] | undefined, said: ShownChoices, unasked: boolean): ShownChoices[] {
   if (!unasked) return said.choices.length > 0 ? [said] : [];
   return said.choices.length > 0 ? [said, ...(before ?? [])].slice(0, MOST_ASIDE) : [...(before ?? [])];
 }
 
 /** Where a talk stands, as far as labels go. */
-interface Standing {
-  shown?: readonly Shown[] | undefined;
+interface ChoiceLabelContext {
+  shown?: readonly ShownChoices[] | undefined;
   asked?: { kind: string; digest?: string | undefined } | undefined;
 }
 
@@ -65,7 +65,7 @@ interface Standing {
  * The code of the one choice that a text names: its label whole, or as a channel cut it. A label that several have names none of
  * them; the yes to a bill is one only while that bill's question is open.
  */
-export function choiceTyped({ shown: held, asked }: Standing, text: string, receivedAt: number): string | undefined {
+export function choiceTyped({ shown: held, asked }: ChoiceLabelContext, text: string, receivedAt: number): string | undefined {
   const typed = foldLabel(text);
   const there = (held ?? []).flatMap((one) => (one.at <= receivedAt ? one.choices : []));
   const codes = new Set(there.filter(([label]) => label === typed).map(([, code]) => code));
@@ -76,7 +76,7 @@ export function choiceTyped({ shown: held, asked }: Standing, text: string, rece
 }
 
 /** A yes is one while its own question is open: a bill's, or that of a form. */
-function isOpen(code: string, asked: Standing['asked']): boolean {
+function isOpen(code: string, asked: ChoiceLabelContext['asked']): boolean {
   const done = decodeChoice(code);
   if (done?.do !== 'yes') return done !== undefined;
   return done.question === undefined ? asked?.kind === 'slot' : done.question === asked?.digest;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { shown } from './shown';
-import { value } from './value';
+import { shownChoicesSchema } from './shown';
+import { valueSchema } from './value';
 
-const known = z.record(z.string(), z.unknown());
-const wishes = z.record(z.string(), value);
+const slotAnswersSchema = z.record(z.string(), z.unknown());
+const pendingValuesSchema = z.record(z.string(), valueSchema);
 
 /** Slots and wishes as they stood before a turn changed them. */
-const snapshot = z.object({ slots: known, wishes });
+const snapshotSchema = z.object({ slots: slotAnswersSchema, wishes: pendingValuesSchema });
 
-const memo = z.object({ key: z.string(), value: z.unknown(), at: z.number() });
+const durableStepSchema = z.object({ key: z.string(), value: z.unknown(), at: z.number() });
 
 const shownOption = z.object({
   id: z.string(),
@@ -25,26 +25,26 @@ const shownBill = z.object({
   lines: z.array(z.object({ key: z.string(), title: billTitle.optional(), paise: z.number().int(), count: z.number().int().optional() })),
 });
 
-const quoted = z.object({
+const quotedBillSchema = z.object({
   digest: z.string(),
   /** A digest of the answers that the consent needs, as they were when this was shown. */
   basis: z.string(),
 });
 
 /** A dialog under way: what is known, what was wished and is not settled yet, what calls gave, and the versions before. */
-export const draft = z.object({
+export const draftSchema = z.object({
   id: z.string(),
   dialog: z.string(),
-  slots: known,
-  wishes,
-  memo: z.record(z.string(), memo),
-  past: z.array(snapshot),
+  slots: slotAnswersSchema,
+  wishes: pendingValuesSchema,
+  memo: z.record(z.string(), durableStepSchema),
+  past: z.array(snapshotSchema),
   /** The last change was not run to its end (a call failed): what the next turn makes of it is the same change still. */
   unsettled: z.boolean().optional(),
   /** Slots whose answers nobody gave: they were found out without asking. */
   presets: z.array(z.string()).optional(),
   /** The quote last shown for consent. */
-  quoted: quoted.optional(),
+  quoted: quotedBillSchema.optional(),
   /** The bill last shown, for consent or as a quote alone: what differs in a new one is told (I7). */
   shown: shownBill.optional(),
   /** The call that failed last, and how often in a row. */
@@ -58,7 +58,7 @@ export const draft = z.object({
 });
 
 /** The question last asked. `digest` is the quote that a yes would agree to; `at` (ms UTC) when it was asked. */
-export const asked = z.object({
+export const askedSchema = z.object({
   id: z.string(),
   draft: z.string(),
   /** `drop` asks whether to let the draft go. */
@@ -73,32 +73,32 @@ export const asked = z.object({
  * All that a conversation remembers between turns, newest draft last. `v` is the version of this shape: a stranger
  * version reads as nothing. `serial` numbers drafts and questions; `misses` counts answers not understood in a row.
  */
-export const state = z.object({
+export const stateSchema = z.object({
   v: z.literal(1),
   serial: z.number().int(),
-  drafts: z.array(draft),
-  asked: asked.optional(),
+  drafts: z.array(draftSchema),
+  asked: askedSchema.optional(),
   misses: z.number().int(),
   /** The draft that was cancelled last, for an undo right after. */
-  cancelled: draft.optional(),
+  cancelled: draftSchema.optional(),
   /** What the last turn spoke of without beginning anything: "book it" means that. */
-  spoken: z.object({ slot: z.string(), value }).optional(),
+  spoken: z.object({ slot: z.string(), value: valueSchema }).optional(),
   /** The order whose payment failed, or whose link went by unpaid, and that was told last: "try again" means paying for it. */
   unpaid: z.string().optional(),
   /** The choices said last, newest first: a label typed is its choice. */
-  shown: z.array(shown).optional(),
+  shown: z.array(shownChoicesSchema).optional(),
 });
 
-/** See `draft`. */
-export type Draft = z.infer<typeof draft>;
+/** See `draftSchema`. */
+export type Draft = z.infer<typeof draftSchema>;
 /** A bill as it was shown. */
 export type ShownBill = z.infer<typeof shownBill>;
-/** See `snapshot`. */
-export type Snapshot = z.infer<typeof snapshot>;
+/** See `snapshotSchema`. */
+export type DraftSnapshot = z.infer<typeof snapshotSchema>;
 /** An option that was shown, as it is remembered. */
 export type RememberedOption = z.infer<typeof shownOption>;
-/** See `state`. */
-export type State = z.infer<typeof state>;
+/** See `stateSchema`. */
+export type ConversationState = z.infer<typeof stateSchema>;
 
 /** Versions kept for undo; older ones fall off, so that a turn costs the same however long the talk. */
 export const PAST_KEPT = 20;
@@ -107,16 +107,16 @@ export const PAST_KEPT = 20;
 export const DRAFTS_KEPT = 4;
 
 /** A conversation that has not begun. */
-export function emptyState(): State {
+export function emptyState(): ConversationState {
   return { v: 1, serial: 0, drafts: [], misses: 0 };
 }
 
 /** Stored state, or an empty one where there is none or it is of another version. `own` is what this very process has written: it fits. */
-export function loadState(stored: unknown, own = false): State {
+export function loadState(stored: unknown, own = false): ConversationState {
   if (stored === null) return emptyState();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type that it was written with
-  if (own) return stored as State;
-  const read = state.safeParse(stored);
+  if (own) return stored as ConversationState;
+  const read = stateSchema.safeParse(stored);
   return read.success ? read.data : emptyState();
 }
 
@@ -124,16 +124,16 @@ export function loadState(stored: unknown, own = false): State {
  * The state as it is committed: a question asked in the turn that began at `began` was seen no earlier than `at` (both
  * ms UTC). A turn takes seconds, and a yes that came meanwhile is none (I7).
  */
-export function askedAt(held: State, began: number, at: number): State {
+export function askedAt(held: ConversationState, began: number, at: number): ConversationState {
   return held.asked?.at === began ? { ...held, asked: { ...held.asked, at } } : held;
 }
 
 /** The draft that is worked on. */
-export function activeDraft(held: State): Draft | undefined {
+export function activeDraft(held: ConversationState): Draft | undefined {
   return held.drafts.at(-1);
 }
 
 /** The same state with one draft put in the place of its former version. */
-export function withDraft(held: State, changed: Draft): State {
+export function withDraft(held: ConversationState, changed: Draft): ConversationState {
   return { ...held, drafts: held.drafts.map((one) => (one.id === changed.id ? changed : one)) };
 }

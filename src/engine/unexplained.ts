@@ -1,16 +1,16 @@
-import type { Command, Fill } from './command';
-import type { Value } from './value';
+import type { Command, SlotFill } from './command';
+import type { SlotValue } from './value';
 
 /** A small number that somebody typed in figures, and where it stands. */
-interface Figure {
+interface TypedFigure {
   n: number;
   start: number;
   end: number;
 }
 
 // Clock times with minutes, days with their ending, longer numbers and fractions are read as what they are or not at all.
-const FIGURE = /(?<![\d:.,/₹-])\d{1,2}(?![\d:/-]|[.,]\d|(?:st|nd|rd|th)\b)/giu;
-const JOINED = /(?<![\p{L}\p{M}])(?:and|aur|plus|और|व)(?![\p{L}\p{M}])|[&+,]/iu;
+const FIGURE_PATTERN = /(?<![\d:.,/₹-])\d{1,2}(?![\d:/-]|[.,]\d|(?:st|nd|rd|th)\b)/giu;
+const JOINING_PATTERN = /(?<![\p{L}\p{M}])(?:and|aur|plus|और|व)(?![\p{L}\p{M}])|[&+,]/iu;
 const PUT_RIGHT = /(?<![\p{L}\p{M}])(?:no|not|nahi+n?|nhi|sorry|wait|actually|instead|make|rather|नहीं|नही|बल्कि)(?![\p{L}\p{M}])/iu;
 
 /**
@@ -19,7 +19,7 @@ const PUT_RIGHT = /(?<![\p{L}\p{M}])(?:no|not|nahi+n?|nhi|sorry|wait|actually|in
  * it ("4, no, 5"), unless both are joined.
  */
 export function unexplainedFigures(said: string, commands: readonly Command[]): number[] {
-  const figures = [...said.matchAll(FIGURE)].map((found) => ({ n: Number(found[0]), start: found.index, end: found.index + found[0].length }));
+  const figures = [...said.matchAll(FIGURE_PATTERN)].map((found) => ({ n: Number(found[0]), start: found.index, end: found.index + found[0].length }));
   const values = commands.flatMap(fillsOf).map((one) => one.value);
   const taken = takenOf(figures, values);
   const left = figures.filter((one) => !taken.includes(one));
@@ -30,7 +30,7 @@ export function unexplainedFigures(said: string, commands: readonly Command[]): 
 /** Of those, the ones that count something beside what is taken ("2 adults 1 child"), and are no ages of it ("2 kids 6 and 9"). */
 export function uncountedFigures(said: string, commands: readonly Command[]): number[] {
   const left = unexplainedFigures(said, commands);
-  const figures = [...said.matchAll(FIGURE)];
+  const figures = [...said.matchAll(FIGURE_PATTERN)];
   return figures.flatMap((found, at) => {
     const n = Number(found[0]);
     const before = figures[at - 1];
@@ -41,7 +41,7 @@ export function uncountedFigures(said: string, commands: readonly Command[]): nu
 
 const OF_SOMETHING = /^\s*(?!(?:and|or|aur|ya|plus|और|या|व)(?![\p{L}\p{M}]))\p{L}/iu;
 
-function fillsOf(command: Command): readonly Fill[] {
+function fillsOf(command: Command): readonly SlotFill[] {
   if (command.do === 'start') return command.fills ?? [];
   if (command.do === 'fill' || command.do === 'correct') return [{ slot: command.slot, value: command.value }];
   if (command.do === 'pick') return [{ slot: '', value: command.value }];
@@ -49,7 +49,7 @@ function fillsOf(command: Command): readonly Fill[] {
 }
 
 /** The figures that values account for: those of a count once each, the last of them first; an hour or a day however often it is said. */
-function takenOf(figures: readonly Figure[], values: readonly Value[]): Figure[] {
+function takenOf(figures: readonly TypedFigure[], values: readonly SlotValue[]): TypedFigure[] {
   const counted = values.flatMap((one) => (one.is === 'counts' ? one.counts.map(({ n }) => n) : []));
   const sums = values.flatMap((one) => (one.is === 'counts' && one.counts.length > 1 ? [one.counts.reduce((sum, { n }) => sum + n, 0)] : [])); // "3: 2 adults and a child"
   const free = [...values.flatMap(numbersOf), ...sums];
@@ -60,7 +60,7 @@ function takenOf(figures: readonly Figure[], values: readonly Value[]): Figure[]
   });
 }
 
-function numbersOf(value: Value): number[] {
+function numbersOf(value: SlotValue): number[] {
   switch (value.is) {
     case 'clock':
       return [value.from, value.to, value.or].flatMap((one) => (one === undefined ? [] : [Number(one.slice(0, 2)), Number(one.slice(0, 2)) % 12 || 12, Number(one.slice(3))]));
@@ -80,9 +80,9 @@ function numbersOf(value: Value): number[] {
   }
 }
 
-function isMeantToo(said: string, one: Figure, taken: readonly Figure[]): boolean {
+function isMeantToo(said: string, one: TypedFigure, taken: readonly TypedFigure[]): boolean {
   if (taken.every((other) => other.end <= one.start)) return true;
   const next = taken.filter((other) => other.start >= one.end).toSorted((a, b) => a.start - b.start)[0];
   const between = next ? said.slice(one.end, next.start) : '';
-  return JOINED.test(between) && !PUT_RIGHT.test(between);
+  return JOINING_PATTERN.test(between) && !PUT_RIGHT.test(between);
 }

@@ -16,10 +16,10 @@ export const personValue = z.object({
   asFirst: z.boolean().optional(),
 });
 
-const day = z.iso.date();
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const daySchema = z.iso.date();
+const clockSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-const plain = [
+const plainValueSchemas = [
   /** Words as typed, for a slot that takes words or that searches by them. */
   z.object({ is: z.literal('text'), text: z.string().max(2000) }),
   /** An option of a question by its id: a tapped button, or a name that understanding found among the options. */
@@ -31,9 +31,9 @@ const plain = [
   /** "the cheaper one", "the nearest". */
   z.object({ is: z.literal('extreme'), by: z.enum(['price', 'distance', 'rating', 'time']), which: z.enum(['least', 'most']) }),
   /** Days in the customer's zone, both ends included, YYYY-MM-DD. `weekday`: only its name was said, over a day or a week told before. */
-  z.object({ is: z.literal('day'), from: day, to: day, weekday: z.literal(true).optional() }),
+  z.object({ is: z.literal('day'), from: daySchema, to: daySchema, weekday: z.literal(true).optional() }),
   /** Times of day in the customer's zone, HH:MM; `to` missing means about `from`. `or` is the other half of the day, where neither was said. */
-  z.object({ is: z.literal('clock'), from: clock, to: clock.optional(), or: clock.optional() }),
+  z.object({ is: z.literal('clock'), from: clockSchema, to: clockSchema.optional(), or: clockSchema.optional() }),
   z.object({ is: z.literal('number'), n: z.number() }),
   /** "2 adults and a child": `of` is the name or the id of what is counted; `more` are beside those there are ("one more"). */
   z.object({ is: z.literal('counts'), counts: z.array(z.object({ n: z.number().int().min(0), of: z.string().optional(), more: z.boolean().optional() })) }),
@@ -48,23 +48,23 @@ const plain = [
   z.object({ is: z.literal('flag'), on: z.boolean() }),
 ] as const;
 
-const plainValue = z.discriminatedUnion('is', plain);
+const plainValue = z.discriminatedUnion('is', plainValueSchemas);
 
 /** What somebody said a slot is to be, before it is checked against what is possible; `not` rules a value out. */
-export const value = z.discriminatedUnion('is', [...plain, z.object({ is: z.literal('not'), value: plainValue })]);
+export const valueSchema = z.discriminatedUnion('is', [...plainValueSchemas, z.object({ is: z.literal('not'), value: plainValue })]);
 
-/** See `value`. */
-export type Value = z.infer<typeof value>;
+/** See `valueSchema`. */
+export type SlotValue = z.infer<typeof valueSchema>;
 /** What a slot's `takes` names. */
-export type ValueKind = Value['is'];
+export type ValueKind = SlotValue['is'];
 /** See `personValue`. */
 export type PersonValue = z.infer<typeof personValue>;
 
 /** The value when it is of one kind. */
-export function ofKind<K extends ValueKind>(held: Value | undefined, kind: K): Extract<Value, { is: K }> | undefined {
+export function ofKind<K extends ValueKind>(held: SlotValue | undefined, kind: K): Extract<SlotValue, { is: K }> | undefined {
   return isKind(held, kind) ? held : undefined;
 }
 
-function isKind<K extends ValueKind>(held: Value | undefined, kind: K): held is Extract<Value, { is: K }> {
+function isKind<K extends ValueKind>(held: SlotValue | undefined, kind: K): held is Extract<SlotValue, { is: K }> {
   return held?.is === kind;
 }

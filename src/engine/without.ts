@@ -1,5 +1,5 @@
 /** The same members but one. */
-export function without<V>(held: Record<string, V>, name: string): Record<string, V> {
+export function omitMember<V>(held: Record<string, V>, name: string): Record<string, V> {
   const { [name]: _gone, ...rest } = held;
   return rest;
 }

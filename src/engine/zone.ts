@@ -1,8 +1,8 @@
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const zoneFormatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a formatter costs a thousand times what using it does; there are as many as zones in use. */
-function formatter(zone: string): Intl.DateTimeFormat {
-  const known = formatters.get(zone);
+function zoneFormatter(zone: string): Intl.DateTimeFormat {
+  const known = zoneFormatters.get(zone);
   if (known) return known;
   const made = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
@@ -13,19 +13,19 @@ function formatter(zone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  formatters.set(zone, made);
+  zoneFormatters.set(zone, made);
   return made;
 }
 
 /** Day (YYYY-MM-DD) and time of day (HH:MM) of an instant (ms UTC) in a zone. */
 export function wallTime(ms: number, zone: string): { day: string; clock: string } {
-  const parts = new Map(formatter(zone).formatToParts(ms).map((part) => [part.type, part.value]));
+  const parts = new Map(zoneFormatter(zone).formatToParts(ms).map((part) => [part.type, part.value]));
   const get = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
   return { day: `${get('year')}-${get('month')}-${get('day')}`, clock: `${get('hour')}:${get('minute')}` };
 }
 
 /** Minutes since midnight of HH:MM. */
-export function minutes(clock: string): number {
+export function minutesOfDay(clock: string): number {
   const [hours = '0', rest = '0'] = clock.split(':');
   return Number(hours) * 60 + Number(rest);
 }

@@ -1,5 +1,5 @@
 import type { Paise } from './money';
-import type { Choice } from './solver/types';
+import type { OptionChoice } from './solver/types';
 
 /** Whose food is in a cart; a cart is of one restaurant, at one place. */
 export interface CartRestaurant {
@@ -15,58 +15,58 @@ export interface CartItem {
   readonly categoryId: string;
   readonly name: string;
   readonly quantity: number;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly OptionChoice[];
   readonly priceEachPaise: Paise;
   /** The most of the dish in one order, all its lines together; null when the menu does not say. */
   readonly maxOrder: number | null;
 }
 
 /** A line of a cart; its id stays while it lives and is never given to another. */
-export interface CartLine extends CartItem {
+export interface FoodCartLine extends CartItem {
   readonly id: string;
 }
 
 /** A cart: plain data, changed only by making a new one. */
-export interface Cart {
+export interface FoodCart {
   readonly restaurant: CartRestaurant | null;
-  readonly lines: readonly CartLine[];
+  readonly lines: readonly FoodCartLine[];
   /** The number that the next line's id is made of. */
   readonly nextId: number;
 }
 
 /** What became of a change. A refused one leaves `cart` as it was. */
 export type CartResult =
-  | { readonly kind: 'done'; readonly cart: Cart; readonly lineId: string | null }
-  | { readonly kind: 'tooMany'; readonly cart: Cart; readonly name: string; readonly maxOrder: number; readonly room: number }
-  | { readonly kind: 'noSuchLine'; readonly cart: Cart }
-  | { readonly kind: 'badQuantity'; readonly cart: Cart }
+  | { readonly kind: 'done'; readonly cart: FoodCart; readonly lineId: string | null }
+  | { readonly kind: 'tooMany'; readonly cart: FoodCart; readonly name: string; readonly maxOrder: number; readonly room: number }
+  | { readonly kind: 'noSuchLine'; readonly cart: FoodCart }
+  | { readonly kind: 'badQuantity'; readonly cart: FoodCart }
   // The old cart stays until the person says that it may go; `ifSwapped` is what a yes leads to.
-  | { readonly kind: 'otherRestaurant'; readonly cart: Cart; readonly from: CartRestaurant; readonly to: CartRestaurant; readonly ifSwapped: Cart };
+  | { readonly kind: 'otherRestaurant'; readonly cart: FoodCart; readonly from: CartRestaurant; readonly to: CartRestaurant; readonly ifSwapped: FoodCart };
 
 /** A cart with nothing in it. */
-export const EMPTY_CART: Cart = { restaurant: null, lines: [], nextId: 1 };
+export const EMPTY_CART: FoodCart = { restaurant: null, lines: [], nextId: 1 };
 
 /** Adds an item; the same dish with the same choices grows the line there is. */
-export function addToCart(cart: Cart, restaurant: CartRestaurant, item: CartItem): CartResult {
+export function addToCart(cart: FoodCart, restaurant: CartRestaurant, item: CartItem): CartResult {
   if (!isQuantity(item.quantity)) return { kind: 'badQuantity', cart };
   if (cart.restaurant && cart.lines.length > 0 && !isSame(cart.restaurant, restaurant)) return otherRestaurant(cart, cart.restaurant, restaurant, item);
   const room = roomFor(cart, item, null);
   if (item.maxOrder !== null && item.quantity > room) return { kind: 'tooMany', cart, name: item.name, maxOrder: item.maxOrder, room };
   const twin = cart.lines.find((line) => isTwin(line, item));
-  if (twin) return { kind: 'done', cart: { ...cart, restaurant, lines: grown(cart.lines, twin, item) }, lineId: twin.id };
+  if (twin) return { kind: 'done', cart: { ...cart, restaurant, lines: growLine(cart.lines, twin, item) }, lineId: twin.id };
   const id = String(cart.nextId);
   return { kind: 'done', cart: { restaurant, lines: [...cart.lines, { ...item, id }], nextId: cart.nextId + 1 }, lineId: id };
 }
 
 /** Sets how many of a line; 0 takes it out. */
-export function setQuantity(cart: Cart, lineId: string, quantity: number): CartResult {
+export function setQuantity(cart: FoodCart, lineId: string, quantity: number): CartResult {
   if (quantity === 0) return removeLines(cart, [lineId]);
   const line = cart.lines.find((each) => each.id === lineId);
   return line ? changeLine(cart, lineId, { ...line, quantity }) : { kind: 'noSuchLine', cart };
 }
 
 /** Puts another make-up in the place of a line: other choices, price or quantity. It joins a line that is now the same. */
-export function changeLine(cart: Cart, lineId: string, item: CartItem): CartResult {
+export function changeLine(cart: FoodCart, lineId: string, item: CartItem): CartResult {
   const line = cart.lines.find((each) => each.id === lineId);
   if (!line) return { kind: 'noSuchLine', cart };
   if (!isQuantity(item.quantity)) return { kind: 'badQuantity', cart };
@@ -75,25 +75,25 @@ export function changeLine(cart: Cart, lineId: string, item: CartItem): CartResu
   const twin = cart.lines.find((each) => each.id !== lineId && isTwin(each, item));
   if (!twin) return { kind: 'done', cart: { ...cart, lines: cart.lines.map((each) => (each.id === lineId ? { ...item, id: lineId } : each)) }, lineId };
   const others = cart.lines.filter((each) => each.id !== lineId);
-  return { kind: 'done', cart: { ...cart, lines: grown(others, twin, item) }, lineId: twin.id };
+  return { kind: 'done', cart: { ...cart, lines: growLine(others, twin, item) }, lineId: twin.id };
 }
 
 /** Takes lines out; the restaurant goes with the last of them. */
-export function removeLines(cart: Cart, lineIds: readonly string[]): CartResult {
+export function removeLines(cart: FoodCart, lineIds: readonly string[]): CartResult {
   const lines = cart.lines.filter((line) => !lineIds.includes(line.id));
   if (lines.length === cart.lines.length) return { kind: 'noSuchLine', cart };
   return { kind: 'done', cart: withLines(cart, lines), lineId: null };
 }
 
 /** "Only the biryani": keeps these lines and takes out the rest. */
-export function keepOnly(cart: Cart, lineIds: readonly string[]): CartResult {
+export function keepOnly(cart: FoodCart, lineIds: readonly string[]): CartResult {
   const lines = cart.lines.filter((line) => lineIds.includes(line.id));
   if (lines.length === 0) return { kind: 'noSuchLine', cart };
   return { kind: 'done', cart: withLines(cart, lines), lineId: null };
 }
 
 /** Everything out; line ids are not used again. */
-export function clearCart(cart: Cart): Cart {
+export function clearCart(cart: FoodCart): FoodCart {
   return withLines(cart, []);
 }
 
@@ -103,26 +103,26 @@ export function linePaise(line: CartItem): Paise {
 }
 
 /** What the food costs so far: the sum of the lines, before offers, tax, packing and delivery. */
-export function totalPaise(cart: Cart): Paise {
+export function totalPaise(cart: FoodCart): Paise {
   return cart.lines.reduce((sum, line) => sum + linePaise(line), 0);
 }
 
-function withLines(cart: Cart, lines: readonly CartLine[]): Cart {
+function withLines(cart: FoodCart, lines: readonly FoodCartLine[]): FoodCart {
   return { restaurant: lines.length > 0 ? cart.restaurant : null, lines, nextId: cart.nextId };
 }
 
-function otherRestaurant(cart: Cart, from: CartRestaurant, to: CartRestaurant, item: CartItem): CartResult {
+function otherRestaurant(cart: FoodCart, from: CartRestaurant, to: CartRestaurant, item: CartItem): CartResult {
   const swapped = addToCart(clearCart(cart), to, item);
   return swapped.kind === 'done' ? { kind: 'otherRestaurant', cart, from, to, ifSwapped: swapped.cart } : { ...swapped, cart };
 }
 
 /** How many of the item's dish may still be in the line, other lines of the dish counted. */
-function roomFor(cart: Cart, item: CartItem, except: string | null): number {
+function roomFor(cart: FoodCart, item: CartItem, except: string | null): number {
   const others = cart.lines.filter((line) => line.dishId === item.dishId && line.id !== except);
   return (item.maxOrder ?? Number.MAX_SAFE_INTEGER) - others.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-function grown(lines: readonly CartLine[], twin: CartLine, item: CartItem): CartLine[] {
+function growLine(lines: readonly FoodCartLine[], twin: FoodCartLine, item: CartItem): FoodCartLine[] {
   return lines.map((line) => (line.id === twin.id ? { ...item, id: twin.id, quantity: twin.quantity + item.quantity } : line));
 }
 
@@ -130,7 +130,7 @@ function isTwin(line: CartItem, item: CartItem): boolean {
   return line.dishId === item.dishId && choicesKey(line.choices) === choicesKey(item.choices);
 }
 
-function choicesKey(choices: readonly Choice[]): string {
+function choicesKey(choices: readonly OptionChoice[]): string {
   const parts = choices.map((each) => JSON.stringify([each.groupId, each.optionId, each.quantity]));
   return parts.sort().join();
 }

@@ -3,24 +3,24 @@ import type { menuGroup, menuItem, menuOption, menuResponse } from '../commerce/
 import { type Paise, paiseOfRupees } from './money';
 
 /** One choice inside a group; its child groups exist only once it is chosen. */
-export interface Option {
+export interface DishOption {
   readonly id: string;
   readonly name: string;
   /** The extra that choosing it costs; 0 is none. */
   readonly pricePaise: Paise;
   readonly available: boolean;
   readonly isDefault: boolean;
-  readonly groups: readonly Group[];
+  readonly groups: readonly CustomizationGroup[];
 }
 
 /** A customization group: between `min` and `max` of its options are chosen. */
-export interface Group {
+export interface CustomizationGroup {
   readonly id: string;
   readonly name: string;
   readonly seq: number;
   readonly min: number;
   readonly max: number;
-  readonly options: readonly Option[];
+  readonly options: readonly DishOption[];
 }
 
 /** One dish of the menu. */
@@ -42,22 +42,22 @@ export interface Dish {
   /** The most of it in one order; null when the menu does not say. */
   readonly maxOrder: number | null;
   readonly diet: 'veg' | 'nonveg' | 'unknown';
-  readonly groups: readonly Group[];
+  readonly groups: readonly CustomizationGroup[];
 }
 
 /** A category with its dishes, in the order the seller shows them. */
-export interface Category {
+export interface DishCategory {
   readonly id: string;
   readonly name: string;
   readonly dishes: readonly Dish[];
 }
 
 /** A restaurant's menu, amounts in paise (interface.md, Menu). */
-export interface Menu {
+export interface RestaurantMenu {
   readonly providerId: string;
   readonly locationId: string;
   readonly name: string;
-  readonly categories: readonly Category[];
+  readonly categories: readonly DishCategory[];
 }
 
 type WireMenu = z.output<typeof menuResponse>;
@@ -66,7 +66,7 @@ type WireGroup = z.output<typeof menuGroup>;
 type WireOption = z.output<typeof menuOption>;
 
 /** The menu as used inside, from the service's answer: categories and groups by their display sequence, rupees to paise. */
-export function menuOf(wire: WireMenu): Menu {
+export function menuOf(wire: WireMenu): RestaurantMenu {
   const bySeq = [...wire.categories].sort((a, b) => (a.categoryDisplaySeq ?? 0) - (b.categoryDisplaySeq ?? 0));
   return {
     providerId: wire.provider.id,
@@ -81,7 +81,7 @@ export function menuOf(wire: WireMenu): Menu {
 }
 
 /** Every dish of the menu once, in menu order; a dish listed in two categories counts where it stands first. */
-export function dishesOf(menu: Menu): readonly Dish[] {
+export function dishesOf(menu: RestaurantMenu): readonly Dish[] {
   const seen = new Map<string, Dish>();
   for (const category of menu.categories) {
     for (const dish of category.dishes) if (!seen.has(dish.id)) seen.set(dish.id, dish);
@@ -125,11 +125,11 @@ function dietOf(said: string | null | undefined): Dish['diet'] {
   return said === 'nonveg' || said === 'non_veg' ? 'nonveg' : 'unknown';
 }
 
-function groupsOf(wire: readonly WireGroup[] | null | undefined): Group[] {
+function groupsOf(wire: readonly WireGroup[] | null | undefined): CustomizationGroup[] {
   return (wire ?? []).map(groupOf).sort((a, b) => a.seq - b.seq);
 }
 
-function groupOf(wire: WireGroup): Group {
+function groupOf(wire: WireGroup): CustomizationGroup {
   return {
     id: wire.id,
     name: wire.name,
@@ -140,7 +140,7 @@ function groupOf(wire: WireGroup): Group {
   };
 }
 
-function optionOf(wire: WireOption): Option {
+function optionOf(wire: WireOption): DishOption {
   return {
     id: wire.id,
     name: wire.name,
@@ -152,11 +152,11 @@ function optionOf(wire: WireOption): Option {
 }
 
 /** The least that the groups can add to a price when every `min` is met; availability plays no part, as in `minPrice`. */
-export function leastExtra(groups: readonly Group[]): Paise {
+export function leastExtra(groups: readonly CustomizationGroup[]): Paise {
   return groups.reduce((sum, group) => sum + leastOf(group), 0);
 }
 
-function leastOf(group: Group): Paise {
+function leastOf(group: CustomizationGroup): Paise {
   const totals = group.options.map((option) => option.pricePaise + leastExtra(option.groups));
   return totals
     .sort((a, b) => a - b)

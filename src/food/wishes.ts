@@ -1,14 +1,14 @@
 import type { ParsedOption } from './parse/lines';
-import type { Wish } from './solver/types';
+import type { OptionRequest } from './solver/types';
 
 /**
  * What the solver is asked for a line's options: one wish each, and one for an amount that the menu has as a choice of its own.
  * "No extra cheese" refuses the extra alone and says nothing of the cheese.
  */
-export function wishesOf(options: readonly ParsedOption[]): Wish[] {
+export function optionRequestsOf(options: readonly ParsedOption[]): OptionRequest[] {
   return options.flatMap((option) => {
     const { negated, amountId, quantity } = option;
-    const amount: Wish[] = amountId ? [{ optionIds: [amountId], negated }] : [];
+    const amount: OptionRequest[] = amountId ? [{ optionIds: [amountId], negated }] : [];
     if (negated && amountId) return amount;
     return [{ optionIds: [...new Set([option.optionId, ...option.sameIds])], quantity, negated }, ...amount];
   });

@@ -1,21 +1,21 @@
-import type { GatheringChange, GatheringRefusal, GatheringState } from './shape';
+import type { GroupArrangementChange, GroupArrangementRefusal, GroupArrangementState } from './shape';
 
 /** Who wants a change; the name is what colleagues know them by. */
-export interface Person {
+export interface GroupParticipant {
   who: string;
   name?: string | undefined;
 }
 
 /** Somebody of a gathering with what the store knows them by. `out` has left. */
-export interface GatheringMember extends Person {
+export interface GroupArrangementMember extends GroupParticipant {
   n: number;
   out: boolean;
 }
 
 /** What several people of one thread arrange together, as far as all kinds of it are alike. `host` is the one who closes and pays. */
-export interface Gathering<M extends GatheringMember = GatheringMember> {
+export interface GroupArrangement<M extends GroupArrangementMember = GroupArrangementMember> {
   id: string;
-  state: GatheringState;
+  state: GroupArrangementState;
   host: string;
   /** ms UTC */
   closesAt: number;
@@ -30,27 +30,27 @@ export interface Gathering<M extends GatheringMember = GatheringMember> {
 }
 
 /** A gathering whose time is over is closed, whoever looks at it first; of an `empty` one nothing comes. */
-export function closedByTime<G extends Gathering>(one: G, now: number, empty: boolean): G {
+export function closedByTime<G extends GroupArrangement>(one: G, now: number, empty: boolean): G {
   return one.state === 'open' && now >= one.closesAt ? { ...one, state: empty ? 'empty' : 'closed', byTime: true } : one;
 }
 
 /** Why somebody changes nothing of it just now: it takes such a change only while it is open, or from its host alone. */
-export function shutTo(one: Gathering, by: Person, only: { whileOpen: boolean; ofTheHost: boolean }): GatheringRefusal | undefined {
+export function shutTo(one: GroupArrangement, by: GroupParticipant, only: { whileOpen: boolean; ofTheHost: boolean }): GroupArrangementRefusal | undefined {
   if (only.whileOpen && one.state !== 'open') return one.state === 'closed' ? 'late' : 'over';
   return only.ofTheHost && one.host !== by.who ? 'not-host' : undefined;
 }
 
 /** Why a change that all kinds know is not made. `empty` is a gathering of which nothing would come. */
-export function commonRefusal(one: Gathering, by: Person, change: Exclude<GatheringChange, { do: 'leave' }>, at: { now: number; empty: boolean }): GatheringRefusal | undefined {
+export function commonRefusal(one: GroupArrangement, by: GroupParticipant, change: Exclude<GroupArrangementChange, { do: 'leave' }>, at: { now: number; empty: boolean }): GroupArrangementRefusal | undefined {
   switch (change.do) {
     case 'until':
       return change.at <= at.now ? 'past' : undefined;
     case 'close':
-      return at.empty ? 'empty' : unless(one, ['open', 'closed']);
+      return at.empty ? 'empty' : refuseUnlessIn(one, ['open', 'closed']);
     case 'handOver':
       return one.members.some(({ n, out }) => n === change.to && !out) ? undefined : 'nobody';
     case 'cancel':
-      return one.billing === undefined ? unless(one, ['open', 'closed', 'cancelled']) : 'billing';
+      return one.billing === undefined ? refuseUnlessIn(one, ['open', 'closed', 'cancelled']) : 'billing';
     case 'vanish':
       return one.members.some(({ who }) => who === by.who) ? undefined : 'not-in';
     default:
@@ -58,13 +58,13 @@ export function commonRefusal(one: Gathering, by: Person, change: Exclude<Gather
   }
 }
 
-const unless = ({ state }: Gathering, states: readonly GatheringState[]): GatheringRefusal | undefined => (states.includes(state) ? undefined : 'over');
+const refuseUnlessIn = ({ state }: GroupArrangement, states: readonly GroupArrangementState[]): GroupArrangementRefusal | undefined => (states.includes(state) ? undefined : 'over');
 
 /** Only what is closed is billed and ordered, a second time too after the first was let go. */
-export const notAtBill = (one: Gathering): GatheringRefusal | undefined => unless(one, ['closed', 'dropped']);
+export const notAtBill = (one: GroupArrangement): GroupArrangementRefusal | undefined => refuseUnlessIn(one, ['closed', 'dropped']);
 
 /** Makes a change that all kinds know and that concerns no single member. */
-export function arranged<G extends Gathering>(one: G, change: Exclude<GatheringChange, { do: 'leave' | 'vanish' }>): G {
+export function applyCommonChange<G extends GroupArrangement>(one: G, change: Exclude<GroupArrangementChange, { do: 'leave' | 'vanish' }>): G {
   switch (change.do) {
     case 'until':
       return { ...one, closesAt: change.at };
@@ -84,7 +84,7 @@ export function arranged<G extends Gathering>(one: G, change: Exclude<GatheringC
 }
 
 /** Changes the member that somebody is, under the name that they have now; who is none becomes one, made by `fresh` with the next number. */
-export function withMember<M extends GatheringMember>(members: readonly M[], by: Person, fresh: (n: number) => M, change: (one: M) => M): M[] {
+export function withMember<M extends GroupArrangementMember>(members: readonly M[], by: GroupParticipant, fresh: (n: number) => M, change: (one: M) => M): M[] {
   const known = members.find((one) => one.who === by.who);
   if (known) return members.map((one) => (one === known ? change({ ...one, ...(by.name === undefined ? {} : { name: by.name }) }) : one));
   return [...members, change(fresh(Math.max(0, ...members.map((one) => one.n)) + 1))];

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /** How it stands. `gone` is one whose host was forgotten. */
-export const gatheringState = z.enum(['open', 'closed', 'empty', 'cancelled', 'dropped', 'gone']);
+export const groupArrangementStateSchema = z.enum(['open', 'closed', 'empty', 'cancelled', 'dropped', 'gone']);
 
 /** How the order that came of it stands. */
-export const gatheringOrder = z.enum(['waiting', 'processing', 'confirmed', 'failed', 'cancelled', 'expired']);
+export const groupArrangementOrderStateSchema = z.enum(['waiting', 'processing', 'confirmed', 'failed', 'cancelled', 'expired']);
 
 /** What may become of any of them. */
-export const gatheringChanges = [
+export const groupArrangementChangeSchemas = [
   z.object({ do: z.literal('leave') }),
   /** Another time to close at, ms UTC. */
   z.object({ do: z.literal('until'), at: z.number() }),
@@ -24,13 +24,13 @@ export const gatheringChanges = [
 ] as const;
 
 /** Why a change of any of them is not made. */
-export const gatheringRefusals = ['over', 'late', 'not-host', 'not-in', 'empty', 'full', 'nobody', 'past', 'ordered', 'billing'] as const;
+export const groupArrangementRefusals = ['over', 'late', 'not-host', 'not-in', 'empty', 'full', 'nobody', 'past', 'ordered', 'billing'] as const;
 
-/** See `gatheringState`. */
-export type GatheringState = z.infer<typeof gatheringState>;
-/** See `gatheringOrder`. */
-export type GatheringOrder = z.infer<typeof gatheringOrder>;
-/** See `gatheringChanges`. */
-export type GatheringChange = z.infer<(typeof gatheringChanges)[number]>;
-/** See `gatheringRefusals`. */
-export type GatheringRefusal = (typeof gatheringRefusals)[number];
+/** See `groupArrangementStateSchema`. */
+export type GroupArrangementState = z.infer<typeof groupArrangementStateSchema>;
+/** See `groupArrangementOrderStateSchema`. */
+export type GroupArrangementOrderState = z.infer<typeof groupArrangementOrderStateSchema>;
+/** See `groupArrangementChangeSchemas`. */
+export type GroupArrangementChange = z.infer<(typeof groupArrangementChangeSchemas)[number]>;
+/** See `groupArrangementRefusals`. */
+export type GroupArrangementRefusal = (typeof groupArrangementRefusals)[number];

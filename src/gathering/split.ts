@@ -2,12 +2,12 @@
  * Splits an amount by weights into whole paise that add up to it: each gets the whole part of what is theirs, and what is left
  * goes, a paisa each, to those with the largest fractions, the earlier first. Without any weight all get the same.
  */
-export function split(paise: number, weights: readonly number[]): number[] {
+export function splitPaiseByWeights(paise: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const even = all <= 0;
   const sum = BigInt(even ? weights.length : all);
   if (weights.length === 0) return [];
-  const parts = weights.map((weight) => portion(BigInt(paise), BigInt(even ? 1 : weight), sum));
+  const parts = weights.map((weight) => roundedDownPortion(BigInt(paise), BigInt(even ? 1 : weight), sum));
   let left = paise - parts.reduce((total, part) => total + part.whole, 0);
   const order = parts.map((part, at) => ({ at, rest: part.rest })).toSorted((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1));
   const extra = new Set<number>();
@@ -20,7 +20,7 @@ export function split(paise: number, weights: readonly number[]): number[] {
 }
 
 /** The whole part, rounded down also below zero, and the rest of it over the common denominator. */
-function portion(paise: bigint, weight: bigint, sum: bigint): { whole: number; rest: bigint } {
+function roundedDownPortion(paise: bigint, weight: bigint, sum: bigint): { whole: number; rest: bigint } {
   const product = paise * weight;
   const rest = ((product % sum) + sum) % sum;
   return { whole: Number((product - rest) / sum), rest };

@@ -1,11 +1,11 @@
-import type { OrderInput, OrderMade } from '../commerce/booking/operations';
+import type { OrderInput, CreatedOrder } from '../commerce/booking/operations';
 import type { OrdersContext } from './ports';
 import { CommerceError } from '../commerce';
-import type { Order } from '../store/order-store';
+import type { StoredOrder } from '../store/order-store';
 import { detailsOf, linkDetails, orderDetails, stateOf } from './details';
 import { isFresh, wasAtGateway } from './polling';
 import { readOrder } from './reading';
-import { isPaid, type OrderState } from './state';
+import { isPaid, type OrderViewState } from './state';
 import { startRun } from './watch';
 
 /** interface.md tells no validity of a payment order; sellers hold places for about so long. */
@@ -15,7 +15,7 @@ const LINK_MS = 15 * 60_000;
  * Create Order, and the one link that pays it (I6). The caller has stored its intent; a CommerceError passes on. What is
  * free has no link to show: its run of reads starts at once.
  */
-export async function createOrder(context: OrdersContext, conversationId: string, input: OrderInput): Promise<OrderMade> {
+export async function createOrder(context: OrdersContext, conversationId: string, input: OrderInput): Promise<CreatedOrder> {
   const before = await paidBefore(context, conversationId, input.draft);
   if (before) return { orderId: before.orderId, bill: input.bill, expiresAt: context.clock.now(), before: true };
   await closeLinks(context, conversationId, input); // of a try that a crash broke off after its link was kept: nobody was shown it
@@ -40,7 +40,7 @@ export async function createOrder(context: OrdersContext, conversationId: string
  * An order of the draft whose customer was at the gateway and that turns out to be paid by now, after a read (I8): what failed may
  * have been paid by another try there. Throws where the service does not tell, since a second payment may not be asked for then.
  */
-async function paidBefore(context: OrdersContext, conversationId: string, draft: string): Promise<Order | undefined> {
+async function paidBefore(context: OrdersContext, conversationId: string, draft: string): Promise<StoredOrder | undefined> {
   for (const order of await context.store.ordersOfConversation(conversationId, ORDERS_READ)) {
     if (!belongsTo(order.details, draft) || !wasAtGateway(order)) continue;
     const read = (await readOrder(context, order)) ?? (await context.store.order(order.orderId)) ?? order;
@@ -50,7 +50,7 @@ async function paidBefore(context: OrdersContext, conversationId: string, draft:
   return undefined;
 }
 
-interface Made {
+interface PlacedServiceOrder {
   orderId: string;
   gatewayOrderId: string;
   /** The service's own id of the user. */
@@ -61,14 +61,14 @@ interface Made {
  * POST /orders. `paymentId` and `bppTerms` are named in one table of the guide and missing in the request's own, which is
  * the one followed: they are not sent (interface.md, POST /orders).
  */
-async function bookingOrder({ commerce, gatewayCode }: OrdersContext, input: OrderInput): Promise<Made> {
+async function bookingOrder({ commerce, gatewayCode }: OrdersContext, input: OrderInput): Promise<PlacedServiceOrder> {
   const userId = await commerce.userId();
   const { data } = await commerce.call('createOrder', { body: { device: 'WEB', transactionId: input.transaction, pg: gatewayCode, ...(userId === undefined ? {} : { userId }) } });
   return { orderId: data.orderId, gatewayOrderId: data.rpOrderId, userId };
 }
 
 /** POST /ret11/orders/create-order; `userId` is this platform's own id of the customer (interface.md). */
-async function foodOrder({ commerce, gatewayCode, store }: OrdersContext, conversationId: string, input: OrderInput): Promise<Made> {
+async function foodOrder({ commerce, gatewayCode, store }: OrdersContext, conversationId: string, input: OrderInput): Promise<PlacedServiceOrder> {
   const conversation = await store.conversation(conversationId);
   const body = { device: 'WEB' as const, transactionId: input.transaction, pg: gatewayCode, userId: conversation?.customerId ?? conversationId, mobile: input.mobile };
   const { data } = await commerce.call('createFoodOrder', { body });
@@ -76,7 +76,7 @@ async function foodOrder({ commerce, gatewayCode, store }: OrdersContext, conver
 }
 
 /** What leads nowhere by itself. A payment that failed leads on: the gateway takes another try. */
-const SETTLED: ReadonlySet<OrderState> = new Set(['confirmed', 'cancelled', 'expired']);
+const SETTLED_STATES: ReadonlySet<OrderViewState> = new Set(['confirmed', 'cancelled', 'expired']);
 
 const ORDERS_READ = 10; // of one conversation; older ones have ended or expired
 
@@ -88,7 +88,7 @@ export async function closeLinks({ store, clock }: OrdersContext, conversationId
   let [gone, closed] = [false, false];
   for (const order of await store.ordersOfConversation(conversationId, ORDERS_READ)) {
     const state = stateOf(order);
-    if (SETTLED.has(state) || !belongsTo(order.details, draft) || (state === 'failed' && isOfAnother(order.details, title))) continue;
+    if (SETTLED_STATES.has(state) || !belongsTo(order.details, draft) || (state === 'failed' && isOfAnother(order.details, title))) continue;
     for (const link of await store.payLinksOfOrder(order.orderId)) {
       closed = (await store.movePayLink(link.id, 'open', 'dead', clock.now())) || (await store.movePayLink(link.id, 'gone', 'left', clock.now())) || closed;
       gone ||= (await store.payLink(link.id))?.state === 'left';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { orderView, type OrderInput, type OrderView } from '../commerce/booking/operations';
-import type { Order, PayLink } from '../store/order-store';
+import type { StoredOrder, PayLink } from '../store/order-store';
 import { watchOf } from './polling';
-import { bookingState, foodState, type OrderState } from './state';
+import { bookingState, foodState, type OrderViewState } from './state';
 
 /** What is kept of an order beside its ids, sealed: what its pages and messages say. */
 export const orderDetails = orderView.pick({ title: true, seller: true, at: true, until: true, package: true, visitors: true, place: true, lines: true, draft: true, booked: true }).extend({
@@ -36,12 +36,12 @@ export function codesOf(orderId: string, { tickets = [], qr }: OrderDetails): st
 }
 
 /** How an order stands by what is known of it here. */
-export function stateOf(order: Order): OrderState {
+export function stateOf(order: StoredOrder): OrderViewState {
   return order.area === 'booking' ? bookingState(order.orderStatus, order.bookingStatus) : foodState(order.orderStatus);
 }
 
 /** Addresses of an order's pages. */
-export interface Addresses {
+export interface OrderPageAddresses {
   pay(link: string): string;
   ticket(id: string): string;
   /** The picture of the n-th ticket's code, from 1. */
@@ -52,7 +52,7 @@ export interface Addresses {
 export const qrPath = (ticket: string, n: number): string => (n === 1 ? `/tickets/${ticket}/qr.png` : `/tickets/${ticket}/${n}/qr.png`);
 
 /** The addresses below the public URL. */
-export function addressesOf(publicUrl: string): Addresses {
+export function addressesOf(publicUrl: string): OrderPageAddresses {
   return {
     pay: (link) => `${publicUrl}/pay/${link}`,
     ticket: (id) => `${publicUrl}/tickets/${id}`,
@@ -64,7 +64,7 @@ export function addressesOf(publicUrl: string): Addresses {
  * An order as dialogs and pages see it; nothing when its customer was forgotten. A link that can no longer be paid leaves a waiting
  * order expired; one that can be still pays an order whose payment failed: the gateway takes another try (I8).
  */
-export function viewOf(order: Order, link: PayLink | undefined, addresses: Addresses): OrderView | undefined {
+export function viewOf(order: StoredOrder, link: PayLink | undefined, addresses: OrderPageAddresses): OrderView | undefined {
   const read = orderDetails.safeParse(order.details);
   if (!read.success) return undefined;
   const { link: id, mobile: _mobile, qr: _qr, userId: _user, tickets: _tickets, ...shown } = read.data;

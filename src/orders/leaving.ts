@@ -1,6 +1,6 @@
 import type { LiveOrder } from '../commerce/booking/operations';
-import type { KeptOrder } from '../store/kept-orders';
-import type { Order, PayLink } from '../store/order-store';
+import type { RetainedOrder } from '../store/kept-orders';
+import type { StoredOrder, PayLink } from '../store/order-store';
 import { linkDetails, orderDetails, stateOf } from './details';
 import { wasAtGateway, watchOf } from './polling';
 import type { OrdersContext } from './ports';
@@ -24,34 +24,34 @@ export async function liveOrders(context: OrdersContext, customerId: string): Pr
   return (await readLive(context, customerId)).map(({ live }) => live);
 }
 
-const GROUPS = 20;
+const MAX_GROUPS_READ = 20;
 const GOING_ON: ReadonlySet<string> = new Set(['open', 'closed']);
 
 /** How many group orders and outings somebody is in that are not over. */
 export async function openGroups(store: OrdersContext['store'], customerId: string): Promise<number> {
-  const rows = await Promise.all((await store.potsOfCustomer(customerId, GROUPS)).map(async (id) => store.pot(id)));
+  const rows = await Promise.all((await store.potsOfCustomer(customerId, MAX_GROUPS_READ)).map(async (id) => store.pot(id)));
   return rows.filter((row) => row !== undefined && GOING_ON.has(row.state) && row.orderId === undefined).length;
 }
 
 /** What outlives the erasure of those: tickets, and what may still become one, until the day after the visit. */
-export async function keptOrders(context: OrdersContext, customerId: string): Promise<KeptOrder[]> {
+export async function listOrdersToKeep(context: OrdersContext, customerId: string): Promise<RetainedOrder[]> {
   const live = (await readLive(context, customerId)).filter(({ live: { is } }) => is === 'ticket' || is === 'perhaps');
-  return Promise.all(live.map(async ({ order, link, live: { until } }) => stripped(await keepTickets(context, order), link, until)));
+  return Promise.all(live.map(async ({ order, link, live: { until } }) => stripPersonalData(await keepTickets(context, order), link, until)));
 }
 
 /** What the page needs and no more: neither names nor a phone. */
-function stripped(order: Order, link: PayLink, until: number): KeptOrder {
+function stripPersonalData(order: StoredOrder, link: PayLink, until: number): RetainedOrder {
   const { visitors: _names, userId: _user, ...details } = orderDetails.parse(order.details);
   return { orderId: order.orderId, details: { ...details, mobile: '', tickets: details.tickets ?? [] }, link: link.id, linkDetails: linkDetails.parse(link.details), until };
 }
 
-interface Live {
-  order: Order;
+interface LiveOrderWithLink {
+  order: StoredOrder;
   link: PayLink;
   live: LiveOrder;
 }
 
-async function readLive(context: OrdersContext, customerId: string): Promise<Live[]> {
+async function readLive(context: OrdersContext, customerId: string): Promise<LiveOrderWithLink[]> {
   const { store, clock } = context;
   const found = await Promise.all((await store.ordersOfCustomer(customerId, LOOKED_AT)).map(async (order) => ({ order, link: (await store.payLinksOfOrder(order.orderId))[0] })));
   return found.flatMap(({ order, link }) => {
@@ -60,7 +60,7 @@ async function readLive(context: OrdersContext, customerId: string): Promise<Liv
   });
 }
 
-function liveOf({ addresses }: OrdersContext, order: Order, link: PayLink, now: number): LiveOrder | undefined {
+function liveOf({ addresses }: OrdersContext, order: StoredOrder, link: PayLink, now: number): LiveOrder | undefined {
   const read = orderDetails.safeParse(order.details);
   if (!read.success) return undefined;
   const { title, at, until: end } = read.data;
@@ -70,7 +70,7 @@ function liveOf({ addresses }: OrdersContext, order: Order, link: PayLink, now: 
   return is && { ...seen, is, ...(order.area === 'booking' && order.ticketId !== null ? { url: addresses.ticket(order.ticketId) } : {}) };
 }
 
-function kindOf(order: Order, link: PayLink, until: number, now: number): LiveOrder['is'] | undefined {
+function kindOf(order: StoredOrder, link: PayLink, until: number, now: number): LiveOrder['is'] | undefined {
   const state = stateOf(order);
   const [food, begun] = [order.area === 'food', watchOf(order).runAt];
   if (state === 'confirmed') return food ? (now < order.createdAt + MEAL_MS ? 'meal' : undefined) : now < until ? 'ticket' : undefined;

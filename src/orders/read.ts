@@ -1,17 +1,17 @@
 import type { OrderView } from '../commerce/booking/operations';
-import type { Order, PayLink } from '../store/order-store';
+import type { StoredOrder, PayLink } from '../store/order-store';
 import { viewOf } from './details';
 import type { OrdersContext } from './ports';
 import { LEAST_GAP_MS, wasAtGateway } from './polling';
 import { visitOf } from './reading';
-import { checked, look } from './watch';
+import { readAndViewOrder, refreshIfStale } from './watch';
 
 /** A customer's own orders, newest first (I9), as far as they are known here; with `read` those are read first that may have changed, and a change is told (I8). */
 export async function listOrders(context: OrdersContext, customerId: string, limit: number, read = false): Promise<OrderView[]> {
-  const orders = await shown(context, customerId, limit);
-  const view = async ({ order, link }: Shown): Promise<OrderView | undefined> => {
+  const orders = await listOrdersWithLinks(context, customerId, limit);
+  const view = async ({ order, link }: OrderWithLink): Promise<OrderView | undefined> => {
     if (!read || !mayHaveChanged(order, context.clock.now())) return viewOf(order, link, context.addresses);
-    const newest = await look(context, order, LEAST_GAP_MS);
+    const newest = await refreshIfStale(context, order, LEAST_GAP_MS);
     return viewOf(newest, (await context.store.payLink(link.id)) ?? link, context.addresses);
   };
   const views = await Promise.all(orders.map(view));
@@ -20,27 +20,27 @@ export async function listOrders(context: OrdersContext, customerId: string, lim
 
 /** A customer's own order, the newest where none is named, after one read at the service. */
 export async function checkOrder(context: OrdersContext, customerId: string, orderId: string | undefined): Promise<{ order: OrderView | undefined; fresh: boolean }> {
-  const order = orderId === undefined ? (await shown(context, customerId, LOOKED_AT))[0]?.order : await context.store.ownOrder(orderId, customerId);
+  const order = orderId === undefined ? (await listOrdersWithLinks(context, customerId, LOOKED_AT))[0]?.order : await context.store.ownOrder(orderId, customerId);
   if (!order) return { order: undefined, fresh: true };
-  const { view, fresh } = await checked(context, order);
+  const { view, fresh } = await readAndViewOrder(context, order);
   return { order: view, fresh };
 }
 
 /** Somebody was at the gateway for it, and it is not over: neither the visit nor the month in which a food order is spoken of. */
-function mayHaveChanged(order: Order, now: number): boolean {
+function mayHaveChanged(order: StoredOrder, now: number): boolean {
   return wasAtGateway(order) && now < (visitOf(order) ?? order.createdAt + SPOKEN_OF_MS);
 }
 
 const SPOKEN_OF_MS = 30 * 24 * 3_600_000;
 const LOOKED_AT = 5;
 
-interface Shown {
-  order: Order;
+interface OrderWithLink {
+  order: StoredOrder;
   link: PayLink;
 }
 
 /** Orders with their links. One without a link was broken off while it was made: its customer was never shown it. */
-async function shown({ store }: OrdersContext, customerId: string, limit: number): Promise<Shown[]> {
+async function listOrdersWithLinks({ store }: OrdersContext, customerId: string, limit: number): Promise<OrderWithLink[]> {
   const all = await Promise.all((await store.ordersOfCustomer(customerId, limit)).map(async (order) => ({ order, link: (await store.payLinksOfOrder(order.orderId))[0] })));
   return all.flatMap(({ order, link }) => (link ? [{ order, link }] : []));
 }

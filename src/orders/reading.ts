@@ -1,8 +1,8 @@
-import { foodOrderStatus, type Commerce } from '../commerce';
-import type { Order, OrderChange } from '../store/order-store';
+import { foodOrderStatus, type CommerceClient } from '../commerce';
+import type { StoredOrder, OrderChange } from '../store/order-store';
 import { orderDetails, stateOf } from './details';
 import type { OrdersContext } from './ports';
-import { byClock, counted, nextVisitRead, readableAt, watchOf } from './polling';
+import { byClock, countRead, nextVisitRead, readableAt, watchOf } from './polling';
 
 /** Payload key of the job that reads an order. */
 export const watchKey = (orderId: string): string => `watch:${orderId}`;
@@ -11,7 +11,7 @@ export const watchKey = (orderId: string): string => `watch:${orderId}`;
  * Reads the order at the service, counted before the call (I8). Undefined: it may not be read yet, or another node reads. A read
  * without an answer counts and leaves the order as it was. `single`: one of the watch's own after its run.
  */
-export async function readOrder(context: OrdersContext, order: Order, single = false): Promise<Order | undefined> {
+export async function readOrder(context: OrdersContext, order: StoredOrder, single = false): Promise<StoredOrder | undefined> {
   const { store, clock } = context;
   const now = clock.now();
   const stored = watchOf(order);
@@ -19,14 +19,14 @@ export async function readOrder(context: OrdersContext, order: Order, single = f
   // By when it may be read is kept where the clock was set back, or it would be put off for ever.
   if (now < readableAt(watch) && watch !== stored) await store.updateOrder(order.orderId, order.version, { watch }, now);
   if (now < readableAt(watch)) return undefined;
-  const held = await store.updateOrder(order.orderId, order.version, { watch: counted(watch, now, single) }, now);
+  const held = await store.updateOrder(order.orderId, order.version, { watch: countRead(watch, now, single) }, now);
   if (!held) return undefined;
   const status = await askService(context.commerce, held);
-  return changeOrder(context, held, (newest) => answered(newest, status, clock.now()));
+  return changeOrder(context, held, (newest) => orderChangeAfterRead(newest, status, clock.now()));
 }
 
 /** What an answer, or none, changes. */
-function answered(order: Order, status: Status | undefined, now: number): OrderChange {
+function orderChangeAfterRead(order: StoredOrder, status: ServiceOrderStatus | undefined, now: number): OrderChange {
   const watch = { ...watchOf(order), endedAt: now };
   if (!status) return { watch };
   const confirmed = watch.confirmed || [order, { ...order, ...status }].some((one) => stateOf(one) === 'confirmed');
@@ -34,7 +34,7 @@ function answered(order: Order, status: Status | undefined, now: number): OrderC
 }
 
 /** Changes an order by what it is then, also where another changes it at the same time. */
-export async function changeOrder({ store, clock }: Pick<OrdersContext, 'store' | 'clock'>, order: Order, change: (order: Order) => OrderChange): Promise<Order> {
+export async function changeOrder({ store, clock }: Pick<OrdersContext, 'store' | 'clock'>, order: StoredOrder, change: (order: StoredOrder) => OrderChange): Promise<StoredOrder> {
   const changed = await store.updateOrder(order.orderId, order.version, change(order), clock.now());
   if (changed) return changed;
   const newest = await store.order(order.orderId);
@@ -42,21 +42,21 @@ export async function changeOrder({ store, clock }: Pick<OrdersContext, 'store' 
 }
 
 /** Has a confirmed visit read again before it begins. */
-export async function scheduleVisit(context: OrdersContext, order: Order): Promise<void> {
+export async function scheduleVisit(context: OrdersContext, order: StoredOrder): Promise<void> {
   const runAt = nextVisitRead(watchOf(order), visitOf(order), context.clock.now());
   if (runAt !== undefined) await context.schedule({ kind: 'order-watch', key: watchKey(order.orderId), payload: { orderId: order.orderId }, runAt });
 }
 
 /** When the visit begins, ms UTC. */
-export const visitOf = (order: Order): number | undefined => orderDetails.safeParse(order.details).data?.at;
+export const visitOf = (order: StoredOrder): number | undefined => orderDetails.safeParse(order.details).data?.at;
 
-interface Status {
+interface ServiceOrderStatus {
   orderStatus: string;
   bookingStatus?: string;
 }
 
 /** Nothing when the service does not answer: the next read tries again. */
-async function askService(commerce: Commerce, order: Order): Promise<Status | undefined> {
+async function askService(commerce: CommerceClient, order: StoredOrder): Promise<ServiceOrderStatus | undefined> {
   const params = { orderId: order.orderId };
   try {
     if (order.area === 'food') {

@@ -1,21 +1,21 @@
 import type { OrderView } from '../commerce/booking/operations';
 
 /** How an order stands, in the bot's words. */
-export type OrderState = OrderView['state'];
+export type OrderViewState = OrderView['state'];
 
 /** It has come to an end, though perhaps not its last: what failed may be paid after all, what was confirmed may be cancelled (I8). */
-export function isFinal(state: OrderState): boolean {
+export function isFinal(state: OrderViewState): boolean {
   return state !== 'waiting' && state !== 'processing';
 }
 
 /** Paid for, as far as the service tells. */
-export const isPaid = (state: OrderState): boolean => state === 'confirmed' || state === 'processing';
+export const isPaid = (state: OrderViewState): boolean => state === 'confirmed' || state === 'processing';
 
 /**
  * The state of a booking from what GET /orders/:orderId tells (interface.md, States and transitions). A word that is not
  * described is not final: it waits.
  */
-export function bookingState(orderStatus: string | null, bookingStatus: string | null): OrderState {
+export function bookingState(orderStatus: string | null, bookingStatus: string | null): OrderViewState {
   if (orderStatus === 'FAILED') return 'failed';
   if (bookingStatus === 'CANCELLED') return 'cancelled';
   if (bookingStatus === 'EXPIRED') return 'expired';
@@ -27,11 +27,11 @@ export function bookingState(orderStatus: string | null, bookingStatus: string |
  * The state of a food order. `paymentOrderStatus` SUCCESS is all that is described as confirmed; words that are not described mean
  * what they mean for a booking, and others wait.
  */
-export function foodState(paymentOrderStatus: string | null): OrderState {
+export function foodState(paymentOrderStatus: string | null): OrderViewState {
   return FOOD_STATES[paymentOrderStatus ?? ''] ?? 'waiting';
 }
 
-const FOOD_STATES: Readonly<Record<string, OrderState>> = {
+const FOOD_STATES: Readonly<Record<string, OrderViewState>> = {
   SUCCESS: 'confirmed',
   FAILED: 'failed',
   PENDING: 'processing',

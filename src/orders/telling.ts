@@ -1,14 +1,14 @@
 import type { OrderView } from '../commerce/booking/operations';
-import type { Order } from '../store/order-store';
+import type { StoredOrder } from '../store/order-store';
 import { orderDetails, stateOf, viewOf } from './details';
-import { isSilent, isSlow, SILENT, watchOf } from './polling';
+import { isSilent, isSlow, SILENCE_NOTICE, watchOf } from './polling';
 import type { OrdersContext } from './ports';
 import { changeOrder } from './reading';
-import { isFinal, isPaid, type OrderState } from './state';
+import { isFinal, isPaid, type OrderViewState } from './state';
 import { keepTickets } from './tickets';
 
 /** Tells what is new of an order: its state, or that nothing was heard of it. */
-export async function tell(context: OrdersContext, order: Order): Promise<void> {
+export async function tellOrderNews(context: OrdersContext, order: StoredOrder): Promise<void> {
   await tellState(context, order);
   await tellSilence(context, order);
 }
@@ -17,46 +17,46 @@ export async function tell(context: OrdersContext, order: Order): Promise<void> 
  * Announces a state that is new, once. After 60 s without the seller's answer that is: being processed, as far as is known, for a
  * booking; food is told so by its own read alone (interface.md, GET /ret11/orders/{orderId}).
  */
-async function tellState(context: OrdersContext, order: Order): Promise<void> {
+async function tellState(context: OrdersContext, order: StoredOrder): Promise<void> {
   const state = stateOf(order);
   const unsure = state === 'waiting' && order.area === 'booking' && order.bookingStatus === null && isSlow(watchOf(order), context.clock.now());
   const said = unsure ? 'processing' : state;
   if (said === 'waiting' || said === order.lastAnnounced) return;
-  const shown = await prepared(context, order);
+  const shown = await settleAndViewOrder(context, order);
   if (!shown) return;
   const view = { ...shown, state: said, ...(unsure ? { unsure } : {}) };
   const told = await context.announce(order.conversationId, { messageId: messageId(order, said), name: 'order', order: order.orderId, data: { order: view, draft: view.draft } });
   const moved = told ? undefined : await movedFrom(context, order);
   if (moved) return tellState(context, moved);
-  await announced(context, order.orderId, said);
+  await recordAnnouncedState(context, order.orderId, said);
 }
 
 /** Whoever was at the gateway hears once that nothing was heard, that it is looked for on, and who helps. */
-async function tellSilence(context: OrdersContext, order: Order): Promise<void> {
+async function tellSilence(context: OrdersContext, order: StoredOrder): Promise<void> {
   const state = stateOf(order);
-  const shown = isFinal(state) || !isSilent(watchOf(order)) ? undefined : await prepared(context, order);
+  const shown = isFinal(state) || !isSilent(watchOf(order)) ? undefined : await settleAndViewOrder(context, order);
   if (!shown) return;
   const data = { order: { ...shown, state, silent: true }, draft: shown.draft };
-  const told = await context.announce(order.conversationId, { messageId: `order:${order.orderId}:${SILENT}`, name: 'order', order: order.orderId, data });
+  const told = await context.announce(order.conversationId, { messageId: `order:${order.orderId}:${SILENCE_NOTICE}`, name: 'order', order: order.orderId, data });
   const moved = told ? undefined : await movedFrom(context, order);
   if (moved) return tellSilence(context, moved);
-  await changeOrder(context, order, (newest) => ({ watch: { ...watchOf(newest), told: { ...watchOf(newest).told, [SILENT]: 1 } } }));
+  await changeOrder(context, order, (newest) => ({ watch: { ...watchOf(newest), told: { ...watchOf(newest).told, [SILENCE_NOTICE]: 1 } } }));
 }
 
 /** A state that comes again after another one is told again, so its number is part of the name. */
-function messageId(order: Order, said: OrderState): string {
+function messageId(order: StoredOrder, said: OrderViewState): string {
   const before = watchOf(order).told[said] ?? 0;
   return `order:${order.orderId}:${said}${before === 0 ? '' : `:${before + 1}`}`;
 }
 
 /** The order, when it went on to another conversation since it was read. */
-export async function movedFrom({ store }: OrdersContext, { orderId, conversationId }: Order): Promise<Order | undefined> {
+export async function movedFrom({ store }: OrdersContext, { orderId, conversationId }: StoredOrder): Promise<StoredOrder | undefined> {
   const now = await store.order(orderId);
   return now && now.conversationId !== conversationId ? now : undefined;
 }
 
 /** Notes that a state was told, in whatever way. */
-export async function announced(context: OrdersContext, orderId: string, state: OrderState): Promise<void> {
+export async function recordAnnouncedState(context: OrdersContext, orderId: string, state: OrderViewState): Promise<void> {
   const order = await context.store.order(orderId);
   if (!order || order.lastAnnounced === state) return;
   await changeOrder(context, order, (newest) => {
@@ -66,7 +66,7 @@ export async function announced(context: OrdersContext, orderId: string, state: 
 }
 
 /** What goes with a state: the link that is no longer needed, the tokens that the tickets' QR codes hold. */
-export async function prepared(context: OrdersContext, order: Order): Promise<OrderView | undefined> {
+export async function settleAndViewOrder(context: OrdersContext, order: StoredOrder): Promise<OrderView | undefined> {
   const { store, addresses } = context;
   const state = stateOf(order);
   const [link] = await store.payLinksOfOrder(order.orderId);
@@ -77,7 +77,7 @@ export async function prepared(context: OrdersContext, order: Order): Promise<Or
 }
 
 /** A failed payment leaves its link good for as long as it was made for: the same gateway order is paid by another try (I8). */
-async function settleLink({ store, clock }: OrdersContext, { id, expiresAt }: { id: string; expiresAt: number | null }, state: OrderState): Promise<void> {
+async function settleLink({ store, clock }: OrdersContext, { id, expiresAt }: { id: string; expiresAt: number | null }, state: OrderViewState): Promise<void> {
   const now = clock.now();
   if (state === 'failed' && (expiresAt === null || now < expiresAt)) return;
   const [to, from] = state === 'confirmed' ? (['paid', ['open', 'gone', 'left', 'dead']] as const) : (['dead', ['open', 'gone', 'left']] as const);
@@ -87,7 +87,7 @@ async function settleLink({ store, clock }: OrdersContext, { id, expiresAt }: { 
 const ORDERS_READ = 10;
 
 /** What a draft was for has come about: links of its other orders are not to be paid as well. */
-async function closeOthers(context: OrdersContext, order: Order): Promise<void> {
+async function closeOthers(context: OrdersContext, order: StoredOrder): Promise<void> {
   const { store, clock } = context;
   for (const other of await othersOfDraft(context, order)) {
     if (isPaid(stateOf(other))) continue;
@@ -96,7 +96,7 @@ async function closeOthers(context: OrdersContext, order: Order): Promise<void> 
 }
 
 /** The other orders that were made of the same draft: tries of one purchase. */
-export async function othersOfDraft({ store }: Pick<OrdersContext, 'store'>, { orderId, conversationId, details }: Order): Promise<Order[]> {
+export async function othersOfDraft({ store }: Pick<OrdersContext, 'store'>, { orderId, conversationId, details }: StoredOrder): Promise<StoredOrder[]> {
   const draft = draftOf(details);
   if (draft === undefined) return [];
   const all = await store.ordersOfConversation(conversationId, ORDERS_READ);

@@ -1,20 +1,20 @@
 import { ticketFile } from './pages/ticket-file';
 import { ticketPage, type PageLine } from './pages/pages';
 import { spanOf } from '../reply/span';
-import { raw, say, type Text } from '../reply/text';
-import type { HttpRequest, HttpResponse, Route } from '../server/http';
-import type { Order } from '../store/order-store';
+import { foreignText, say, type ReplyText } from '../reply/text';
+import type { HttpRequest, HttpResponse, HttpRoute } from '../server/http';
+import type { StoredOrder } from '../store/order-store';
 import { codesOf, orderDetails, qrPath, stateOf, type OrderDetails } from './details';
-import { htmlAnswer, markOf, messageAnswer, pagesGate, type PayPagesContext } from './pay-routes';
-import type { PagesGate } from './pages-gate';
+import { htmlAnswer, markOf, messageAnswer, createPagesRateLimiter, type PayPagesContext } from './pay-routes';
+import type { PagesRateLimiter } from './pages-gate';
 import { watchOf } from './polling';
 import { qrPicture } from './qr';
-import { look } from './watch';
+import { refreshIfStale } from './watch';
 import { keepTickets } from './tickets';
 
 /** A ticket's page and its QR code. The address is the secret: 128 random bits that only the customer was given, with the ticket (I9); whoever was given the pay link to pay does not know it. */
-export function ticketRoutes(context: PayPagesContext, gate: PagesGate = pagesGate(context)): Route[] {
-  const admit: Route['admit'] = (head) => gate.any(head);
+export function ticketRoutes(context: PayPagesContext, gate: PagesRateLimiter = createPagesRateLimiter(context)): HttpRoute[] {
+  const admit: HttpRoute['admit'] = (head) => gate.any(head);
   return [
     { method: 'GET', path: '/tickets/:id', admit: (head) => gate.look(head), handle: (request) => showTicket(context, request) },
     { method: 'GET', path: '/tickets/:id/file', admit: (head) => gate.look(head), handle: (request) => saveTicket(context, request) },
@@ -23,8 +23,8 @@ export function ticketRoutes(context: PayPagesContext, gate: PagesGate = pagesGa
   ];
 }
 
-interface Ticket {
-  order: Order;
+interface RequestedTicket {
+  order: StoredOrder;
   details: OrderDetails;
   language: 'en' | 'hi';
 }
@@ -35,12 +35,12 @@ const MOST_NAME = 60;
 /** A ticket page that is open is read at most so often (I8). */
 const LOOK_MS = 60_000;
 
-async function ticketOf(context: PayPagesContext, request: HttpRequest): Promise<Ticket | undefined> {
+async function ticketOf(context: PayPagesContext, request: HttpRequest): Promise<RequestedTicket | undefined> {
   const order = await context.store.orderOfTicket(request.params['id'] ?? '');
   return order && ticketFor(context, order);
 }
 
-async function ticketFor(context: PayPagesContext, order: Order): Promise<Ticket | undefined> {
+async function ticketFor(context: PayPagesContext, order: StoredOrder): Promise<RequestedTicket | undefined> {
   const details = orderDetails.safeParse(order.details);
   if (!details.success) return undefined;
   const language = (await context.store.conversation(order.conversationId))?.language ?? context.defaultLanguage;
@@ -48,17 +48,17 @@ async function ticketFor(context: PayPagesContext, order: Order): Promise<Ticket
 }
 
 /** The ticket after a look at the service: the seller may have cancelled since it was given out. */
-async function newest(context: PayPagesContext, { order }: Ticket): Promise<Ticket | undefined> {
+async function refreshTicket(context: PayPagesContext, { order }: RequestedTicket): Promise<RequestedTicket | undefined> {
   const since = watchOf(order).lastReadAt;
-  const read = await look(context, order, LOOK_MS);
+  const read = await refreshIfStale(context, order, LOOK_MS);
   const looked = watchOf(read).lastReadAt !== since && stateOf(read) === 'confirmed';
   return ticketFor(context, looked ? await keepTickets(context, read) : read);
 }
 
 /** A ticket that is good now, or what there is to say instead. */
-async function validTicket(context: PayPagesContext, request: HttpRequest): Promise<{ ticket: Ticket } | { instead: HttpResponse }> {
+async function validTicket(context: PayPagesContext, request: HttpRequest): Promise<{ ticket: RequestedTicket } | { instead: HttpResponse }> {
   const known = await ticketOf(context, request);
-  const ticket = known && (stateOf(known.order) === 'confirmed' || watchOf(known.order).confirmed) ? await newest(context, known) : known;
+  const ticket = known && (stateOf(known.order) === 'confirmed' || watchOf(known.order).confirmed) ? await refreshTicket(context, known) : known;
   const state = ticket && stateOf(ticket.order);
   if (ticket && state === 'cancelled') return { instead: messageAnswer(context, ticket.language, 'page.ticket-cancelled', 200) };
   return ticket && state === 'confirmed' ? { ticket } : { instead: messageAnswer(context, ticket?.language ?? 'en', 'page.no-ticket', 404) };
@@ -83,7 +83,7 @@ async function saveTicket(context: PayPagesContext, request: HttpRequest): Promi
   return { ...answer, headers: { ...answer.headers, 'content-disposition': `attachment; filename="${name}"` } };
 }
 
-const viewOf = (context: PayPagesContext, { details, language, order }: Ticket) => ({
+const viewOf = (context: PayPagesContext, { details, language, order }: RequestedTicket) => ({
   language,
   title: details.title,
   lines: ticketLines(context, details, language),
@@ -92,22 +92,22 @@ const viewOf = (context: PayPagesContext, { details, language, order }: Ticket) 
 });
 
 /** Each code of a ticket, counted from 1, with what is said of it. */
-function codesWith({ words }: PayPagesContext, { details, language, order }: Ticket): { n: number; code: string; alt: string; label?: string }[] {
+function codesWith({ words }: PayPagesContext, { details, language, order }: RequestedTicket): { n: number; code: string; alt: string; label?: string }[] {
   const codes = codesOf(order.orderId, details);
   const alt = words.text(say('ticket.alt', { item: details.title }), language);
   return codes.map((code, i) => ({ n: i + 1, code, alt, ...(codes.length === 1 ? {} : { label: words.text(say('ticket.of', { n: i + 1, all: codes.length }), language) }) }));
 }
 
 /** When, which package, each ticket, each visitor, where, and who sells. */
-function ticketLines({ words }: PayPagesContext, details: OrderDetails, language: Ticket['language']): PageLine[] {
+function ticketLines({ words }: PayPagesContext, details: OrderDetails, language: RequestedTicket['language']): PageLine[] {
   const { at, until, package: chosen, lines, visitors, place, seller } = details;
-  const told: Text[] = [
+  const told: ReplyText[] = [
     ...(at === undefined ? [] : [spanOf(at, until)]),
-    ...(chosen === undefined ? [] : [raw(chosen)]),
-    ...lines.map((line) => raw(line.label)),
-    ...(visitors === undefined ? [] : [say('booked.visitors', { names: { list: visitors.map(raw) } })]),
+    ...(chosen === undefined ? [] : [foreignText(chosen)]),
+    ...lines.map((line) => foreignText(line.label)),
+    ...(visitors === undefined ? [] : [say('booked.visitors', { names: { list: visitors.map(foreignText) } })]),
     ...(place === undefined ? [] : [say('booked.place', { place })]),
-    raw(seller),
+    foreignText(seller),
   ];
   return told.map((one) => ({ label: words.text(one, language) }));
 }

@@ -1,5 +1,5 @@
 import { ticketRecords } from '../commerce';
-import type { Order } from '../store/order-store';
+import type { StoredOrder } from '../store/order-store';
 import { orderDetails } from './details';
 import type { OrdersContext } from './ports';
 import { changeOrder } from './reading';
@@ -8,7 +8,7 @@ import { changeOrder } from './reading';
  * Keeps the tokens of an order's tickets, where the service lists tickets (undescribed): all that name this order, one for each
  * visitor where it gives them so. Without any, the QR code holds the order's id. Asked again at the next look where there was none.
  */
-export async function keepTickets(context: OrdersContext, order: Order): Promise<Order> {
+export async function keepTickets(context: OrdersContext, order: StoredOrder): Promise<StoredOrder> {
   const details = orderDetails.safeParse(order.details);
   if (!details.success || details.data.tickets !== undefined || details.data.qr !== undefined) return order;
   const { mobile, userId } = details.data;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { OrderView } from '../commerce/booking/operations';
-import type { Order } from '../store/order-store';
+import type { StoredOrder } from '../store/order-store';
 import { stateOf, viewOf } from './details';
-import { byClock, isFresh, joined, LEAST_GAP_MS, nextRead, nextVisitRead, watchOf } from './polling';
+import { byClock, isFresh, startOrJoinRun, LEAST_GAP_MS, nextRead, nextVisitRead, watchOf } from './polling';
 import type { OrdersContext } from './ports';
 import { readOrder, scheduleVisit, visitOf, watchKey } from './reading';
 import { isFinal } from './state';
-import { announced, movedFrom, prepared, tell } from './telling';
+import { recordAnnouncedState, movedFrom, settleAndViewOrder, tellOrderNews } from './telling';
 
 /** Payload of the job `order-watch`. */
 export const watchJob = z.object({ orderId: z.string() });
@@ -20,7 +20,7 @@ export async function startRun(context: OrdersContext, orderId: string, why: 'go
   const now = clock.now();
   const order = await store.order(orderId);
   if (!order || isOver(order)) return false;
-  const watch = joined(byClock(watchOf(order), now), why, now);
+  const watch = startOrJoinRun(byClock(watchOf(order), now), why, now);
   if (!watch) return false;
   if (!(await store.updateOrder(orderId, order.version, { watch }, now))) return startRun(context, orderId, why);
   await context.schedule({ kind: 'order-watch', key: watchKey(orderId), payload: { orderId }, runAt: nextRead(watch, now) ?? now });
@@ -28,7 +28,7 @@ export async function startRun(context: OrdersContext, orderId: string, why: 'go
 }
 
 /** Nobody waits for another payment of it. */
-function isOver(order: Order): boolean {
+function isOver(order: StoredOrder): boolean {
   const state = stateOf(order);
   return state === 'confirmed' || state === 'cancelled';
 }
@@ -42,39 +42,39 @@ export async function watchOnce(context: OrdersContext, orderId: string): Promis
   const rests = isOver(order) && (stateOf(order) === 'cancelled' || visit === undefined || visit > clock.now());
   const read = rests ? order : await readOrder(context, order, true);
   if (!read) return clock.now() + LEAST_GAP_MS;
-  await tell(context, read);
+  await tellOrderNews(context, read);
   if (stateOf(read) === 'confirmed') return nextVisitRead(watchOf(read), visitOf(read), clock.now());
   return stateOf(read) === 'cancelled' ? undefined : nextRead(watchOf(read), clock.now());
 }
 
 /** How an order stands after a read where one may be made now; `fresh` tells whether the service answered just now. */
-export interface Checked {
+export interface CheckedOrder {
   view: OrderView | undefined;
   fresh: boolean;
 }
 
 /** One read now, for "did it go through?", whatever the order has come to. Two questions within two seconds share a read. */
-export async function checkNow(context: OrdersContext, order: Order): Promise<OrderView | undefined> {
-  return (await checked(context, order)).view;
+export async function checkNow(context: OrdersContext, order: StoredOrder): Promise<OrderView | undefined> {
+  return (await readAndViewOrder(context, order)).view;
 }
 
 /** See `checkNow`. */
-export async function checked(context: OrdersContext, order: Order): Promise<Checked> {
+export async function readAndViewOrder(context: OrdersContext, order: StoredOrder): Promise<CheckedOrder> {
   const read = (await readOrder(context, order)) ?? (await context.store.order(order.orderId)) ?? order;
-  const view = await prepared(context, read);
-  if (view && view.state !== 'waiting') await announced(context, order.orderId, view.state);
+  const view = await settleAndViewOrder(context, read);
+  if (view && view.state !== 'waiting') await recordAnnouncedState(context, order.orderId, view.state);
   if (stateOf(read) !== stateOf(order) && view?.state === 'confirmed') await scheduleVisit(context, read);
   return { view, fresh: isFresh(read, context.clock.now()) };
 }
 
 /** A page is opened: reads the order where its last read is older than `gapMs`, and tells the chat what is new. */
-export async function look(context: OrdersContext, order: Order, gapMs: number): Promise<Order> {
+export async function refreshIfStale(context: OrdersContext, order: StoredOrder, gapMs: number): Promise<StoredOrder> {
   const { lastReadAt } = watchOf(order);
   const since = context.clock.now() - lastReadAt;
   if (since >= 0 && since < gapMs) return order;
   const read = await readOrder(context, order);
   if (!read) return (await context.store.order(order.orderId)) ?? order;
-  await tell(context, read);
+  await tellOrderNews(context, read);
   if (stateOf(read) !== stateOf(order) && stateOf(read) === 'confirmed') await scheduleVisit(context, read);
   return (await context.store.order(order.orderId)) ?? read;
 }

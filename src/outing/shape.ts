@@ -1,31 +1,31 @@
 import { z } from 'zod';
-import { gatheringChanges, gatheringOrder, gatheringRefusals, gatheringState } from '../gathering/shape';
+import { groupArrangementChangeSchemas, groupArrangementOrderStateSchema, groupArrangementRefusals, groupArrangementStateSchema } from '../gathering/shape';
 
-const prices = z.array(z.object({ name: z.string(), paise: z.number().int() }));
+const ticketPricesSchema = z.array(z.object({ name: z.string(), paise: z.number().int() }));
 
 /** What is to be booked, as the host chose it: its name and time for all, the answers of the booking for the host's draft. */
-export const outingPlan = z.object({
+export const groupBookingPlanSchema = z.object({
   title: z.string(),
   /** ms UTC */
   at: z.number(),
   /** What one ticket of each kind costs, before taxes and fees. */
-  prices: prices.optional(),
+  prices: ticketPricesSchema.optional(),
   /** Answers by the booking's slots. */
   chosen: z.record(z.string(), z.unknown()),
 });
 
 /** One person of an outing: whether they come, and whether their form is filled. What is in it nobody sees. */
-export const outingMember = z.object({ n: z.number().int(), name: z.string().optional(), out: z.boolean(), filled: z.boolean(), byHost: z.boolean() });
+export const groupBookingMemberSchema = z.object({ n: z.number().int(), name: z.string().optional(), out: z.boolean(), filled: z.boolean(), byHost: z.boolean() });
 
 /** An outing as one person sees it. `chosen` is the host's alone; `form` is the visitor form that this person is to fill. */
-export const outingView = z.object({
+export const groupBookingViewSchema = z.object({
   id: z.string(),
-  state: gatheringState,
+  state: groupArrangementStateSchema,
   version: z.number().int(),
   title: z.string(),
   /** ms UTC */
   at: z.number(),
-  prices: prices.optional(),
+  prices: ticketPricesSchema.optional(),
   /** What the bot is mentioned by in the group. */
   bot: z.string().optional(),
   /** ms UTC */
@@ -35,7 +35,7 @@ export const outingView = z.object({
   me: z.number().int().optional(),
   /** The own draft about it. */
   draft: z.string().optional(),
-  members: z.array(outingMember),
+  members: z.array(groupBookingMemberSchema),
   chosen: z.record(z.string(), z.unknown()).optional(),
   /** The host's own draft that books it. */
   billing: z.string().optional(),
@@ -44,13 +44,13 @@ export const outingView = z.object({
   form: z.unknown().optional(),
   /** What this person owes of the bill, in paise. */
   owesPaise: z.number().int().optional(),
-  order: gatheringOrder.optional(),
+  order: groupArrangementOrderStateSchema.optional(),
 });
 
 /** What is to become of an outing. */
-export const outingChange = z.discriminatedUnion('do', [
+export const groupBookingChangeSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('join') }),
-  ...gatheringChanges,
+  ...groupArrangementChangeSchemas,
   /** The service's visitor forms, one for each submission, in the order of those who come. */
   z.object({ do: z.literal('forms'), forms: z.array(z.unknown()) }),
   /** The own form, filled. */
@@ -64,15 +64,15 @@ export const outingChange = z.discriminatedUnion('do', [
 ]);
 
 /** Why a change was not made. */
-export const outingRefusal = z.enum([...gatheringRefusals, 'twice', 'filled', 'no-form']);
+export const groupBookingRefusalSchema = z.enum([...groupArrangementRefusals, 'twice', 'filled', 'no-form']);
 
-/** See `outingPlan`. */
-export type OutingPlan = z.infer<typeof outingPlan>;
-/** See `outingMember`. */
-export type OutingMember = z.infer<typeof outingMember>;
-/** See `outingView`. */
-export type OutingView = z.infer<typeof outingView>;
-/** See `outingChange`. */
-export type OutingChange = z.infer<typeof outingChange>;
-/** See `outingRefusal`. */
-export type OutingRefusal = z.infer<typeof outingRefusal>;
+/** See `groupBookingPlanSchema`. */
+export type GroupBookingPlan = z.infer<typeof groupBookingPlanSchema>;
+/** See `groupBookingMemberSchema`. */
+export type GroupBookingMember = z.infer<typeof groupBookingMemberSchema>;
+/** See `groupBookingViewSchema`. */
+export type GroupBookingView = z.infer<typeof groupBookingViewSchema>;
+/** See `groupBookingChangeSchema`. */
+export type GroupBookingChange = z.infer<typeof groupBookingChangeSchema>;
+/** See `groupBookingRefusalSchema`. */
+export type GroupBookingRefusal = z.infer<typeof groupBookingRefusalSchema>;

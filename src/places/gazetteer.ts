@@ -1,35 +1,35 @@
-import type { Located } from '../commerce/places';
-import { CITIES, cityNamed } from './cities';
-import { LOCALITIES, placeOf, type Locality } from './localities';
+import type { LocatedPlace } from '../commerce/places';
+import { INDIAN_CITIES, findCityByName } from './cities';
+import { INDIAN_LOCALITIES, placeOf, type Locality } from './localities';
 import { pinPoints, type PinPoint } from './pin-codes';
-import { type SpokenName, spokenName, type SpokenWord, spokenWords, unlike } from './spoken-names';
+import { type SpokenName, spokenName, type SpokenWord, spokenWords, soundDistance } from './spoken-names';
 
 /** A place found inside a longer text, with the stretch of it that named it (UTF-16 units, end excluded). */
 export interface PlaceInText {
-  place: Located;
+  place: LocatedPlace;
   from: number;
   to: number;
 }
 
-const PIN = /(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/gu;
+const PIN_PATTERN = /(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/gu;
 const EARTH_KM = 6_371;
 const PIN_REACH_KM = 4; // farther from the middle of every quarter that is known, its pin code would be a guess
 const CITY_REACH_KM = 30; // farther from its centre, a place is not called by the city's name
 
-const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
+const normaliseName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
 
-interface Name {
+interface LocalityName {
   words: string;
   spoken: SpokenName;
   held: Locality;
 }
 
 /** Longest names first, so that "Salt Lake Sector V" is not read as "Salt Lake". */
-const names: readonly Name[] = LOCALITIES.flatMap((held) => held.names.map((name) => ({ words: plain(name), spoken: spokenName(name), held }))).toSorted((a, b) => b.words.length - a.words.length);
-const byPin = new Map<string, Locality>(LOCALITIES.toReversed().map((held) => [held.pin, held]));
+const localityNames: readonly LocalityName[] = INDIAN_LOCALITIES.flatMap((held) => held.names.map((name) => ({ words: normaliseName(name), spoken: spokenName(name), held }))).toSorted((a, b) => b.words.length - a.words.length);
+const byPin = new Map<string, Locality>(INDIAN_LOCALITIES.toReversed().map((held) => [held.pin, held]));
 
 /** The quarter of an Indian pin code (6 digits), or the code's own middle; nothing where it is not known. */
-export function placeByPin(text: string): Located | undefined {
+export function placeByPin(text: string): LocatedPlace | undefined {
   const pin = text.replace(/\s/gu, '');
   const held = byPin.get(pin);
   if (held) return placeOf(held);
@@ -38,8 +38,8 @@ export function placeByPin(text: string): Located | undefined {
 }
 
 /** A place that has no name here but its pin code, with the city that it lies in. */
-function placeOfPin({ pin, lat, lng }: PinPoint): Located {
-  const city = nearestOf(CITIES, { lat, lng }, CITY_REACH_KM);
+function placeOfPin({ pin, lat, lng }: PinPoint): LocatedPlace {
+  const city = nearestOf(INDIAN_CITIES, { lat, lng }, CITY_REACH_KM);
   return { label: city?.names[0] === undefined ? pin : `${pin}, ${city.names[0]}`, lat, lng, pin, ...(city ? { cityCode: `std:${city.std}` } : {}) };
 }
 
@@ -58,18 +58,18 @@ export function placeInText(text: string): PlaceInText | undefined {
 }
 
 /** Where a name, an address or a pin code is; nothing for what is not known. */
-export function placeNamed(text: string): Located | undefined {
-  return placeInText(text)?.place ?? cityNamed(text);
+export function findPlaceByName(text: string): LocatedPlace | undefined {
+  return placeInText(text)?.place ?? findCityByName(text);
 }
 
 function pinIn(text: string): { pin: string; from: number; to: number } | undefined {
-  const [found] = text.matchAll(PIN);
+  const [found] = text.matchAll(PIN_PATTERN);
   return found && { pin: found[0].replace(/\s/gu, ''), from: found.index, to: found.index + found[0].length };
 }
 
 function quarterIn(text: string): PlaceInText | undefined {
-  const folded = fold(text);
-  const found = names.filter(({ words }) => folded.text.includes(` ${words} `));
+  const folded = foldWithPositions(text);
+  const found = localityNames.filter(({ words }) => folded.text.includes(` ${words} `));
   const [longest] = found;
   if (!longest) return spokenQuarterIn(text);
   const city = cityIn(text);
@@ -100,8 +100,8 @@ function spokenQuarterIn(text: string): PlaceInText | undefined {
 }
 
 function quarterSpoken(words: readonly SpokenWord[], city: string | undefined): PlaceInText | undefined {
-  const heard = names.flatMap(({ spoken, held }) => {
-    const distance = unlike(spoken, words);
+  const heard = localityNames.flatMap(({ spoken, held }) => {
+    const distance = soundDistance(spoken, words);
     return distance === undefined ? [] : [{ held, distance }];
   });
   const least = Math.min(...heard.map((one) => one.distance));
@@ -112,7 +112,7 @@ function quarterSpoken(words: readonly SpokenWord[], city: string | undefined): 
 }
 
 /** Folded words with a space on both sides, and where each of its letters stands in the text. */
-function fold(text: string): { text: string; places: number[] } {
+function foldWithPositions(text: string): { text: string; places: number[] } {
   const places = [0];
   let folded = ' ';
   for (const match of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
@@ -124,18 +124,18 @@ function fold(text: string): { text: string; places: number[] } {
 }
 
 function cityIn(text: string): PlaceInText | undefined {
-  const folded = fold(text);
-  for (const name of CITIES.flatMap((city) => city.names)) {
-    const at = folded.text.indexOf(` ${plain(name)} `) + 1;
-    const place = at > 0 ? cityNamed(name) : undefined;
-    if (place) return { place, from: folded.places[at] ?? 0, to: (folded.places[at + plain(name).length - 1] ?? 0) + 1 };
+  const folded = foldWithPositions(text);
+  for (const name of INDIAN_CITIES.flatMap((city) => city.names)) {
+    const at = folded.text.indexOf(` ${normaliseName(name)} `) + 1;
+    const place = at > 0 ? findCityByName(name) : undefined;
+    if (place) return { place, from: folded.places[at] ?? 0, to: (folded.places[at + normaliseName(name).length - 1] ?? 0) + 1 };
   }
   return undefined;
 }
 
 /** The place of a point: the nearest quarter or pin code; nothing where none is near enough to be sure. */
-export function placeAt(point: { lat: number; lng: number }): Located | undefined {
-  const quarter = nearestOf(LOCALITIES, point, PIN_REACH_KM);
+export function placeAt(point: { lat: number; lng: number }): LocatedPlace | undefined {
+  const quarter = nearestOf(INDIAN_LOCALITIES, point, PIN_REACH_KM);
   const code = nearestOf([...pinPoints().values()], point, PIN_REACH_KM);
   const named = quarter && (!code || code.pin === quarter.pin || kmBetween(quarter, point) <= kmBetween(code, point)) ? placeOf(quarter) : undefined;
   const found = named ?? (code && (placeByPin(code.pin) ?? placeOfPin(code)));
@@ -143,7 +143,7 @@ export function placeAt(point: { lat: number; lng: number }): Located | undefine
 }
 
 /** The nearest of some within a reach. */
-function nearestOf<P extends Point>(places: readonly P[], point: Point, reachKm: number): P | undefined {
+function nearestOf<P extends GeographicPoint>(places: readonly P[], point: GeographicPoint, reachKm: number): P | undefined {
   let nearest: { place: P; km: number } | undefined;
   for (const place of places) {
     const km = kmBetween(place, point);
@@ -152,13 +152,13 @@ function nearestOf<P extends Point>(places: readonly P[], point: Point, reachKm:
   return nearest?.place;
 }
 
-interface Point {
+interface GeographicPoint {
   lat: number;
   lng: number;
 }
 
 /** Kilometres along the great circle. */
-function kmBetween(a: Point, b: Point): number {
+function kmBetween(a: GeographicPoint, b: GeographicPoint): number {
   const rad = (degrees: number): number => (degrees * Math.PI) / 180;
   const h = Math.sin(rad(b.lat - a.lat) / 2) ** 2 + Math.cos(rad(a.lat)) * Math.cos(rad(b.lat)) * Math.sin(rad(b.lng - a.lng) / 2) ** 2;
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(h)));

@@ -1,41 +1,41 @@
-import type { Field, Line, Reply } from './reply';
+import type { ReplyField, ReplyLine, Reply } from './reply';
 
-const billLine = (line: Line): string => [line.label, line.amount].filter(Boolean).join(': ') + (line.note ? ` (${line.note})` : '');
+const billLine = (line: ReplyLine): string => [line.label, line.amount].filter(Boolean).join(': ') + (line.note ? ` (${line.note})` : '');
 
-function fieldLine({ label, hint, error, options = [] }: Field): string {
+function fieldLine({ label, hint, error, options = [] }: ReplyField): string {
   const choices = options.length > 0 ? `: ${options.map((one) => one.label).join(' / ')}` : '';
   return [label + choices, hint && `(${hint})`, error && `– ${error}`].filter(Boolean).join(' ');
 }
 
 /** How a reply reads where nothing but text can be shown, and to a screen reader: every fact of it, no choice code. */
 export function plainText(reply: Reply): string {
-  return parts(reply)
+  return textParts(reply)
     .filter((part): part is string => part !== undefined && part !== '')
     .join('\n');
 }
 
-function parts(reply: Reply): (string | undefined)[] {
+function textParts(reply: Reply): (string | undefined)[] {
   switch (reply.kind) {
     case 'text':
     case 'place':
-      return [reply.text, ...labels(reply)];
+      return [reply.text, ...choiceLabels(reply)];
     case 'carousel':
-      return [reply.text, ...reply.cards.map((card, i) => `${i + 1}. ${[card.title, card.subtitle, card.badge, ...card.facts].filter(Boolean).join(' · ')}`), ...labels(reply)];
+      return [reply.text, ...reply.cards.map((card, i) => `${i + 1}. ${[card.title, card.subtitle, card.badge, ...card.facts].filter(Boolean).join(' · ')}`), ...choiceLabels(reply)];
     case 'form':
-      return [reply.title, reply.text, ...reply.fields.map(fieldLine), ...labels(reply)];
+      return [reply.title, reply.text, ...reply.fields.map(fieldLine), ...choiceLabels(reply)];
     case 'receipt':
-      return [reply.title, reply.text, ...reply.lines.map(billLine), billLine(reply.total), ...labels(reply)];
+      return [reply.title, reply.text, ...reply.lines.map(billLine), billLine(reply.total), ...choiceLabels(reply)];
     case 'consent':
-      return [reply.title, ...reply.lines.map(billLine), billLine(reply.total), ...reply.terms, reply.question, `${reply.yes.label} / ${reply.no.label}`, ...labels(reply)];
+      return [reply.title, ...reply.lines.map(billLine), billLine(reply.total), ...reply.terms, reply.question, `${reply.yes.label} / ${reply.no.label}`, ...choiceLabels(reply)];
     case 'pay':
-      return [reply.title, reply.text, reply.amount, `${reply.label}: ${reply.url}`, ...labels(reply)];
+      return [reply.title, reply.text, reply.amount, `${reply.label}: ${reply.url}`, ...choiceLabels(reply)];
     case 'status':
-      return [reply.title, reply.text, ...reply.lines.map(billLine), ...labels(reply)];
+      return [reply.title, reply.text, ...reply.lines.map(billLine), ...choiceLabels(reply)];
     case 'pot':
-      return [reply.title, reply.text, ...reply.lines.map(billLine), reply.total && billLine(reply.total), ...labels(reply)];
+      return [reply.title, reply.text, ...reply.lines.map(billLine), reply.total && billLine(reply.total), ...choiceLabels(reply)];
     case 'ticket':
-      return [reply.title, ...reply.lines.map(billLine), `${reply.label}: ${reply.url}`, ...labels(reply)];
+      return [reply.title, ...reply.lines.map(billLine), `${reply.label}: ${reply.url}`, ...choiceLabels(reply)];
   }
 }
 
-const labels = (reply: Reply): string[] => (reply.choices.length > 0 ? [reply.choices.map((choice) => `[${choice.label}]`).join(' ')] : []);
+const choiceLabels = (reply: Reply): string[] => (reply.choices.length > 0 ? [reply.choices.map((choice) => `[${choice.label}]`).join(' ')] : []);

@@ -1,16 +1,16 @@
 import type { Reply } from './reply';
 import { say } from './text';
-import type { Words } from './word';
+import type { ReplyWording } from './word';
 
 /** What stands on all that looks sold where the sandbox sells: a text of its own on each page. */
 export const practiceMark = say('practice.mark');
 
 /** The same words, with the mark on every bill that is agreed to, pay link, confirmation and ticket. */
-export function practiceWords(words: Words): Words {
-  return { ...words, reply: (said, language) => marked(words.reply(said, language), words.text(practiceMark, language)) };
+export function practiceWording(words: ReplyWording): ReplyWording {
+  return { ...words, reply: (said, language) => addPracticeMark(words.reply(said, language), words.text(practiceMark, language)) };
 }
 
-function marked(reply: Reply, mark: string): Reply {
+function addPracticeMark(reply: Reply, mark: string): Reply {
   switch (reply.kind) {
     case 'consent':
       return { ...reply, terms: [...reply.terms, mark] };

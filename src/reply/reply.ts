@@ -13,7 +13,7 @@ export type ReplyOf<T> =
   | PayLinkOf<T>
   | TicketOf<T>
   | OrderStatusOf<T>
-  | PotOf<T>
+  | GroupOrderOf<T>
   | PlaceRequestOf<T>;
 
 /** Something to tap. `value` is a choice code (see engine/choice-code), at most 200 characters; it comes back unchanged. */
@@ -111,7 +111,7 @@ export interface ConsentOf<T> {
   choices: ChoiceOf<T>[];
 }
 
-/** The link to pay by. `card` is the key of the order card that later states take the place of. */
+/** The link to pay by. `wordedCardSchema` is the key of the order card that later states take the place of. */
 export interface PayLinkOf<T> {
   kind: 'pay';
   card: string;
@@ -123,7 +123,7 @@ export interface PayLinkOf<T> {
   choices: ChoiceOf<T>[];
 }
 
-/** How an order stands; a later one with the same `card` takes its place where the channel can do so. */
+/** How an order stands; a later one with the same `wordedCardSchema` takes its place where the channel can do so. */
 export interface OrderStatusOf<T> {
   kind: 'status';
   card: string;
@@ -134,8 +134,8 @@ export interface OrderStatusOf<T> {
   choices: ChoiceOf<T>[];
 }
 
-/** What several people order together: a line for each of them. A later one with the same `card` takes its place where the channel can do so. */
-export interface PotOf<T> {
+/** What several people order together: a line for each of them. A later one with the same `wordedCardSchema` takes its place where the channel can do so. */
+export interface GroupOrderOf<T> {
   kind: 'pot';
   card: string;
   state: 'open' | 'closed' | 'placed' | 'over';
@@ -164,68 +164,68 @@ export interface PlaceRequestOf<T> {
   choices: ChoiceOf<T>[];
 }
 
-const text = z.string();
-const choice = z.object({ label: text, value: z.string().max(200), style: z.enum(['primary', 'danger']).optional() });
-const choices = z.array(choice);
-const picture = z.object({ url: text, alt: text });
-const line = z.object({ label: text, amount: text.optional(), note: text.optional() });
-const lines = z.array(line);
+const textSchema = z.string();
+const choiceSchema = z.object({ label: textSchema, value: z.string().max(200), style: z.enum(['primary', 'danger']).optional() });
+const choicesSchema = z.array(choiceSchema);
+const pictureSchema = z.object({ url: textSchema, alt: textSchema });
+const lineSchema = z.object({ label: textSchema, amount: textSchema.optional(), note: textSchema.optional() });
+const linesSchema = z.array(lineSchema);
 
 /** Schema of one worded card. */
-export const card = z.object({
-  title: text,
-  subtitle: text.optional(),
-  facts: z.array(text),
-  badge: text.optional(),
-  picture: picture.optional(),
-  choices,
+export const wordedCardSchema = z.object({
+  title: textSchema,
+  subtitle: textSchema.optional(),
+  facts: z.array(textSchema),
+  badge: textSchema.optional(),
+  picture: pictureSchema.optional(),
+  choices: choicesSchema,
 });
 
-const field = z.object({
-  name: text,
-  label: text,
+const fieldSchema = z.object({
+  name: textSchema,
+  label: textSchema,
   input: z.enum(['text', 'email', 'tel', 'number', 'count', 'select', 'date']),
   required: z.boolean(),
-  value: text.optional(),
-  hint: text.optional(),
-  error: text.optional(),
+  value: textSchema.optional(),
+  hint: textSchema.optional(),
+  error: textSchema.optional(),
   min: z.number().optional(),
   max: z.number().optional(),
-  options: z.array(z.object({ value: text, label: text })).optional(),
+  options: z.array(z.object({ value: textSchema, label: textSchema })).optional(),
 });
 
 /** Schema of a worded reply, as the outbox keeps it and channels render it. */
-export const reply = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('text'), text, choices }),
-  z.object({ kind: z.literal('carousel'), text, cards: z.array(card), choices }),
-  z.object({ kind: z.literal('form'), title: text, text: text.optional(), fields: z.array(field), submit: choice, choices }),
-  z.object({ kind: z.literal('receipt'), personal: z.literal(true).optional(), title: text, text: text.optional(), lines, total: line, choices }),
-  z.object({ kind: z.literal('consent'), title: text, lines, total: line, terms: z.array(text), question: text, yes: choice, no: choice, choices }),
-  z.object({ kind: z.literal('pay'), card: text, title: text, text, amount: text, label: text, url: text, choices }),
+export const wordedReplySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), text: textSchema, choices: choicesSchema }),
+  z.object({ kind: z.literal('carousel'), text: textSchema, cards: z.array(wordedCardSchema), choices: choicesSchema }),
+  z.object({ kind: z.literal('form'), title: textSchema, text: textSchema.optional(), fields: z.array(fieldSchema), submit: choiceSchema, choices: choicesSchema }),
+  z.object({ kind: z.literal('receipt'), personal: z.literal(true).optional(), title: textSchema, text: textSchema.optional(), lines: linesSchema, total: lineSchema, choices: choicesSchema }),
+  z.object({ kind: z.literal('consent'), title: textSchema, lines: linesSchema, total: lineSchema, terms: z.array(textSchema), question: textSchema, yes: choiceSchema, no: choiceSchema, choices: choicesSchema }),
+  z.object({ kind: z.literal('pay'), card: textSchema, title: textSchema, text: textSchema, amount: textSchema, label: textSchema, url: textSchema, choices: choicesSchema }),
   z.object({
     kind: z.literal('status'),
-    card: text,
+    card: textSchema,
     state: z.enum(['waiting', 'processing', 'confirmed', 'failed', 'cancelled', 'expired']),
-    title: text,
-    text,
-    lines,
-    choices,
+    title: textSchema,
+    text: textSchema,
+    lines: linesSchema,
+    choices: choicesSchema,
   }),
-  z.object({ kind: z.literal('pot'), card: text, state: z.enum(['open', 'closed', 'placed', 'over']), title: text, text, lines, total: line.optional(), choices }),
-  z.object({ kind: z.literal('ticket'), title: text, lines, qr: picture, url: text, label: text, choices }),
-  z.object({ kind: z.literal('place'), text, choices }),
+  z.object({ kind: z.literal('pot'), card: textSchema, state: z.enum(['open', 'closed', 'placed', 'over']), title: textSchema, text: textSchema, lines: linesSchema, total: lineSchema.optional(), choices: choicesSchema }),
+  z.object({ kind: z.literal('ticket'), title: textSchema, lines: linesSchema, qr: pictureSchema, url: textSchema, label: textSchema, choices: choicesSchema }),
+  z.object({ kind: z.literal('place'), text: textSchema, choices: choicesSchema }),
 ]);
 
 /** A worded reply. */
 export type Reply = ReplyOf<string>;
 /** A worded choice. */
-export type Choice = ChoiceOf<string>;
+export type ReplyChoice = ChoiceOf<string>;
 /** A worded card. */
-export type Card = CardOf<string>;
+export type ReplyCard = CardOf<string>;
 /** A worded form field. */
-export type Field = FieldOf<string>;
+export type ReplyField = FieldOf<string>;
 /** A worded line of a bill. */
-export type Line = LineOf<string>;
+export type ReplyLine = LineOf<string>;
 
 /** All choices of a reply in the order they are shown: what a typed "2" picks from. */
 export function choicesOf<T>(reply: ReplyOf<T>): ChoiceOf<T>[] {

@@ -2,12 +2,12 @@
  * A text before it is worded: a key of the translations in `prompts/say` with its values, or words that are not ours to
  * translate (a seller's title); `own` where Mela words them herself. Wording happens once, after the engine, in the language of the person.
  */
-export type Text = Said | { raw: string; own?: true };
+export type ReplyText = KeyedText | { raw: string; own?: true };
 
 /** A key of the translations with its values. */
-export interface Said {
+export interface KeyedText {
   say: string;
-  with?: Record<string, Param>;
+  with?: Record<string, TextParameter>;
 }
 
 /**
@@ -15,14 +15,14 @@ export interface Said {
  * contact of ours or of the customer, said letter by letter. `paise` as rupees, `day` (YYYY-MM-DD) as a date, `at`
  * (ms UTC) as date and time in the zone, `clock` (ms UTC) as a time of day in the zone, `hour` (HH:MM) as the time of day that it is, `list` joined by "and", "or" or line breaks.
  */
-export type Param = string | number | Text | { own: string } | { paise: number } | { day: string } | { at: number } | { clock: number } | { hour: string } | { list: Text[]; join?: 'and' | 'or' | 'lines' };
+export type TextParameter = string | number | ReplyText | { own: string } | { paise: number } | { day: string } | { at: number } | { clock: number } | { hour: string } | { list: ReplyText[]; join?: 'and' | 'or' | 'lines' };
 
 /** A text by its key. */
-export function say(key: string, values?: Record<string, Param>): Said {
+export function say(key: string, values?: Record<string, TextParameter>): KeyedText {
   return values === undefined ? { say: key } : { say: key, with: values };
 }
 
 /** Words of somebody else, said in one line and without what a channel would read as its own signs (see `foreign`). */
-export function raw(words: string): Text {
+export function foreignText(words: string): ReplyText {
   return { raw: words };
 }

@@ -1,26 +1,26 @@
-import type { Operation, Output } from '../commerce/contract';
+import type { EndpointName, EndpointOutput } from '../commerce/contract';
 import type { OptionalOperation } from '../commerce/undescribed';
 import { authToken } from './auth';
 import * as browse from './booking/browse';
 import { submitForm } from './booking/forms';
 import * as lookups from './booking/lookups';
-import { createOrder, init, select } from './booking/transact';
-import type { Call } from './call';
+import { createOrder, initBooking, selectBooking } from './booking/transact';
+import type { SandboxCall } from './call';
 import * as foods from './food/browse';
 import * as issues from './food/issues';
 import { createFoodOrder, initFood, selectFood } from './food/transact';
 import * as orders from './orders/read';
-import type { Handler } from './routes';
-import type { World } from './world';
+import type { RouteHandler } from './routes';
+import type { SandboxWorld } from './world';
 
 /** What answers each described endpoint: its answer is checked against the contract by the compiler. */
-type Handlers = { [O in Operation]: Handler<Output<O>> } & Record<OptionalOperation, Handler<unknown>>;
+type EndpointHandlers = { [O in EndpointName]: RouteHandler<EndpointOutput<O>> } & Record<OptionalOperation, RouteHandler<unknown>>;
 
-type Plain<T> = (world: World, call: Call) => Promise<T>;
+type UnboundHandler<T> = (world: SandboxWorld, call: SandboxCall) => Promise<T>;
 
 /** Every handler, bound to a world. */
-export function handlersOf(world: World): Handlers {
-  const by = <T>(plain: Plain<T>): Handler<T> => (call) => plain(world, call);
+export function handlersOf(world: SandboxWorld): EndpointHandlers {
+  const by = <T>(plain: UnboundHandler<T>): RouteHandler<T> => (call) => plain(world, call);
   return {
     authToken: by(authToken),
     getItems: by(browse.getItems),
@@ -29,9 +29,9 @@ export function handlersOf(world: World): Handlers {
     getTickets: by(browse.getTickets),
     getTopAttractions: by(browse.getTopAttractions),
     getPriceRange: by(browse.getPriceRange),
-    select: by(select),
+    select: by(selectBooking),
     submitForm: by(submitForm),
-    init: by(init),
+    init: by(initBooking),
     createOrder: by(createOrder),
     getOrder: by(orders.getOrder),
     getCities: by(lookups.getCities),

@@ -21,7 +21,7 @@ export interface SandboxResponse {
 }
 
 /** A refusal of the service: HTTP status and the members of the `error` object. The message holds no personal data. */
-export class Refusal extends Error {
+export class SandboxRefusal extends Error {
   override readonly name = 'Refusal';
 
   constructor(
@@ -35,22 +35,22 @@ export class Refusal extends Error {
 }
 
 /** The body does not fit the contract: 400. */
-export const malformed = (message: string) => new Refusal(400, 'JSON-SCHEMA-ERROR', 'INVALID_REQUEST', message);
+export const invalidRequest = (message: string) => new SandboxRefusal(400, 'JSON-SCHEMA-ERROR', 'INVALID_REQUEST', message);
 
 /** Something that is named does not exist: 404. */
-export const unknownId = (what: string) => new Refusal(404, 'DOMAIN-ERROR', 'NOT_FOUND', `no such ${what}`);
+export const unknownId = (what: string) => new SandboxRefusal(404, 'DOMAIN-ERROR', 'NOT_FOUND', `no such ${what}`);
 
 /** The path exists with another method: 405. */
-export const wrongMethod = () => new Refusal(405, 'CONTEXT-ERROR', 'METHOD_NOT_ALLOWED', 'the method is another one');
+export const wrongMethod = () => new SandboxRefusal(405, 'CONTEXT-ERROR', 'METHOD_NOT_ALLOWED', 'the method is another one');
 
 /** A call that comes too early, too late or twice: 409. */
-export const outOfOrder = (code: string, message: string) => new Refusal(409, 'CONTEXT-ERROR', code, message);
+export const outOfOrder = (code: string, message: string) => new SandboxRefusal(409, 'CONTEXT-ERROR', code, message);
 
 /** The seller cannot do what is asked: 422. */
-export const cannot = (code: string, message: string) => new Refusal(422, 'DOMAIN-ERROR', code, message);
+export const refusedBySeller = (code: string, message: string) => new SandboxRefusal(422, 'DOMAIN-ERROR', code, message);
 
 /** A JSON answer. */
-export function json(status: number, body: unknown, headers: Record<string, string> = {}): SandboxResponse {
+export function jsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): SandboxResponse {
   return {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
@@ -59,9 +59,9 @@ export function json(status: number, body: unknown, headers: Record<string, stri
 }
 
 /** A refusal as an answer: `{ error: { type, code, message } }`. */
-export function refused(refusal: Refusal): SandboxResponse {
+export function refusalResponse(refusal: SandboxRefusal): SandboxResponse {
   const { status, type, code, message } = refusal;
-  return json(status, { error: { type, code, message } });
+  return jsonResponse(status, { error: { type, code, message } });
 }
 
 /** One header's value; the first where it was sent several times. */
@@ -77,6 +77,6 @@ export function bodyOf(request: SandboxRequest): unknown {
   try {
     return JSON.parse(request.body);
   } catch {
-    throw malformed('the body is not JSON');
+    throw invalidRequest('the body is not JSON');
   }
 }

@@ -12,7 +12,7 @@ export interface StoredRecord {
  *
  * As a table: `sandbox_record(kind text, id text, value text not null, primary key (kind, id))`.
  */
-export interface Records {
+export interface SandboxRecords {
   /** The value, or undefined where there is none. */
   get(kind: string, id: string): Promise<unknown>;
   /** Makes or replaces a value. */
@@ -29,7 +29,7 @@ export interface Records {
 }
 
 /** Records in this process's memory, for tests and for running the sandbox alone without a file. */
-export function memoryRecords(): Records {
+export function memoryRecords(): SandboxRecords {
   const kinds = new Map<string, Map<string, string>>();
   const table = (kind: string) => kinds.get(kind) ?? kinds.set(kind, new Map()).get(kind) ?? new Map<string, string>();
   const read = (kind: string, id: string): unknown => {
@@ -51,7 +51,7 @@ export function memoryRecords(): Records {
 }
 
 /** Records of one kind, checked by a schema when read. */
-export interface Shelf<T> {
+export interface TypedRecordStore<T> {
   get(id: string): Promise<T | undefined>;
   put(id: string, value: T): Promise<void>;
   /** As `Records.update`; `change` may return the same value to leave it. */
@@ -60,7 +60,7 @@ export interface Shelf<T> {
 }
 
 /** The records of one kind as a typed shelf. A record that does not fit its schema throws ZodError. */
-export function shelf<T>(records: Records, kind: string, schema: z.ZodType<T>): Shelf<T> {
+export function createTypedStore<T>(records: SandboxRecords, kind: string, schema: z.ZodType<T>): TypedRecordStore<T> {
   const read = (value: unknown) => (value === undefined ? undefined : schema.parse(value));
   return {
     get: async (id) => read(await records.get(kind, id)),

@@ -1,11 +1,11 @@
-import type { Operation } from '../commerce/contract';
-import { endpoints } from '../commerce/contract';
-import { type OptionalOperation, undescribed } from '../commerce/undescribed';
-import type { Call } from './call';
+import type { EndpointName } from '../commerce/contract';
+import { endpointTable } from '../commerce/contract';
+import { type OptionalOperation, undescribedEndpoints } from '../commerce/undescribed';
+import type { SandboxCall } from './call';
 
 /** One route of the service: `operation` is the contract's name for it, by which faults are asked for. */
-export interface Route {
-  operation: Operation | OptionalOperation;
+export interface SandboxRoute {
+  operation: EndpointName | OptionalOperation;
   method: 'GET' | 'POST';
   path: string;
   auth: boolean;
@@ -16,10 +16,10 @@ export interface Route {
 const firstStatus = (success: readonly number[]) => success[0] ?? 200;
 
 function routeOf(
-  operation: Route['operation'],
-  definition: Pick<Route, 'method' | 'path' | 'auth'> & { success: readonly number[] },
+  operation: SandboxRoute['operation'],
+  definition: Pick<SandboxRoute, 'method' | 'path' | 'auth'> & { success: readonly number[] },
   described: boolean,
-): Route {
+): SandboxRoute {
   const { method, path, auth, success } = definition;
   return { operation, method, path, auth, status: firstStatus(success), described };
 }
@@ -27,9 +27,9 @@ function routeOf(
 const keysOf = <T extends object>(table: T) => Object.keys(table).filter((key): key is Extract<keyof T, string> => key in table);
 
 /** Every route of both areas, from the contract's tables: described ones first. */
-export const ROUTES: readonly Route[] = [
-  ...keysOf(endpoints).map((operation) => routeOf(operation, endpoints[operation], true)),
-  ...keysOf(undescribed).map((operation) => routeOf(operation, undescribed[operation], false)),
+export const SANDBOX_ROUTES: readonly SandboxRoute[] = [
+  ...keysOf(endpointTable).map((operation) => routeOf(operation, endpointTable[operation], true)),
+  ...keysOf(undescribedEndpoints).map((operation) => routeOf(operation, undescribedEndpoints[operation], false)),
 ];
 
 /** The parts of a path that a pattern names (`:id`), decoded; undefined where the path does not match. */
@@ -39,7 +39,7 @@ export function matchPath(pattern: string, path: string): Map<string, string> | 
   if (wanted.length !== given.length) return undefined;
   const params = new Map<string, string>();
   for (const [index, part] of wanted.entries()) {
-    const value = decoded(given[index] ?? '');
+    const value = decodePathPart(given[index] ?? '');
     if (value === undefined) return undefined;
     if (part.startsWith(':') && value !== '') params.set(part.slice(1), value);
     else if (part !== value) return undefined;
@@ -47,7 +47,7 @@ export function matchPath(pattern: string, path: string): Map<string, string> | 
   return params;
 }
 
-function decoded(part: string): string | undefined {
+function decodePathPart(part: string): string | undefined {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -56,4 +56,4 @@ function decoded(part: string): string | undefined {
 }
 
 /** Carries a call out and gives the JSON to answer with. */
-export type Handler<T> = (call: Call) => Promise<T>;
+export type RouteHandler<T> = (call: SandboxCall) => Promise<T>;

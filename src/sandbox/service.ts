@@ -1,9 +1,9 @@
 import { checkToken } from './auth';
-import { callOf, type Twists } from './call';
-import { answerInstead, spoil, takeFault, twistsOf } from './faults';
+import { callOf, type FaultEffects } from './call';
+import { answerInstead, applyFault, takeFault, faultEffectsOf } from './faults';
 import { handlersOf } from './handlers';
-import { json, Refusal, refused, type SandboxRequest, type SandboxResponse, unknownId, wrongMethod } from './http';
-import { matchPath, type Route, ROUTES } from './routes';
+import { jsonResponse, SandboxRefusal, refusalResponse, type SandboxRequest, type SandboxResponse, unknownId, wrongMethod } from './http';
+import { matchPath, type SandboxRoute, SANDBOX_ROUTES } from './routes';
 import { answerSpecial, specialsOf } from './specials';
 import { type SandboxOptions, worldOf } from './world';
 
@@ -16,12 +16,12 @@ export interface Sandbox {
   handle(request: SandboxRequest): Promise<SandboxResponse>;
 }
 
-interface Found {
-  route: Route;
+interface MatchedSandboxRoute {
+  route: SandboxRoute;
   params: Map<string, string>;
 }
 
-function findRoute(routes: readonly Route[], request: SandboxRequest): Found {
+function findRoute(routes: readonly SandboxRoute[], request: SandboxRequest): MatchedSandboxRoute {
   let pathKnown = false;
   for (const route of routes) {
     const params = matchPath(route.path, request.path);
@@ -39,17 +39,17 @@ function findRoute(routes: readonly Route[], request: SandboxRequest): Found {
 export function createSandbox(options: SandboxOptions): Sandbox {
   const world = worldOf(options);
   const handlers = handlersOf(world);
-  const routes = ROUTES.filter((route) => route.described || world.undescribed);
+  const routes = SANDBOX_ROUTES.filter((route) => route.described || world.undescribed);
   const specials = specialsOf(world, (path, headers, body) => loopback(path, headers, body), options.faults === true);
 
   const loopback = (path: string, headers: Record<string, string>, body: string) =>
     handle({ method: 'POST', path, query: new URLSearchParams(), headers, body });
 
-  async function carryOut({ route, params }: Found, request: SandboxRequest, twists: Twists): Promise<SandboxResponse> {
+  async function carryOut({ route, params }: MatchedSandboxRoute, request: SandboxRequest, twists: FaultEffects): Promise<SandboxResponse> {
     const now = world.clock.now();
     if (route.auth) await checkToken(world, request, now);
     const answer = await handlers[route.operation](callOf(request, params, now, twists));
-    return json(route.status, answer);
+    return jsonResponse(route.status, answer);
   }
 
   async function serve(request: SandboxRequest): Promise<SandboxResponse> {
@@ -57,14 +57,14 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     const fault = options.faults === true ? await takeFault(world, found.route.operation, request) : undefined;
     const instead = answerInstead(fault);
     if (instead !== undefined) return instead;
-    const response = await carryOut(found, request, twistsOf(fault)).catch(refusedOr);
-    return spoil(response, fault);
+    const response = await carryOut(found, request, faultEffectsOf(fault)).catch(refusedOr);
+    return applyFault(response, fault);
   }
 
   function refusedOr(error: unknown): SandboxResponse {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof SandboxRefusal)) throw error;
     options.log?.({ event: 'sandbox_refused', status: error.status, code: error.code });
-    return refused(error);
+    return refusalResponse(error);
   }
 
   async function handle(request: SandboxRequest): Promise<SandboxResponse> {

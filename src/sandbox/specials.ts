@@ -1,23 +1,23 @@
-import { type Call, callOf, NO_TWISTS } from './call';
+import { type SandboxCall, callOf, NO_FAULT_EFFECTS } from './call';
 import { planFault } from './faults';
-import { type Loopback, openCheckout, pressButton, styleSheet } from './gateway/checkout';
-import { json, type SandboxRequest, type SandboxResponse, unknownId, wrongMethod } from './http';
+import { type LoopbackSender, openCheckout, pressButton, styleSheet } from './gateway/checkout';
+import { jsonResponse, type SandboxRequest, type SandboxResponse, unknownId, wrongMethod } from './http';
 import { createPictures } from './images';
 import { receiveWebhook, WEBHOOK_PATH } from './orders/settle';
 import { matchPath } from './routes';
-import type { World } from './world';
+import type { SandboxWorld } from './world';
 
 /** A route outside the contract: pictures, the gateway, faults. It answers with its own kind of response. */
-interface Special {
+interface SpecialRoute {
   method: 'GET' | 'POST';
   path: string;
-  answer(call: Call): Promise<SandboxResponse>;
+  answer(call: SandboxCall): Promise<SandboxResponse>;
 }
 
 const MOST_PICTURE_ID = 100; // characters: ids are ours, longer ones are nobody's picture
 const PICTURE_AGE = 'public, max-age=31536000, immutable'; // a picture of an id never changes
 
-function pictureRoute(): Special {
+function pictureRoute(): SpecialRoute {
   const pictures = createPictures();
   const drawn = (id: string, type: string) => (type === 'png' ? pictures.png(id) : pictures.svg(id));
   return {
@@ -38,23 +38,23 @@ function pictureRoute(): Special {
   };
 }
 
-const post = (path: string, answer: Special['answer']): Special => ({ method: 'POST', path, answer });
+const postRoute = (path: string, answer: SpecialRoute['answer']): SpecialRoute => ({ method: 'POST', path, answer });
 
 /** Every special route; `/faults` only where faults may be asked for. */
-export function specialsOf(world: World, loopback: Loopback, faults: boolean): Special[] {
-  const always: Special[] = [
+export function specialsOf(world: SandboxWorld, loopback: LoopbackSender, faults: boolean): SpecialRoute[] {
+  const always: SpecialRoute[] = [
     pictureRoute(),
     { method: 'GET', path: '/gateway/style.css', answer: async () => styleSheet() },
-    post('/gateway/checkout', (call) => openCheckout(world, call)),
-    post('/gateway/checkout/:session/:outcome', (call) => pressButton(world, call, loopback)),
-    post(WEBHOOK_PATH, async (call) => json(200, await receiveWebhook(world, call))),
+    postRoute('/gateway/checkout', (call) => openCheckout(world, call)),
+    postRoute('/gateway/checkout/:session/:outcome', (call) => pressButton(world, call, loopback)),
+    postRoute(WEBHOOK_PATH, async (call) => jsonResponse(200, await receiveWebhook(world, call))),
   ];
-  return faults ? [...always, post('/faults', async (call) => json(200, await planFault(world, call)))] : always;
+  return faults ? [...always, postRoute('/faults', async (call) => jsonResponse(200, await planFault(world, call)))] : always;
 }
 
 /** The answer of a special route; undefined where the path is none of them. Throws refusals. */
 export async function answerSpecial(
-  specials: readonly Special[],
+  specials: readonly SpecialRoute[],
   request: SandboxRequest,
   now: number,
 ): Promise<SandboxResponse | undefined> {
@@ -62,7 +62,7 @@ export async function answerSpecial(
     const params = matchPath(route.path, request.path);
     if (params === undefined) continue;
     if (route.method !== request.method) throw wrongMethod();
-    return route.answer(callOf(request, params, now, NO_TWISTS));
+    return route.answer(callOf(request, params, now, NO_FAULT_EFFECTS));
   }
   return undefined;
 }

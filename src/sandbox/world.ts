@@ -1,16 +1,16 @@
-import type { Clock, Ids } from '../clock';
-import { type Transaction, transactionRecord } from './booking/transaction';
+import type { Clock, IdGenerator } from '../clock';
+import { type BookingTransaction, transactionRecord } from './booking/transaction';
 import { type CheckoutSession, checkoutSession, type GatewayOrder, gatewayOrder } from './orders/gateway-order';
 import { type OrderRecord, orderRecord } from './orders/order';
-import { type Records, type Shelf, shelf } from './records';
+import { type SandboxRecords, type TypedRecordStore, createTypedStore } from './records';
 
 /** What a sandbox is made of. */
 export interface SandboxOptions {
   /** Base URL of the mount, without a slash at the end, such as `http://localhost:3978/sandbox`. */
   publicUrl: string;
-  records: Records;
+  records: SandboxRecords;
   clock: Clock;
-  ids: Ids;
+  ids: IdGenerator;
   /** One declared line for what an operator wants to know; never personal data. */
   log?: (entry: { event: string; operation?: string; status?: number; code?: string }) => void;
   /** False: the endpoints that interface.md names but does not describe answer 404. Default true. */
@@ -28,24 +28,24 @@ export interface SandboxOptions {
 }
 
 /** Options with defaults, and the shelves of the state. */
-export interface World {
+export interface SandboxWorld {
   publicUrl: string;
   clock: Clock;
-  ids: Ids;
-  records: Records;
+  ids: IdGenerator;
+  records: SandboxRecords;
   undescribed: boolean;
   initRequired: boolean;
   credentials: { clientId: string; clientSecret: string };
   gatewayCode: string;
   returnOrigins: readonly string[];
-  transactions: Shelf<Transaction>;
-  orders: Shelf<OrderRecord>;
-  gatewayOrders: Shelf<GatewayOrder>;
-  checkouts: Shelf<CheckoutSession>;
+  transactions: TypedRecordStore<BookingTransaction>;
+  orders: TypedRecordStore<OrderRecord>;
+  gatewayOrders: TypedRecordStore<GatewayOrder>;
+  checkouts: TypedRecordStore<CheckoutSession>;
 }
 
 /** Fills in what is unset; transactions and orders live in `records`. */
-export function worldOf(options: SandboxOptions): World {
+export function worldOf(options: SandboxOptions): SandboxWorld {
   const { publicUrl, records, clock, ids } = options;
   return {
     publicUrl,
@@ -57,14 +57,14 @@ export function worldOf(options: SandboxOptions): World {
     credentials: options.credentials ?? { clientId: 'sandbox', clientSecret: 'sandbox' },
     gatewayCode: options.gatewayCode ?? 'SANDBOX',
     returnOrigins: [new URL(publicUrl).origin, ...(options.returnOrigins ?? [])],
-    transactions: shelf(records, 'transaction', transactionRecord),
-    orders: shelf(records, 'order', orderRecord),
-    gatewayOrders: shelf(records, 'gateway-order', gatewayOrder),
-    checkouts: shelf(records, 'checkout', checkoutSession),
+    transactions: createTypedStore(records, 'transaction', transactionRecord),
+    orders: createTypedStore(records, 'order', orderRecord),
+    gatewayOrders: createTypedStore(records, 'gateway-order', gatewayOrder),
+    checkouts: createTypedStore(records, 'checkout', checkoutSession),
   };
 }
 
 /** URL of a picture of the sandbox. */
-export function pictureUrl(world: World, picture: string): string {
+export function pictureUrl(world: SandboxWorld, picture: string): string {
   return `${world.publicUrl}/images/${picture}.png`;
 }

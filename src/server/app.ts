@@ -1,17 +1,17 @@
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import restify from 'restify';
-import { drain, hasBody, readBody } from './body';
+import { drainBody, hasBody, readBody } from './body';
 import { clientAddress } from './client-address';
-import { cohort } from './cohort';
+import { awaitBatch } from './cohort';
 import { BASE_HEADERS, CORS_HEADERS, preflightHeaders } from './headers';
 import { healthRoute, readyRoute } from './health';
-import type { HttpResponse, Route, Upgrade } from './http';
-import { HttpError, problem } from './http';
+import type { HttpResponse, HttpRoute, UpgradeHandler } from './http';
+import { HttpError, errorResponse } from './http';
 import { BodiesInFlight, FLIGHT_LIMITS, type FlightLimits } from './in-flight';
-import type { Metrics } from './metrics';
+import type { ServerMetrics } from './metrics';
 import { metricsRoute } from './metrics';
-import type { Log, ReadyCheck } from './ports';
+import type { ServerLog, ReadyCheck } from './ports';
 import { toHead, toRequest } from './request';
 import { dispatchUpgrades } from './upgrades';
 
@@ -24,11 +24,11 @@ const KEEP_ALIVE_MS = 65_000;
 
 /** What the server is made of. */
 export interface AppOptions {
-  routes: readonly Route[];
-  upgrades: readonly Upgrade[];
+  routes: readonly HttpRoute[];
+  upgrades: readonly UpgradeHandler[];
   ready: readonly ReadyCheck[];
-  metrics: Metrics;
-  log: Log;
+  metrics: ServerMetrics;
+  log: ServerLog;
   /** `TRUSTED_PROXY_HOPS`: proxies of the operator's in front; 0 when not given. */
   proxyHops?: number | undefined;
   /** `METRICS_TOKEN`; nobody sees figures without. */
@@ -39,7 +39,7 @@ export interface AppOptions {
 }
 
 /** A server that is not yet, or is, listening. */
-export interface App {
+export interface HttpApp {
   /** Starts to listen and gives the port; `port` 0 takes a free one. Rejects when the port is taken. */
   listen(port: number, host?: string): Promise<number>;
   /** Takes no more requests, ends WebSockets with 1001, lets running requests end, and cuts what is left after `graceMs`. */
@@ -47,35 +47,35 @@ export interface App {
 }
 
 /** The HTTP server of all routes; the only place that knows restify. */
-export function createApp(options: AppOptions): App {
+export function createApp(options: AppOptions): HttpApp {
   const server = restify.createServer({ name: '' });
-  // restify repeats the errors of its server, and one that nobody hears ends the process; `listen` tells the first.
+  // restify repeats the errors of its server, and one that nobody hears ends the process; `startListening` tells the first.
   server.on('error', (error: Error) => options.log.warn({ error: error.name }, 'the server reported an error'));
-  const state: State = { ...options, closing: false, flights: new BodiesInFlight(options.bodies ?? FLIGHT_LIMITS) };
+  const state: ServerState = { ...options, closing: false, flights: new BodiesInFlight(options.bodies ?? FLIGHT_LIMITS) };
   const own = [healthRoute(), readyRoute(options.ready, () => state.closing), metricsRoute(options.metrics.registry, options.metricsToken)];
   options.metrics.watch('Bytes of bodies that are held now.', ['body_bytes_in_flight'], async () => ({ body_bytes_in_flight: state.flights.bytes }));
-  mount(server, [...own, ...options.routes], state);
+  mountRoutes(server, [...own, ...options.routes], state);
   const http: HttpServer = server.server;
   http.headersTimeout = HEADERS_TIMEOUT_MS;
   http.requestTimeout = REQUEST_TIMEOUT_MS;
   http.keepAliveTimeout = KEEP_ALIVE_MS;
   dispatchUpgrades(http, options.upgrades, options.log);
   return {
-    listen: (port, host) => listen(http, port, host),
+    listen: (port, host) => startListening(http, port, host),
     close: (graceMs = 10_000) => {
       state.closing = true;
-      return close(http, options.upgrades, graceMs);
+      return closeServer(http, options.upgrades, graceMs);
     },
   };
 }
 
 /** What handlers share; `closing` once the server is on its way down. */
-interface State extends AppOptions {
+interface ServerState extends AppOptions {
   closing: boolean;
   flights: BodiesInFlight;
 }
 
-function listen(http: HttpServer, port: number, host?: string): Promise<number> {
+function startListening(http: HttpServer, port: number, host?: string): Promise<number> {
   return new Promise((resolve, reject) => {
     http.once('error', reject);
     http.listen(port, host, () => {
@@ -86,7 +86,7 @@ function listen(http: HttpServer, port: number, host?: string): Promise<number> 
   });
 }
 
-async function close(http: HttpServer, upgrades: readonly Upgrade[], graceMs: number): Promise<void> {
+async function closeServer(http: HttpServer, upgrades: readonly UpgradeHandler[], graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     http.close(() => resolve());
   });
@@ -97,20 +97,20 @@ async function close(http: HttpServer, upgrades: readonly Upgrade[], graceMs: nu
   clearTimeout(cut);
 }
 
-const VERBS = { GET: 'get', HEAD: 'head', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'del', OPTIONS: 'opts' } as const;
-type Verb = keyof typeof VERBS;
-const ALL_VERBS: readonly Verb[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const RESTIFY_METHODS = { GET: 'get', HEAD: 'head', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'del', OPTIONS: 'opts' } as const;
+type RestifyMethod = keyof typeof RESTIFY_METHODS;
+const ALL_METHODS: readonly RestifyMethod[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-function mount(server: restify.Server, routes: readonly Route[], state: State): void {
-  const paths = new Map<string, Route[]>();
+function mountRoutes(server: restify.Server, routes: readonly HttpRoute[], state: ServerState): void {
+  const paths = new Map<string, HttpRoute[]>();
   for (const route of routes) paths.set(route.path, [...(paths.get(route.path) ?? []), route]);
   for (const [path, group] of paths) mountPath(server, path, group, state);
-  for (const verb of ALL_VERBS) server[VERBS[verb]]('/*', handler('other', state, { always: state.other ?? NOT_FOUND }));
+  for (const verb of ALL_METHODS) server[RESTIFY_METHODS[verb]]('/*', createPathHandler('other', state, { always: state.other ?? NOT_FOUND }));
   // Only methods that restify has no verb for, and addresses that cannot be decoded, come here.
   server.on('restifyError', (_request: unknown, response: ServerResponse, error: RestifyError, done: () => void) => {
     for (const [name, value] of Object.entries(BASE_HEADERS)) response.setHeader(name, value);
     const status = error.statusCode ?? 500;
-    error.toJSON = () => ({ error: { code: CODES[status] ?? 'internal', message: MESSAGES[status] ?? 'Something went wrong here.' } });
+    error.toJSON = () => ({ error: { code: ERROR_CODES[status] ?? 'internal', message: ERROR_MESSAGES[status] ?? 'Something went wrong here.' } });
     error.toString = () => JSON.stringify(error.toJSON());
     done();
   });
@@ -121,55 +121,55 @@ interface RestifyError {
   toJSON(): unknown;
 }
 
-const CODES: Readonly<Record<number, string>> = { 404: 'not_found', 405: 'method_not_allowed' };
-const MESSAGES: Readonly<Record<number, string>> = { 404: 'There is nothing at this address.', 405: 'This method is not allowed here.' };
+const ERROR_CODES: Readonly<Record<number, string>> = { 404: 'not_found', 405: 'method_not_allowed' };
+const ERROR_MESSAGES: Readonly<Record<number, string>> = { 404: 'There is nothing at this address.', 405: 'This method is not allowed here.' };
 
-const NOT_FOUND = problem(404, 'not_found', 'There is nothing at this address.');
+const NOT_FOUND = errorResponse(404, 'not_found', 'There is nothing at this address.');
 
-function mountPath(server: restify.Server, path: string, group: readonly Route[], state: State): void {
-  const served = new Map<Verb, Route>(group.map((route) => [route.method, route]));
+function mountPath(server: restify.Server, path: string, group: readonly HttpRoute[], state: ServerState): void {
+  const served = new Map<RestifyMethod, HttpRoute>(group.map((route) => [route.method, route]));
   const get = served.get('GET');
   if (get) served.set('HEAD', get);
   const cors = group.some((route) => route.cors === true);
   const allow = [...served.keys(), ...(cors ? ['OPTIONS'] : [])].join(', ');
-  const refuse = { always: problem(405, 'method_not_allowed', 'This method is not allowed here.', { allow }) };
-  for (const verb of ALL_VERBS) {
+  const refuse = { always: errorResponse(405, 'method_not_allowed', 'This method is not allowed here.', { allow }) };
+  for (const verb of ALL_METHODS) {
     const route = served.get(verb);
-    if (route) server[VERBS[verb]](path, handler(path, state, { route }));
-    else if (verb === 'OPTIONS' && cors) server.opts(path, handler(path, state, { always: { status: 204, headers: preflightHeaders(allow) } }));
-    else server[VERBS[verb]](path, handler(path, state, refuse));
+    if (route) server[RESTIFY_METHODS[verb]](path, createPathHandler(path, state, { route }));
+    else if (verb === 'OPTIONS' && cors) server.opts(path, createPathHandler(path, state, { always: { status: 204, headers: preflightHeaders(allow) } }));
+    else server[RESTIFY_METHODS[verb]](path, createPathHandler(path, state, refuse));
   }
 }
 
 /** What answers on a path: a route, or the same answer always, whatever is sent. */
-type Answering = { route: Route } | { always: HttpResponse };
+type PathResponder = { route: HttpRoute } | { always: HttpResponse };
 
 /** Refusals and failures are turned to answers here, so that they too have the headers by which a page of another site can read them. */
-function handler(path: string, state: State, answering: Answering): (request: restify.Request, response: restify.Response) => Promise<void> {
+function createPathHandler(path: string, state: ServerState, answering: PathResponder): (request: restify.Request, response: restify.Response) => Promise<void> {
   const cors = 'route' in answering && answering.route.cors === true ? CORS_HEADERS : undefined;
   return async (request, response) => {
     const start = performance.now();
     let answer: HttpResponse;
     try {
-      answer = 'always' in answering ? answering.always : await handled(answering.route, request, state);
+      answer = 'always' in answering ? answering.always : await runRoute(answering.route, request, state);
     } catch (error) {
-      answer = unread(request, error instanceof HttpError ? refusal(error) : failure(path, state.log, error));
+      answer = discardUnreadBody(request, error instanceof HttpError ? refusalResponse(error) : failureResponse(path, state.log, error));
     }
     if (state.closing) response.shouldKeepAlive = false;
-    send(request, response, cors ? { ...answer, headers: { ...cors, ...answer.headers } } : answer);
+    sendResponse(request, response, cors ? { ...answer, headers: { ...cors, ...answer.headers } } : answer);
     state.metrics.observe(path, answer.status, (performance.now() - start) / 1_000);
   };
 }
 
 /** First who calls, then the body: what is refused is not held in memory. */
-async function handled(route: Route, request: restify.Request, { flights, proxyHops = 0 }: State): Promise<HttpResponse> {
+async function runRoute(route: HttpRoute, request: restify.Request, { flights, proxyHops = 0 }: ServerState): Promise<HttpResponse> {
   const address = clientAddress(request, proxyHops);
   const head = route.admit || route.shortener ? toHead(request, request.params, address) : undefined;
   if (head) route.admit?.(head);
   const flight = flights.begin(address);
   try {
     const body = await readBody(request, { cap: route.maxBody ?? MAX_BODY, flight, shortener: head && route.shortener?.(head) });
-    if (body.length > 0) await cohort();
+    if (body.length > 0) await awaitBatch();
     return await route.handle(toRequest(request, request.params, body));
   } finally {
     flight.end();
@@ -177,37 +177,37 @@ async function handled(route: Route, request: restify.Request, { flights, proxyH
 }
 
 /** A refusal of what was not read to its end: the rest is thrown away, and no other request comes on that connection. */
-function unread(request: restify.Request, answer: HttpResponse): HttpResponse {
+function discardUnreadBody(request: restify.Request, answer: HttpResponse): HttpResponse {
   if (request.complete || !hasBody(request)) return answer;
-  drain(request);
+  drainBody(request);
   return { ...answer, headers: { ...answer.headers, connection: 'close' } };
 }
 
-function refusal({ status, code, message, retryAfterS, page }: HttpError): HttpResponse {
+function refusalResponse({ status, code, message, retryAfterS, page }: HttpError): HttpResponse {
   const headers = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) };
-  return page ? { ...page, headers: { ...page.headers, ...headers } } : problem(status, code, message, headers);
+  return page ? { ...page, headers: { ...page.headers, ...headers } } : errorResponse(status, code, message, headers);
 }
 
-function failure(route: string, log: Log, error: unknown): HttpResponse {
-  if (isUnavailable(error)) return unavailable(route, log);
+function failureResponse(route: string, log: ServerLog, error: unknown): HttpResponse {
+  if (isUnavailable(error)) return unavailableResponse(route, log);
   log.error({ route, error: error instanceof Error ? error.name : 'unknown', stack: stackOf(error) }, 'a handler failed');
-  return problem(500, 'internal', 'Something went wrong here.');
+  return errorResponse(500, 'internal', 'Something went wrong here.');
 }
 
 /** What is kept cannot be written or read for now, such as on a full disk: whoever sent it may send it again. */
-function unavailable(route: string, log: Log): HttpResponse {
-  log.error({ route, error: UNAVAILABLE }, 'a handler could not reach the database');
-  return problem(503, 'unavailable', 'Nothing can be stored here at the moment, so this was not taken. Try again in a minute.', { 'retry-after': '60' });
+function unavailableResponse(route: string, log: ServerLog): HttpResponse {
+  log.error({ route, error: DATABASE_UNAVAILABLE }, 'a handler could not reach the database');
+  return errorResponse(503, 'unavailable', 'Nothing can be stored here at the moment, so this was not taken. Try again in a minute.', { 'retry-after': '60' });
 }
 
-const UNAVAILABLE = 'database_unavailable';
+const DATABASE_UNAVAILABLE = 'database_unavailable';
 
-const isUnavailable = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === UNAVAILABLE;
+const isUnavailable = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === DATABASE_UNAVAILABLE;
 
 /** Where it was thrown, without the message: that may hold what a person sent. */
 const stackOf = (error: unknown): string | undefined => (error instanceof Error ? error.stack?.split('\n').slice(1, 6).join('\n') : undefined);
 
-function send(request: IncomingMessage, response: ServerResponse, answer: HttpResponse): void {
+function sendResponse(request: IncomingMessage, response: ServerResponse, answer: HttpResponse): void {
   if (response.headersSent || response.destroyed) return;
   if (answer.cut) return void response.destroy();
   const bare = answer.status === 204 || answer.status === 304;

@@ -1,29 +1,29 @@
 import type { IncomingMessage } from 'node:http';
-import { HttpError, type Shortener } from './http';
-import type { Flight } from './in-flight';
+import { HttpError, type BodyFilter } from './http';
+import type { BodyByteCounter } from './in-flight';
 
 /** Bytes of a refused body that are still read and thrown away, so that the sender gets to see the answer. */
 const DRAIN_BYTES = 1_000_000;
 
 const tooLarge = (cap: number): HttpError => new HttpError(413, 'too_large', `The body is larger than ${cap} bytes.`);
 
-const EMPTY = Buffer.alloc(0);
+const EMPTY_BODY = Buffer.alloc(0);
 
 /** How a body is read: its cap in bytes, who counts what is kept of it, and what leaves out the rest. */
-export interface Reading {
+export interface BodyReadOptions {
   cap: number;
-  flight: Flight;
-  shortener?: Shortener | undefined;
+  flight: BodyByteCounter;
+  shortener?: BodyFilter | undefined;
 }
 
 /**
  * The whole body as bytes, or what the shortener leaves of it.
  * @throws HttpError 413 `too_large` when it has more than `cap` bytes, 400 `aborted` when the sender goes away, 429 `too_many`
  */
-export function readBody(request: IncomingMessage, reading: Reading): Promise<Buffer> {
-  if (!hasBody(request)) return Promise.resolve(EMPTY);
+export function readBody(request: IncomingMessage, reading: BodyReadOptions): Promise<Buffer> {
+  if (!hasBody(request)) return Promise.resolve(EMPTY_BODY);
   if (Number(request.headers['content-length'] ?? 0) > reading.cap) return Promise.reject(tooLarge(reading.cap));
-  return collect(request, reading);
+  return collectBody(request, reading);
 }
 
 /** Whether a body comes with the request. */
@@ -31,7 +31,7 @@ export function hasBody(request: Pick<IncomingMessage, 'headers'>): boolean {
   return Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'] !== undefined;
 }
 
-function collect(request: IncomingMessage, { cap, flight, shortener }: Reading): Promise<Buffer> {
+function collectBody(request: IncomingMessage, { cap, flight, shortener }: BodyReadOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -64,7 +64,7 @@ function collect(request: IncomingMessage, { cap, flight, shortener }: Reading):
 }
 
 /** Reads on after a refusal and throws it away, up to a bound: then the connection is cut. */
-export function drain(request: IncomingMessage): void {
+export function drainBody(request: IncomingMessage): void {
   let size = 0;
   request.on('data', (chunk: Buffer) => {
     size += chunk.length;

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 
 /** Groups of an IPv6 address that one household or office has for itself: /64. */
 const OWN_GROUPS = 4;
-const GROUPS = 8;
+const IPV6_GROUPS = 8;
 
 /**
  * Who calls, as limits count them: the peer of the socket, or with `hops` proxies of the operator's in front what the outermost
@@ -11,12 +11,12 @@ const GROUPS = 8;
  */
 export function clientAddress(request: Pick<IncomingMessage, 'headers' | 'socket'>, hops: number): string {
   const peer = request.socket.remoteAddress ?? '';
-  if (hops === 0) return network(peer);
+  if (hops === 0) return networkAddress(peer);
   const passed = String(request.headers['x-forwarded-for'] ?? '').split(',').map((one) => one.trim()).filter((one) => one !== '');
-  return network(passed[Math.max(0, passed.length - hops)] ?? peer);
+  return networkAddress(passed[Math.max(0, passed.length - hops)] ?? peer);
 }
 
-function network(address: string): string {
+function networkAddress(address: string): string {
   const plain = address.replace(/^\[|\](:\d+)?$/g, '').replace(/^::ffff:(?=\d+\.)/i, '').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
   return isIPv6(plain) ? `${groupsOf(plain).slice(0, OWN_GROUPS).join(':')}::/64` : plain.slice(0, 64);
 }
@@ -26,5 +26,5 @@ function groupsOf(address: string): string[] {
   const first = before === '' ? [] : before.split(':');
   if (after === undefined) return first;
   const last = after === '' ? [] : after.split(':');
-  return [...first, ...Array.from({ length: Math.max(0, GROUPS - first.length - last.length) }, () => '0'), ...last];
+  return [...first, ...Array.from({ length: Math.max(0, IPV6_GROUPS - first.length - last.length) }, () => '0'), ...last];
 }

@@ -1,8 +1,8 @@
 /** A set of response headers. */
-export type Headers = Readonly<Record<string, string>>;
+export type ResponseHeaders = Readonly<Record<string, string>>;
 
 /** On every answer. Answers that hold no page may load nothing and be framed by nobody. */
-export const BASE_HEADERS: Headers = {
+export const BASE_HEADERS: ResponseHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -13,7 +13,7 @@ export const BASE_HEADERS: Headers = {
  * keep them on their own hosts. `framers` are the sites that may show the page inside theirs (the widget's frame), `pictures` is one
  * more origin for pictures.
  */
-export function pageHeaders(framers: readonly string[], pictures: string): Headers {
+export function pageHeaders(framers: readonly string[], pictures: string): ResponseHeaders {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -30,13 +30,13 @@ export function pageHeaders(framers: readonly string[], pictures: string): Heade
 }
 
 /** For scripts, styles and pictures that pages of other sites may load too. */
-export const SHARED_ASSET_HEADERS: Headers = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' };
+export const SHARED_ASSET_HEADERS: ResponseHeaders = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' };
 
 /** Lets scripts of any site read the answer; tokens travel in a header, so no credentials are allowed. */
-export const CORS_HEADERS: Headers = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'content-type, etag' };
+export const CORS_HEADERS: ResponseHeaders = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'content-type, etag' };
 
 /** Answer to a script's question before a call; `methods` as in Allow. */
-export function preflightHeaders(methods: string): Headers {
+export function preflightHeaders(methods: string): ResponseHeaders {
   return {
     ...CORS_HEADERS,
     'access-control-allow-methods': methods,

@@ -21,7 +21,7 @@ export interface HttpHead extends Omit<HttpRequest, 'body'> {
 }
 
 /** Leaves out of a body, as it comes in, what nobody needs of it. */
-export interface Shortener {
+export interface BodyFilter {
   /** What is kept of the next bytes. @throws HttpError when the rest need not be read */
   write(chunk: Buffer): Buffer;
 }
@@ -36,7 +36,7 @@ export interface HttpResponse {
 }
 
 /** One route. A GET route answers HEAD as well; other methods on its path get 405. */
-export interface Route {
+export interface HttpRoute {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** `/a/:id`, or `/a/*` for all below. */
   path: string;
@@ -47,12 +47,12 @@ export interface Route {
   /** Looks at who calls, before anything of the body is read; throws HttpError to refuse. */
   admit?(head: HttpHead): void;
   /** For bodies of which only a part is kept; undefined keeps all of this one. */
-  shortener?(head: HttpHead): Shortener | undefined;
+  shortener?(head: HttpHead): BodyFilter | undefined;
   handle(request: HttpRequest): Promise<HttpResponse>;
 }
 
 /** Takes over a connection that asks to be upgraded to a WebSocket. */
-export interface Upgrade {
+export interface UpgradeHandler {
   /** True when this handler is for the path (without query). */
   matches(path: string): boolean;
   handle(request: IncomingMessage, socket: Duplex, head: Buffer): void;
@@ -84,17 +84,17 @@ export class HttpError extends Error {
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** An answer in JSON; never cached unless `headers` say so. */
-export function json(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): HttpResponse {
+export function jsonHttpResponse(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): HttpResponse {
   return { status, headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store', ...headers }, body: JSON.stringify(value) };
 }
 
 /** The small JSON error that every refusal is: `{error: {code, message}}`. */
-export function problem(status: number, code: string, message: string, headers: Readonly<Record<string, string>> = {}): HttpResponse {
-  return json(status, { error: { code, message } }, headers);
+export function errorResponse(status: number, code: string, message: string, headers: Readonly<Record<string, string>> = {}): HttpResponse {
+  return jsonHttpResponse(status, { error: { code, message } }, headers);
 }
 
 /** First value of a header; undefined when absent. */
-export function header(request: Pick<HttpRequest, 'headers'>, name: string): string | undefined {
+export function firstHeader(request: Pick<HttpRequest, 'headers'>, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
 }

@@ -11,7 +11,7 @@ export interface FlightLimits {
 export const FLIGHT_LIMITS: FlightLimits = { perAddress: 8_000_000, inAll: 64_000_000 };
 
 /** The bytes of one body, counted as they come in. */
-export interface Flight {
+export interface BodyByteCounter {
   /** Counts bytes that are kept. @throws HttpError 429 `too_many` */
   add(bytes: number): void;
   /** The body is let go. */
@@ -29,7 +29,7 @@ export class BodiesInFlight {
     return this.#inAll;
   }
 
-  begin(address: string): Flight {
+  begin(address: string): BodyByteCounter {
     let own = 0;
     return {
       add: (bytes) => {

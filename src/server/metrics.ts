@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { Route } from './http';
+import type { HttpRoute } from './http';
 import { HttpError } from './http';
 
 /** What the server counts, and the registry that others add theirs to. */
-export interface Metrics {
+export interface ServerMetrics {
   readonly registry: Registry;
   /** One answered request: the route's path as written in the table, the status, and how long it took in seconds. */
   observe(route: string, status: number, seconds: number): void;
@@ -15,7 +15,7 @@ export interface Metrics {
 }
 
 /** A fresh registry with Node's own figures and `http_requests_total`, `http_request_seconds`. */
-export function createMetrics(): Metrics {
+export function createMetrics(): ServerMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({ name: 'http_requests_total', help: 'Requests answered.', labelNames: ['route', 'status'], registers: [registry] });
@@ -48,12 +48,12 @@ export function createMetrics(): Metrics {
       known.seconds.observe(took);
     },
     called: (operation, result, ms) => calls.observe({ operation, result }, ms / 1_000),
-    watch: (help, names, read) => gauges(registry, help, names, read),
+    watch: (help, names, read) => registerGauges(registry, help, names, read),
   };
 }
 
 /** One read fills all gauges of a group: the first one asks, as Prometheus collects them in order. */
-function gauges(registry: Registry, help: string, names: readonly string[], read: () => Promise<Readonly<Record<string, number>>>): void {
+function registerGauges(registry: Registry, help: string, names: readonly string[], read: () => Promise<Readonly<Record<string, number>>>): void {
   const made = new Map<string, Gauge>();
   const collect = async (): Promise<void> => {
     const figures = await read();
@@ -63,7 +63,7 @@ function gauges(registry: Registry, help: string, names: readonly string[], read
 }
 
 /** `GET /metrics` for Prometheus, to whoever shows the token; without one set, to nobody. */
-export function metricsRoute(registry: Registry, token: string | undefined): Route {
+export function metricsRoute(registry: Registry, token: string | undefined): HttpRoute {
   return {
     method: 'GET',
     path: '/metrics',
@@ -75,6 +75,6 @@ export function metricsRoute(registry: Registry, token: string | undefined): Rou
   };
 }
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const sha256Digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-const isSame = (given: string | string[], right: string): boolean => timingSafeEqual(digest(String(given)), digest(right));
+const isSame = (given: string | string[], right: string): boolean => timingSafeEqual(sha256Digest(String(given)), sha256Digest(right));

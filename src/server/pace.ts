@@ -1,28 +1,28 @@
 import { LRUCache } from 'lru-cache';
-import type { Stopwatch } from '../clock';
+import type { MonotonicClock } from '../clock';
 import { HttpError } from './http';
 
 /** So many at once, and so many in each span again; `spanMs` fills an empty bucket. */
-export interface Pace {
+export interface TokenBucketRate {
   count: number;
   spanMs: number;
 }
 
 /** Keys counted at a time; who was not heard of for longest is forgotten first. About 10 MB at most. */
-const KEYS = 50_000;
+const MAX_KEYS = 50_000;
 
-interface Bucket {
+interface TokenBucket {
   left: number;
   at: number;
 }
 
 /** Token buckets in this process's memory, one for each key (an address, a token, a person). */
-export class Buckets {
-  readonly #buckets = new LRUCache<string, Bucket>({ max: KEYS });
+export class RateLimiter {
+  readonly #buckets = new LRUCache<string, TokenBucket>({ max: MAX_KEYS });
 
   constructor(
-    private readonly clock: Stopwatch,
-    private readonly pace: Pace,
+    private readonly clock: MonotonicClock,
+    private readonly pace: TokenBucketRate,
   ) {}
 
   /** Takes one from the key's bucket. Answers 0, or in how many ms there will be one again. */
@@ -40,7 +40,7 @@ export class Buckets {
 }
 
 /** Takes one, or refuses with 429, the sentence, and when to come again. @throws HttpError 429 `too_many` */
-export function takeOrRefuse(buckets: Buckets, key: string, sentence: string): void {
+export function takeOrRefuse(buckets: RateLimiter, key: string, sentence: string): void {
   const waitMs = buckets.take(key);
   if (waitMs > 0) throw tooMany(sentence, Math.ceil(waitMs / 1_000));
 }

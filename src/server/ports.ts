@@ -1,5 +1,5 @@
 /** Where the server and the channels write their log; fields are declared, never message text or personal data. */
-export interface Log {
+export interface ServerLog {
   info(fields: Record<string, unknown>, message: string): void;
   warn(fields: Record<string, unknown>, message: string): void;
   error(fields: Record<string, unknown>, message: string): void;

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { Headers } from './headers';
+import type { ResponseHeaders } from './headers';
 import { SHARED_ASSET_HEADERS, pageHeaders } from './headers';
-import type { HttpRequest, HttpResponse, Route } from './http';
-import { header } from './http';
+import type { HttpRequest, HttpResponse, HttpRoute } from './http';
+import { firstHeader } from './http';
 
-const TYPES: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -23,19 +23,19 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-const ENCODINGS = [
+const CONTENT_ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
 
 /** A file name with at least eight letters of its hash in it never changes its content. */
-const HASHED = /[.-][0-9a-zA-Z_]{8,}\.[a-z0-9]+$/;
+const HASHED_NAME = /[.-][0-9a-zA-Z_]{8,}\.[a-z0-9]+$/;
 
 /** The chat, which other sites show in a frame. */
-const FRAMEABLE = 'index.html';
+const FRAMEABLE_PAGE = 'index.html';
 
 interface StaticFile {
-  headers: Headers;
+  headers: ResponseHeaders;
   etag: string;
   plain: Buffer;
   packed: { encoding: string; bytes: Buffer }[];
@@ -47,12 +47,12 @@ interface StaticFile {
  * Pages may show pictures of `publicUrl` also when they were opened by another name of this server; the chat may be framed by its own
  * origin and by `sites`.
  */
-export function staticRoutes(folder: string, publicUrl: string, sites: readonly string[] = []): Route[] {
+export function staticRoutes(folder: string, publicUrl: string, sites: readonly string[] = []): HttpRoute[] {
   return listFiles(folder, '').flatMap((name) => {
-    const file = load(folder, name, new URL(publicUrl).origin, sites);
+    const file = loadStaticFile(folder, name, new URL(publicUrl).origin, sites);
     const path = `/${name}`;
     const paths = path.endsWith('/index.html') ? [path, path.slice(0, -'index.html'.length)] : [path];
-    return paths.map((at): Route => ({ method: 'GET', path: at, handle: async (request) => answer(file, request) }));
+    return paths.map((at): HttpRoute => ({ method: 'GET', path: at, handle: async (request) => fileResponse(file, request) }));
   });
 }
 
@@ -60,7 +60,7 @@ function listFiles(folder: string, below: string): string[] {
   return readHere(join(folder, below)).flatMap((entry) => {
     const name = below === '' ? entry.name : `${below}/${entry.name}`;
     if (entry.isDirectory()) return listFiles(folder, name);
-    return TYPES[extname(name)] === undefined ? [] : [name];
+    return CONTENT_TYPES[extname(name)] === undefined ? [] : [name];
   });
 }
 
@@ -72,13 +72,13 @@ function readHere(folder: string): Dirent[] {
   }
 }
 
-function load(folder: string, name: string, pictures: string, sites: readonly string[]): StaticFile {
+function loadStaticFile(folder: string, name: string, pictures: string, sites: readonly string[]): StaticFile {
   const plain = readFileSync(join(folder, name));
-  const packed = ENCODINGS.flatMap(([encoding, ending]) => {
+  const packed = CONTENT_ENCODINGS.flatMap(([encoding, ending]) => {
     const bytes = readIfThere(join(folder, name + ending));
     return bytes ? [{ encoding, bytes }] : [];
   });
-  return { headers: fileHeaders(name, pictures, name === FRAMEABLE ? ["'self'", ...sites] : []), etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22), plain, packed };
+  return { headers: fileHeaders(name, pictures, name === FRAMEABLE_PAGE ? ["'self'", ...sites] : []), etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22), plain, packed };
 }
 
 function readIfThere(path: string): Buffer | undefined {
@@ -89,28 +89,28 @@ function readIfThere(path: string): Buffer | undefined {
   }
 }
 
-function fileHeaders(name: string, pictures: string, framers: readonly string[]): Headers {
-  const type = TYPES[extname(name)] ?? 'application/octet-stream';
-  const cache = HASHED.test(name) ? 'public, max-age=31536000, immutable' : name.endsWith('.html') ? 'no-cache' : 'public, max-age=300, stale-while-revalidate=86400';
+function fileHeaders(name: string, pictures: string, framers: readonly string[]): ResponseHeaders {
+  const type = CONTENT_TYPES[extname(name)] ?? 'application/octet-stream';
+  const cache = HASHED_NAME.test(name) ? 'public, max-age=31536000, immutable' : name.endsWith('.html') ? 'no-cache' : 'public, max-age=300, stale-while-revalidate=86400';
   const base = { 'content-type': type, 'cache-control': cache, vary: 'accept-encoding' };
   return name.endsWith('.html') ? { ...base, ...pageHeaders(framers, pictures) } : { ...base, ...SHARED_ASSET_HEADERS };
 }
 
-function answer(file: StaticFile, request: HttpRequest): HttpResponse {
-  const accepted = header(request, 'accept-encoding') ?? '';
-  const packed = file.packed.find(({ encoding }) => accepts(accepted, encoding));
+function fileResponse(file: StaticFile, request: HttpRequest): HttpResponse {
+  const accepted = firstHeader(request, 'accept-encoding') ?? '';
+  const packed = file.packed.find(({ encoding }) => acceptsEncoding(accepted, encoding));
   const etag = `"${file.etag}${packed ? `-${packed.encoding}` : ''}"`;
   const headers = { ...file.headers, etag };
-  if (matches(header(request, 'if-none-match'), etag)) return { status: 304, headers };
+  if (matchesEtag(firstHeader(request, 'if-none-match'), etag)) return { status: 304, headers };
   if (!packed) return { status: 200, headers, body: file.plain };
   return { status: 200, headers: { ...headers, 'content-encoding': packed.encoding }, body: packed.bytes };
 }
 
-const accepts = (header_: string, encoding: string): boolean =>
+const acceptsEncoding = (header_: string, encoding: string): boolean =>
   header_.split(',').some((part) => {
     const [name, quality] = part.trim().split(/\s*;\s*q=/);
     return name === encoding && Number(quality ?? 1) > 0;
   });
 
-const matches = (asked: string | undefined, etag: string): boolean =>
+const matchesEtag = (asked: string | undefined, etag: string): boolean =>
   asked !== undefined && (asked.trim() === '*' || asked.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));

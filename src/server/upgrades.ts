@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { HttpError, Upgrade } from './http';
-import type { Log } from './ports';
+import type { HttpError, UpgradeHandler } from './http';
+import type { ServerLog } from './ports';
 
 /** Ends a connection that asked for an upgrade with a plain HTTP refusal; `reason` is the status line's words. */
 export function refuseUpgrade(socket: Duplex, status: number, reason: string, why?: HttpError): void {
@@ -12,7 +12,7 @@ export function refuseUpgrade(socket: Duplex, status: number, reason: string, wh
 }
 
 /** Hands each upgrade to the handler of its path; other paths get 404. */
-export function dispatchUpgrades(http: HttpServer, upgrades: readonly Upgrade[], log: Log): void {
+export function dispatchUpgrades(http: HttpServer, upgrades: readonly UpgradeHandler[], log: ServerLog): void {
   http.on('upgrade', (request, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';

@@ -85,23 +85,23 @@ async function copyTable(db: DatabaseSyncInstance, client: Client, table: string
   let rows = 0;
   let group: unknown[][] = [];
   for (const row of db.prepare(`select * from "${table}"`).iterate()) {
-    group.push(columns.map((name) => value(row, name)));
+    group.push(columns.map((name) => columnValue(row, name)));
     rows += 1;
     if (group.length < ROWS_AT_ONCE) continue;
-    await insert(client, table, columns, group);
+    await insertRows(client, table, columns, group);
     group = [];
   }
-  if (group.length > 0) await insert(client, table, columns, group);
+  if (group.length > 0) await insertRows(client, table, columns, group);
   return rows;
 }
 
-function value(row: unknown, column: string): unknown {
+function columnValue(row: unknown, column: string): unknown {
   const found: unknown = typeof row === 'object' && row !== null ? Reflect.get(row, column) : null;
   return ArrayBuffer.isView(found) ? Buffer.from(found.buffer, found.byteOffset, found.byteLength) : found;
 }
 
 /** Rows that the schema itself brings (the check of the key) are there already. */
-async function insert(client: Client, table: string, columns: readonly string[], rows: readonly unknown[][]): Promise<void> {
+async function insertRows(client: Client, table: string, columns: readonly string[], rows: readonly unknown[][]): Promise<void> {
   const places = rows.map((_, at) => `(${columns.map((__, n) => `$${at * columns.length + n + 1}`).join(', ')})`).join(', ');
   const names = columns.map((name) => escapeIdentifier(name)).join(', ');
   await client.query(`insert into ${escapeIdentifier(table)} (${names}) values ${places} on conflict do nothing`, rows.flat());

@@ -1,9 +1,9 @@
-import { incoming, type Incoming } from '../turn/message';
-import { conversationOf, openFor, type ConversationRow, type Core, type KnownState } from './core';
+import { inboundSchema, type InboundMessage } from '../turn/message';
+import { conversationOf, openFor, type ConversationRow, type StoreCore, type CachedState } from './core';
 import { parseJson } from './json';
-import { readPerson, type Person, type PersonRow } from './people';
-import { ask, none, one, type Work } from './statement';
-import type { Claim, Turn, TurnStore } from './store';
+import { readPerson, type StoredPerson, type PersonRow } from './people';
+import { runStatement, changingStatement, oneRowStatement, type TransactionScript } from './statement';
+import type { LeaseClaim, ClaimedTurn, TurnStore } from './store';
 
 /** A conversation's row as a claim answers it. */
 export interface ClaimRow extends ConversationRow {
@@ -17,21 +17,21 @@ export interface StoredMessage {
   seq: number;
   body: Buffer;
   received_at: number;
-  message?: Kept;
+  message?: MessagePayload;
 }
 
 /** What is kept of a message. */
-export type Kept = Pick<Incoming, 'messageId' | 'content' | 'locale' | 'replyTo'>;
+export type MessagePayload = Pick<InboundMessage, 'messageId' | 'content' | 'locale' | 'replyTo'>;
 
 /** A claim as read within the unit; the state is what memory held when that is still good, or as stored. */
-export interface Claimed {
+export interface ClaimedConversation {
   row: ClaimRow;
   person: PersonRow | undefined;
-  state: KnownState | { blob: Buffer | null };
+  state: CachedState | { blob: Buffer | null };
   message: StoredMessage;
 }
 
-const claimNamed = one((db, p: { id: string; owner: string; now: number; until: number }) =>
+const claimConversationById = oneRowStatement((db, p: { id: string; owner: string; now: number; until: number }) =>
   db
     .updateTable('conversation')
     .set((eb) => ({ fence: eb('fence', '+', 1), tries: eb('tries', '+', 1), owner: p.owner, lease_until: p.until }))
@@ -41,7 +41,7 @@ const claimNamed = one((db, p: { id: string; owner: string; now: number; until: 
     .returning(['id', 'channel', 'customer_id', 'address', 'language', 'fence', 'tries', 'faults', 'done_seq']),
 );
 
-const claimLongest = one((db, p: { owner: string; now: number; until: number }, dialect) => {
+const claimLongest = oneRowStatement((db, p: { owner: string; now: number; until: number }, dialect) => {
   const longest = db
     .selectFrom('conversation')
     .select('id')
@@ -58,7 +58,7 @@ const claimLongest = one((db, p: { owner: string; now: number; until: number }, 
     .returning(['id', 'channel', 'customer_id', 'address', 'language', 'fence', 'tries', 'faults', 'done_seq']);
 });
 
-const readNext = one((db, p: { id: string; after: number }) =>
+const readNext = oneRowStatement((db, p: { id: string; after: number }) =>
   db
     .selectFrom('inbox')
     .select(['seq', 'body', 'received_at'])
@@ -68,13 +68,13 @@ const readNext = one((db, p: { id: string; after: number }) =>
     .limit(1),
 );
 
-const readState = one((db, p: { id: string }) => db.selectFrom('conversation_state').select('state').where('conversation_id', '=', p.id));
+const readState = oneRowStatement((db, p: { id: string }) => db.selectFrom('conversation_state').select('state').where('conversation_id', '=', p.id));
 
-const renewLease = none((db, p: { id: string; fence: number; until: number }) =>
+const renewLease = changingStatement((db, p: { id: string; fence: number; until: number }) =>
   db.updateTable('conversation').set({ lease_until: p.until }).where('id', '=', p.id).where('fence', '=', p.fence).where('owner', 'is not', null),
 );
 
-const releaseLease = none((db, p: { id: string; fence: number }) =>
+const releaseLease = changingStatement((db, p: { id: string; fence: number }) =>
   db
     .updateTable('conversation')
     .set((eb) => ({ owner: null, lease_until: null, tries: eb('tries', '-', 1), faults: 0 }))
@@ -83,7 +83,7 @@ const releaseLease = none((db, p: { id: string; fence: number }) =>
     .where('owner', 'is not', null),
 );
 
-const countFault = none((db, p: { id: string; fence: number; by: 1 | -1 }) =>
+const countFault = changingStatement((db, p: { id: string; fence: number; by: 1 | -1 }) =>
   db
     .updateTable('conversation')
     .set((eb) => ({ faults: eb('faults', '+', p.by) }))
@@ -92,47 +92,47 @@ const countFault = none((db, p: { id: string; fence: number; by: 1 | -1 }) =>
     .where('owner', 'is not', null),
 );
 
-const nothingWaits = none((db, p: { id: string }) =>
+const nothingWaits = changingStatement((db, p: { id: string }) =>
   db.updateTable('conversation').set({ waiting_since: null, waiting: 0, owner: null, lease_until: null }).where('id', '=', p.id),
 );
 
 /** Claims within a unit: the conversation named, or the one that waits longest. */
-export function* claimWork(core: Core, claim: Claim & { now: number }, id?: string): Work<Claimed | undefined> {
+export function* claimTurnScript(core: StoreCore, claim: LeaseClaim & { now: number }, id?: string): TransactionScript<ClaimedConversation | undefined> {
   const times = { owner: claim.owner, now: claim.now, until: claim.now + claim.leaseMs };
-  const row = id === undefined ? yield* ask(claimLongest, times) : yield* ask(claimNamed, { id, ...times });
+  const row = id === undefined ? yield* runStatement(claimLongest, times) : yield* runStatement(claimConversationById, { id, ...times });
   if (!row) return undefined;
-  const message = yield* ask(readNext, { id: row.id, after: row.done_seq });
-  if (message) return yield* claimedWork(core, row, message);
-  yield* ask(nothingWaits, { id: row.id });
+  const message = yield* runStatement(readNext, { id: row.id, after: row.done_seq });
+  if (message) return yield* readClaimedScript(core, row, message);
+  yield* runStatement(nothingWaits, { id: row.id });
   return undefined;
 }
 
 /** The claim of a conversation that this very unit makes: there is nothing more to be read. */
-export function firstClaimed(row: ClaimRow, message: StoredMessage): Claimed {
+export function firstClaimed(row: ClaimRow, message: StoredMessage): ClaimedConversation {
   return { row, person: undefined, state: { blob: null }, message };
 }
 
 /** Reads what else a turn needs, as far as memory does not hold it. */
-export function* claimedWork(core: Core, row: ClaimRow, message: StoredMessage): Work<Claimed> {
+export function* readClaimedScript(core: StoreCore, row: ClaimRow, message: StoredMessage): TransactionScript<ClaimedConversation> {
   const remembered = core.driver.alone && core.people.remembered(row.customer_id) !== undefined;
-  const person = remembered ? undefined : yield* ask(readPerson, { id: row.customer_id });
-  return { row, person, state: yield* stateWork(core, row), message };
+  const person = remembered ? undefined : yield* runStatement(readPerson, { id: row.customer_id });
+  return { row, person, state: yield* readStateScript(core, row), message };
 }
 
-function* stateWork(core: Core, row: ClaimRow): Work<Claimed['state']> {
+function* readStateScript(core: StoreCore, row: ClaimRow): TransactionScript<ClaimedConversation['state']> {
   const known = core.states.peek(row.id);
   if (known?.fence === row.fence - 1) return known;
-  return { blob: (yield* ask(readState, { id: row.id }))?.state ?? null };
+  return { blob: (yield* runStatement(readState, { id: row.id }))?.state ?? null };
 }
 
 /** The turn of a claim, opened with the customer's key. */
-export async function toTurn(core: Core, claimed: Claimed): Promise<Turn | undefined> {
+export async function toTurn(core: StoreCore, claimed: ClaimedConversation): Promise<ClaimedTurn | undefined> {
   const person = claimed.person ? core.people.from(claimed.person) : await core.people.known(claimed.row.customer_id);
   return person && turnOf(core, claimed, person);
 }
 
 /** The same with the person at hand. */
-export function turnOf(core: Core, { row, state, message }: Claimed, person: Person): Turn {
+export function turnOf(core: StoreCore, { row, state, message }: ClaimedConversation, person: StoredPerson): ClaimedTurn {
   const conversation = conversationOf(core, row, person.key);
   return {
     conversation,
@@ -148,7 +148,7 @@ export function turnOf(core: Core, { row, state, message }: Claimed, person: Per
   };
 }
 
-function stateOf(core: Core, row: ClaimRow, person: Person, state: Claimed['state']): unknown {
+function stateOf(core: StoreCore, row: ClaimRow, person: StoredPerson, state: ClaimedConversation['state']): unknown {
   if ('json' in state) {
     state.fence = row.fence;
     state.seq = undefined;
@@ -160,30 +160,30 @@ function stateOf(core: Core, row: ClaimRow, person: Person, state: Claimed['stat
   return parseJson(json);
 }
 
-const body = incoming.pick({ messageId: true, content: true, locale: true, replyTo: true });
+const payloadSchema = inboundSchema.pick({ messageId: true, content: true, locale: true, replyTo: true });
 
 /** What is no longer readable, or of a kind that this version does not know, is answered like a sticker: with a friendly line. */
-function messageOf(person: Person, { id, channel, thread, user, address }: Turn['conversation'], stored: StoredMessage): Incoming {
-  const known = stored.message ?? opened(person, id, stored);
+function messageOf(person: StoredPerson, { id, channel, thread, user, address }: ClaimedTurn['conversation'], stored: StoredMessage): InboundMessage {
+  const known = stored.message ?? openPayload(person, id, stored);
   return { channel, conversation: thread, customer: user, ...known, ...(address === undefined ? {} : { address }) };
 }
 
-function opened(person: Person, id: string, stored: StoredMessage): Kept {
-  const read = body.safeParse(parseJson(openFor(person.key, 'message', id, stored.body)));
+function openPayload(person: StoredPerson, id: string, stored: StoredMessage): MessagePayload {
+  const read = payloadSchema.safeParse(parseJson(openFor(person.key, 'message', id, stored.body)));
   return read.success ? read.data : { messageId: `unreadable-${stored.seq}`, content: { kind: 'other' } };
 }
 
 /** Claiming, renewing, counting and giving back. */
-export function createClaiming(core: Core): Pick<TurnStore, 'claim' | 'renew' | 'release' | 'countFault'> {
+export function createClaiming(core: StoreCore): Pick<TurnStore, 'claim' | 'renew' | 'release' | 'countFault'> {
   const { driver } = core;
   const claim: TurnStore['claim'] = async ({ conversationId, ...options }) => {
-    const claimed = await driver.write(conversationId ?? options.owner, () => claimWork(core, options, conversationId), { wide: conversationId === undefined });
+    const claimed = await driver.write(conversationId ?? options.owner, () => claimTurnScript(core, options, conversationId), { wide: conversationId === undefined });
     return claimed && toTurn(core, claimed);
   };
-  const renew: TurnStore['renew'] = async (id, fence, until) => (await driver.write(id, () => ask(renewLease, { id, fence, until }))) === 1;
+  const renew: TurnStore['renew'] = async (id, fence, until) => (await driver.write(id, () => runStatement(renewLease, { id, fence, until }))) === 1;
   const release: TurnStore['release'] = async (id, fence) => {
-    await driver.write(id, () => ask(releaseLease, { id, fence }));
+    await driver.write(id, () => runStatement(releaseLease, { id, fence }));
   };
-  const counted: TurnStore['countFault'] = async (id, fence, by) => (await driver.write(id, () => ask(countFault, { id, fence, by }))) === 1;
+  const counted: TurnStore['countFault'] = async (id, fence, by) => (await driver.write(id, () => runStatement(countFault, { id, fence, by }))) === 1;
   return { claim, renew, release, countFault: counted };
 }

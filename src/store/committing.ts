@@ -1,19 +1,19 @@
 import type { ExpressionBuilder } from 'kysely';
-import { claimWork, toTurn, type Claimed } from './claiming';
-import { addressText, sealFor, type Core } from './core';
-import { seal } from './crypto';
-import { forgetWork, scrub, type NewKey } from './forgetting';
+import { claimTurnScript, toTurn, type ClaimedConversation } from './claiming';
+import { addressText, sealFor, type StoreCore } from './core';
+import { sealText } from './crypto';
+import { forgetCustomerScript, scrubLog, type NewKey } from './forgetting';
 import { toJson } from './json';
-import { addJobWork, cancelJobWork } from './jobs';
-import { keepersOf, keepWork } from './kept-orders';
-import { moveWork, prepareMove } from './moving';
-import { addOrderWork, sealOrder } from './orders';
-import { sayWork, sealReplies } from './outbox';
-import { addPayLinkWork, sealPayLink } from './pay-links';
-import { profileLabel, type Person } from './people';
-import type { Tables } from './schema';
-import { ask, none, one, type Work } from './statement';
-import type { Claim, CommitOptions, Committed, Turn, TurnResult, TurnStore } from './store';
+import { addJobScript, cancelJobScript } from './jobs';
+import { keepersOf, keepOrdersScript } from './kept-orders';
+import { moveConversationScript, prepareMove } from './moving';
+import { addOrderScript, sealOrder } from './orders';
+import { writeRepliesScript, sealReplies } from './outbox';
+import { addPayLinkScript, sealPayLink } from './pay-links';
+import { profileLabel, type StoredPerson } from './people';
+import type { DatabaseTables } from './schema';
+import { runStatement, changingStatement, oneRowStatement, type TransactionScript } from './statement';
+import type { LeaseClaim, CommitOptions, CommitOutcome, ClaimedTurn, TurnResult, TurnStore } from './store';
 
 interface FinishValues {
   id: string;
@@ -30,20 +30,20 @@ interface FinishValues {
 }
 
 /** Whoever is at a delivery keeps it. */
-const undelivered = (eb: ExpressionBuilder<Tables, 'conversation'>) => eb.case().when('deliver_at', 'is', null);
+const whenUndelivered = (eb: ExpressionBuilder<DatabaseTables, 'conversation'>) => eb.case().when('deliver_at', 'is', null);
 
 /** Who delivers what is said now; whoever is at a delivery keeps it. */
-export const deliveringFrom = (eb: ExpressionBuilder<Tables, 'conversation'>, p: Pick<FinishValues, 'deliverer' | 'until' | 'next'>) => ({
-  deliver_owner: undelivered(eb).then(p.deliverer).else(eb.ref('deliver_owner')).end(),
-  deliver_at: undelivered(eb).then(p.until).else(eb.ref('deliver_at')).end(),
-  deliver_from: undelivered(eb).then(eb('seq', '+', p.next)).else(eb.ref('deliver_from')).end(),
+export const deliveringFrom = (eb: ExpressionBuilder<DatabaseTables, 'conversation'>, p: Pick<FinishValues, 'deliverer' | 'until' | 'next'>) => ({
+  deliver_owner: whenUndelivered(eb).then(p.deliverer).else(eb.ref('deliver_owner')).end(),
+  deliver_at: whenUndelivered(eb).then(p.until).else(eb.ref('deliver_at')).end(),
+  deliver_from: whenUndelivered(eb).then(eb('seq', '+', p.next)).else(eb.ref('deliver_from')).end(),
 });
 
 /** When the oldest message after the one handled came. */
-const oldestAfter = (eb: ExpressionBuilder<Tables, 'conversation'>, p: FinishValues) =>
+const oldestAfter = (eb: ExpressionBuilder<DatabaseTables, 'conversation'>, p: FinishValues) =>
   eb.selectFrom('inbox').select('received_at').where('conversation_id', '=', p.id).where('inbox.seq', '>', p.seq).orderBy('inbox.seq').limit(1);
 
-const finishTurn = one(
+const finishTurn = oneRowStatement(
   (db, p: FinishValues) =>
     db
       .updateTable('conversation')
@@ -69,7 +69,7 @@ const finishTurn = one(
       .returning(['seq', 'waiting', 'deliver_owner', 'deliver_from']),
 );
 
-const readDelivering = one((db, p: { id: string; seq: number; owner: string; after: number }) =>
+const readDelivering = oneRowStatement((db, p: { id: string; seq: number; owner: string; after: number }) =>
   db
     .selectFrom('conversation')
     .select('deliver_from')
@@ -79,14 +79,14 @@ const readDelivering = one((db, p: { id: string; seq: number; owner: string; aft
     .where('deliver_at', '>=', p.after),
 );
 
-const setState = none((db, p: { id: string; state: Buffer }) =>
+const setState = changingStatement((db, p: { id: string; state: Buffer }) =>
   db
     .insertInto('conversation_state')
     .values({ conversation_id: p.id, state: p.state })
     .onConflict((oc) => oc.column('conversation_id').doUpdateSet({ state: p.state })),
 );
 
-const setPerson = none((db, p: { id: string; profile: Buffer | null; consents: string | null; now: number }) =>
+const setPerson = changingStatement((db, p: { id: string; profile: Buffer | null; consents: string | null; now: number }) =>
   db
     .updateTable('customer')
     .set((eb) => ({
@@ -101,7 +101,7 @@ const setPerson = none((db, p: { id: string; profile: Buffer | null; consents: s
 export type SealedResult = ReturnType<typeof sealResult>;
 
 /** Committing turns. */
-export function createCommitting(core: Core): TurnStore['commit'] {
+export function createCommitting(core: StoreCore): TurnStore['commit'] {
   return async (turn, result, options) => {
     const { id, customerId } = turn.conversation;
     const person = core.people.remembered(customerId) ?? (await core.people.known(customerId));
@@ -110,17 +110,17 @@ export function createCommitting(core: Core): TurnStore['commit'] {
     const sealed = sealResult(core, fresh ? { ...person, ...fresh } : person, turn, result, fresh);
     const moving = result.move && (await prepareMove(core, result.move));
     core.states.delete(id);
-    const written = await core.driver.write(id, () => writeWork(core, turn, result, { sealed, moving, person }, options), { wide: moving !== undefined || result.forget === true });
+    const written = await core.driver.write(id, () => writeTurnScript(core, turn, result, { sealed, moving, person }, options), { wide: moving !== undefined || result.forget === true });
     if (!written) return false;
     const { from, to, delivering, waiting } = written.committed;
     rememberResult(core, turn, result, sealed, person, to);
-    if (sealed.fresh) scrub(core); // before anybody hears of it
+    if (sealed.fresh) scrubLog(core); // before anybody hears of it
     return { from, to, delivering, waiting, next: written.next && (await toTurn(core, written.next)) };
   };
 }
 
 /** Seals a result before its unit; `fence` is the one that memory would hold the state under if it is as it was. */
-export function sealResult(core: Core, person: Person, { conversation, fence }: Pick<Turn, 'conversation' | 'fence'>, result: TurnResult, fresh?: NewKey) {
+export function sealResult(core: StoreCore, person: StoredPerson, { conversation, fence }: Pick<ClaimedTurn, 'conversation' | 'fence'>, result: TurnResult, fresh?: NewKey) {
   const { id, thread, user, address, language } = conversation;
   const json = JSON.stringify(result.state ?? null);
   const { key } = person;
@@ -133,7 +133,7 @@ export function sealResult(core: Core, person: Person, { conversation, fence }: 
     /** Undefined when it is as it was. */
     state: same ? undefined : sealFor(key, 'state', id, json),
     replies: sealReplies(key, id, result.replies),
-    profile: result.profile === undefined ? null : seal(key, profileLabel(person.id), JSON.stringify(result.profile)),
+    profile: result.profile === undefined ? null : sealText(key, profileLabel(person.id), JSON.stringify(result.profile)),
     consents: toJson(result.consents),
     orders: result.orders?.map((order) => sealOrder(key, order)) ?? [],
     payLinks: result.payLinks?.map((link) => sealPayLink(key, link)) ?? [],
@@ -142,78 +142,78 @@ export function sealResult(core: Core, person: Person, { conversation, fence }: 
 }
 
 /** What was made ready before the unit. */
-interface Ready {
+interface PreparedCommit {
   sealed: SealedResult;
   moving: Awaited<ReturnType<typeof prepareMove>> | undefined;
-  person: Person;
+  person: StoredPerson;
 }
 
-function* writeWork(core: Core, turn: Turn, result: TurnResult, { sealed, moving, person }: Ready, options: CommitOptions): Work<Written | false> {
-  const done = yield* commitWork(core, turn, result, sealed, options);
-  if (done && moving) yield* moveWork({ id: turn.conversation.id, key: person.key, receivedAt: turn.receivedAt }, moving, options.now);
-  return done || (yield* writtenWork(turn, result, options));
+function* writeTurnScript(core: StoreCore, turn: ClaimedTurn, result: TurnResult, { sealed, moving, person }: PreparedCommit, options: CommitOptions): TransactionScript<WrittenCommit | false> {
+  const done = yield* commitTurnScript(core, turn, result, sealed, options);
+  if (done && moving) yield* moveConversationScript({ id: turn.conversation.id, key: person.key, receivedAt: turn.receivedAt }, moving, options.now);
+  return done || (yield* findCommittedScript(turn, result, options));
 }
 
-interface Written {
-  committed: Omit<Committed, 'next'>;
-  next: Claimed | undefined;
+interface WrittenCommit {
+  committed: Omit<CommitOutcome, 'next'>;
+  next: ClaimedConversation | undefined;
 }
 
-function* commitWork(core: Core, turn: Turn, result: TurnResult, sealed: SealedResult, options: CommitOptions): Work<Written | false> {
+function* commitTurnScript(core: StoreCore, turn: ClaimedTurn, result: TurnResult, sealed: SealedResult, options: CommitOptions): TransactionScript<WrittenCommit | false> {
   const { id } = turn.conversation;
   const { now, next, deliver } = options;
   const seq = turn.messageSeq;
   const replies = sealed.replies.length;
   const delivery = deliveryFor(deliver, replies, now);
-  const row = yield* ask(finishTurn, { id, fence: turn.fence, seq, language: result.language ?? null, replies, now, ...delivery });
+  const row = yield* runStatement(finishTurn, { id, fence: turn.fence, seq, language: result.language ?? null, replies, now, ...delivery });
   if (!row) return false;
   const from = row.seq - replies + 1;
-  if (sealed.fresh) yield* keepWork(core, turn.conversation.customerId, sealed.keepers, now);
-  if (sealed.fresh) yield* forgetWork(turn.conversation.customerId, sealed.fresh, { id, address: sealed.address ?? null }, now);
+  if (sealed.fresh) yield* keepOrdersScript(core, turn.conversation.customerId, sealed.keepers, now);
+  if (sealed.fresh) yield* forgetCustomerScript(turn.conversation.customerId, sealed.fresh, { id, address: sealed.address ?? null }, now);
   const delivering = delivery.deliverer !== null && row.deliver_owner === delivery.deliverer;
-  yield* resultWork(core, turn, result, sealed, { from, underWay: row.deliver_from ?? from, delivery: deliver ? (delivering ? 'sent' : 'pending') : null, now });
+  yield* writeResultScript(core, turn, result, sealed, { from, underWay: row.deliver_from ?? from, delivery: deliver ? (delivering ? 'sent' : 'pending') : null, now });
   const waiting = row.waiting > 0;
-  const claimed = waiting && next ? yield* claimWork(core, { ...next, now }, id) : undefined;
+  const claimed = waiting && next ? yield* claimTurnScript(core, { ...next, now }, id) : undefined;
   return { committed: { from, to: row.seq, delivering, waiting }, next: claimed };
 }
 
 /** Who delivers replies, until when, as a statement binds it. */
-export function deliveryFor(deliver: Claim | undefined, replies: number, now: number): Pick<FinishValues, 'deliverer' | 'until' | 'next'> {
+export function deliveryFor(deliver: LeaseClaim | undefined, replies: number, now: number): Pick<FinishValues, 'deliverer' | 'until' | 'next'> {
   return deliver && replies > 0 ? { deliverer: deliver.owner, until: now + deliver.leaseMs, next: 1 } : { deliverer: null, until: null, next: null };
 }
 
 /** How replies are written: numbered from `from` on, those from `underWay` on standing as sent that may not be. */
-type Saying = Parameters<typeof sayWork>[1] & { from: number; underWay: number };
+type ReplyNumbering = Parameters<typeof writeRepliesScript>[1] & { from: number; underWay: number };
 
 /** Writes what a turn came to, but for its conversation's row. */
-export function* resultWork(core: Core, turn: Turn, result: TurnResult, sealed: SealedResult, { from, underWay, now, delivery }: Saying): Work<void> {
+export function* writeResultScript(core: StoreCore, turn: ClaimedTurn, result: TurnResult, sealed: SealedResult, { from, underWay, now, delivery }: ReplyNumbering): TransactionScript<void> {
   const { id } = turn.conversation;
-  if (sealed.state) yield* ask(setState, { id, state: sealed.state });
-  yield* sayWork({ id, messageSeq: turn.messageSeq, from, replies: sealed.replies, underWay }, { now, delivery });
-  yield* effectsWork(core, turn, result, sealed, now);
+  if (sealed.state) yield* runStatement(setState, { id, state: sealed.state });
+  yield* writeRepliesScript({ id, messageSeq: turn.messageSeq, from, replies: sealed.replies, underWay }, { now, delivery });
+  yield* writeEffectsScript(core, turn, result, sealed, now);
 }
 
 /** A commit asked for once more, whose answer was lost: that it was written shows by its own delivery, while there is time for that. */
-function* writtenWork(turn: Turn, { replies }: TurnResult, { now, deliver }: CommitOptions): Work<Written | false> {
+function* findCommittedScript(turn: ClaimedTurn, { replies }: TurnResult, { now, deliver }: CommitOptions): TransactionScript<WrittenCommit | false> {
   if (!deliver || replies.length === 0) return false;
-  const row = yield* ask(readDelivering, { id: turn.conversation.id, seq: turn.messageSeq, owner: deliver.owner, after: now + deliver.leaseMs / 2 });
+  const row = yield* runStatement(readDelivering, { id: turn.conversation.id, seq: turn.messageSeq, owner: deliver.owner, after: now + deliver.leaseMs / 2 });
   if (typeof row?.deliver_from !== 'number') return false;
   return { committed: { from: row.deliver_from, to: row.deliver_from + replies.length - 1, delivering: true, waiting: true }, next: undefined };
 }
 
-function* effectsWork(core: Core, turn: Turn, result: TurnResult, sealed: SealedResult, now: number): Work<void> {
+function* writeEffectsScript(core: StoreCore, turn: ClaimedTurn, result: TurnResult, sealed: SealedResult, now: number): TransactionScript<void> {
   const { id, customerId } = turn.conversation;
-  for (const order of sealed.orders) yield* addOrderWork({ conversationId: id, customerId }, order, now);
-  for (const link of sealed.payLinks) yield* addPayLinkWork({ conversationId: id, customerId }, link, now);
-  for (const key of result.cancelJobs ?? []) yield* cancelJobWork(key);
-  for (const job of result.jobs ?? []) yield* addJobWork(core, { ...job, conversationId: job.conversationId ?? id }, now);
+  for (const order of sealed.orders) yield* addOrderScript({ conversationId: id, customerId }, order, now);
+  for (const link of sealed.payLinks) yield* addPayLinkScript({ conversationId: id, customerId }, link, now);
+  for (const key of result.cancelJobs ?? []) yield* cancelJobScript(key);
+  for (const job of result.jobs ?? []) yield* addJobScript(core, { ...job, conversationId: job.conversationId ?? id }, now);
   if (sealed.profile || sealed.consents !== null) {
-    yield* ask(setPerson, { id: customerId, profile: sealed.profile, consents: sealed.consents, now });
+    yield* runStatement(setPerson, { id: customerId, profile: sealed.profile, consents: sealed.consents, now });
   }
 }
 
 /** Memory follows only once it is on disk; `seq` is the conversation's last number then. */
-export function rememberResult(core: Core, turn: Turn, result: TurnResult, sealed: SealedResult, person: Person, seq: number): void {
+export function rememberResult(core: StoreCore, turn: ClaimedTurn, result: TurnResult, sealed: SealedResult, person: StoredPerson, seq: number): void {
   core.states.set(turn.conversation.id, { fence: turn.fence, json: sealed.json, language: result.language ?? turn.conversation.language, seq });
   if (sealed.fresh) {
     core.people.drop(person.id);

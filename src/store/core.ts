@@ -1,20 +1,20 @@
 import type { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { Vault } from './crypto';
-import { open, seal, type CustomerKey } from './crypto';
-import type { Driver } from './driver';
+import type { KeyVault } from './crypto';
+import { unsealText, sealText, type CustomerKey } from './crypto';
+import type { DatabaseDriver } from './driver';
 import { parseJson } from './json';
-import type { People } from './people';
+import type { PersonCache } from './people';
 import type { Conversation } from './store';
 
 /** What the parts of the store share. */
-export interface Core {
-  driver: Driver;
-  vault: Vault;
-  people: People;
+export interface StoreCore {
+  driver: DatabaseDriver;
+  vault: KeyVault;
+  people: PersonCache;
   /** The state as committed last, by conversation: good while the fence shows that nobody else claimed since. */
-  states: LRUCache<string, KnownState>;
-  threads: LRUCache<string, KnownThread>;
+  states: LRUCache<string, CachedState>;
+  threads: LRUCache<string, CachedThread>;
   /** Conversations as opened last, by id: good while the sealed address is the same. */
   opened: LRUCache<string, { blob: Buffer | null; conversation: Conversation }>;
   uuid(): string;
@@ -23,7 +23,7 @@ export interface Core {
 }
 
 /** A state's JSON, the fence it was read or written under, and the language that the conversation was in then; `seq` is its last number, where a commit told it. */
-export interface KnownState {
+export interface CachedState {
   fence: number;
   json: string;
   language: string | null;
@@ -31,7 +31,7 @@ export interface KnownState {
 }
 
 /** Where a thread's messages go, and the address as it is stored. */
-export interface KnownThread {
+export interface CachedThread {
   conversationId: string;
   customerId: string;
   address: string;
@@ -47,8 +47,8 @@ export interface ConversationRow {
   language: string | null;
 }
 
-const kept = z.object({ thread: z.string(), user: z.string(), address: z.record(z.string(), z.unknown()).optional() });
-const channels = z.enum(['web', 'teams', 'whatsapp']);
+const sealedAddressSchema = z.object({ thread: z.string(), user: z.string(), address: z.record(z.string(), z.unknown()).optional() });
+const channelSchema = z.enum(['web', 'teams', 'whatsapp']);
 
 /** The channel's ids and address as kept sealed. */
 export function addressText(thread: string, user: string, address: Record<string, unknown> | undefined): string {
@@ -57,12 +57,12 @@ export function addressText(thread: string, user: string, address: Record<string
 
 /** Seals what belongs to a conversation; `what` names the column. */
 export function sealFor(key: CustomerKey, what: SealedPart, conversationId: string, text: string): Buffer {
-  return seal(key, `${what}:${conversationId}`, text);
+  return sealText(key, `${what}:${conversationId}`, text);
 }
 
 /** Opens what `sealFor` sealed; undefined when it is not readable. */
 export function openFor(key: CustomerKey, what: SealedPart, conversationId: string, blob: Buffer | null): string | undefined {
-  return open(key, `${what}:${conversationId}`, blob);
+  return unsealText(key, `${what}:${conversationId}`, blob);
 }
 
 /** Parts of a conversation that are sealed apart. */
@@ -74,7 +74,7 @@ export function sameBlob(a: Buffer | null, b: Buffer | null): boolean {
 }
 
 /** As `toConversation`, opening the address only when it is another than last time. */
-export function conversationOf(core: Core, row: ConversationRow, key: CustomerKey): Conversation {
+export function conversationOf(core: StoreCore, row: ConversationRow, key: CustomerKey): Conversation {
   const known = core.opened.get(row.id);
   if (known && sameBlob(known.blob, row.address)) return { ...known.conversation, language: row.language };
   const conversation = toConversation(row, key);
@@ -84,7 +84,7 @@ export function conversationOf(core: Core, row: ConversationRow, key: CustomerKe
 
 /** A conversation from its row; thread, user and address are empty when they are no longer readable. */
 export function toConversation(row: ConversationRow, key: CustomerKey): Conversation {
-  const read = kept.safeParse(parseJson(openFor(key, 'address', row.id, row.address)));
+  const read = sealedAddressSchema.safeParse(parseJson(openFor(key, 'address', row.id, row.address)));
   const { thread, user, address } = read.success ? read.data : { thread: '', user: '', address: undefined };
-  return { id: row.id, channel: channels.parse(row.channel), customerId: row.customer_id, thread, user, address, language: row.language };
+  return { id: row.id, channel: channelSchema.parse(row.channel), customerId: row.customer_id, thread, user, address, language: row.language };
 }

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes, randomFillSync, type KeyObject } from 'node:crypto';
 import { StoreError } from './errors';
 
-const CIPHER = 'aes-256-gcm';
+const CIPHER_NAME = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const ID_BYTES = 4;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-const FORMAT = 1;
+const BLOB_FORMAT = 1;
 const HEAD_BYTES = 1 + ID_BYTES + IV_BYTES + TAG_BYTES;
 
 /** A customer's own key. `id` (32 bits) stands in front of everything sealed by it, so that a key made later is not tried on it. */
@@ -16,7 +16,7 @@ export interface CustomerKey {
 }
 
 /** Makes and opens customers' keys, and hashes what must be found again without being kept. */
-export interface Vault {
+export interface KeyVault {
   /** A new key and its form to store, wrapped by DATA_KEY. */
   newKey(customerId: string): { key: CustomerKey; wrapped: Buffer };
   /** The key of a stored form; throws `data_key_wrong` when DATA_KEY does not open it. */
@@ -28,10 +28,10 @@ export interface Vault {
 }
 
 /** The vault over DATA_KEY, which must be 32 bytes (`data_key_wrong` otherwise). */
-export function createVault(dataKey: Buffer): Vault {
+export function createVault(dataKey: Buffer): KeyVault {
   if (dataKey.length !== KEY_BYTES) throw new StoreError('data_key_wrong', 'DATA_KEY must be 32 bytes, base64');
-  const wrapping = { id: 0, secret: derive(dataKey, 'wrap') };
-  const hashing = derive(dataKey, 'lookup');
+  const wrapping = { id: 0, secret: deriveKey(dataKey, 'wrap') };
+  const hashing = deriveKey(dataKey, 'lookup');
   const unwrap = (customerId: string, wrapped: Buffer): CustomerKey => {
     const raw = openBytes(wrapping, `key:${customerId}`, wrapped);
     if (!raw) throw new StoreError('data_key_wrong', 'DATA_KEY is not the one this database was made with');
@@ -39,25 +39,25 @@ export function createVault(dataKey: Buffer): Vault {
   };
   const newKey = (customerId: string): { key: CustomerKey; wrapped: Buffer } => {
     const raw = randomBytes(ID_BYTES + KEY_BYTES);
-    return { key: keyOf(raw), wrapped: own(sealBytes(wrapping, `key:${customerId}`, raw)) };
+    return { key: keyOf(raw), wrapped: copyBytes(sealBytes(wrapping, `key:${customerId}`, raw)) };
   };
   const lookup = (purpose: string, value: string): string =>
     createHmac('sha256', hashing).update(`${purpose}\n${value}`).digest('base64url').slice(0, 22);
-  return { newKey, unwrap, lookup, records: { id: 0, secret: derive(dataKey, 'records') } };
+  return { newKey, unwrap, lookup, records: { id: 0, secret: deriveKey(dataKey, 'records') } };
 }
 
 /** Encrypts a text (AES-256-GCM). `label` says what it is and of whom; it opens under the same label only. */
-export function seal(key: CustomerKey, label: string, text: string): Buffer {
+export function sealText(key: CustomerKey, label: string, text: string): Buffer {
   return sealBytes(key, label, text);
 }
 
 /** The text of a sealed blob; undefined when it is not readable (another key, another label, damaged): it then reads as nothing. */
-export function open(key: CustomerKey, label: string, blob: Buffer | null): string | undefined {
+export function unsealText(key: CustomerKey, label: string, blob: Buffer | null): string | undefined {
   return blob === null ? undefined : openBytes(key, label, blob)?.toString('utf8');
 }
 
 /** A copy in memory of its own. Small buffers share slabs of 8 KB: one that is kept would keep all of its slab. */
-export function own(bytes: Buffer): Buffer {
+export function copyBytes(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
   return copy;
@@ -69,18 +69,18 @@ function sealedBy(key: CustomerKey, blob: Buffer): boolean {
   return blob.readUInt32BE(1) === key.id;
 }
 
-function derive(dataKey: Buffer, purpose: string): KeyObject {
+function deriveKey(dataKey: Buffer, purpose: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', dataKey, '', `mela ${purpose}`, KEY_BYTES)));
 }
 
 function sealBytes(key: CustomerKey, label: string, bytes: Buffer | string): Buffer {
   const iv = nextIv();
-  const cipher = createCipheriv(CIPHER, key.secret, iv);
+  const cipher = createCipheriv(CIPHER_NAME, key.secret, iv);
   cipher.setAAD(Buffer.from(label));
   const body = typeof bytes === 'string' ? cipher.update(bytes, 'utf8') : cipher.update(bytes);
   cipher.final();
   const sealed = Buffer.allocUnsafe(HEAD_BYTES + body.length);
-  sealed[0] = FORMAT;
+  sealed[0] = BLOB_FORMAT;
   sealed.writeUInt32BE(key.id, 1);
   iv.copy(sealed, 1 + ID_BYTES);
   cipher.getAuthTag().copy(sealed, 1 + ID_BYTES + IV_BYTES);
@@ -89,9 +89,9 @@ function sealBytes(key: CustomerKey, label: string, bytes: Buffer | string): Buf
 }
 
 function openBytes(key: CustomerKey, label: string, blob: Buffer): Buffer | undefined {
-  if (blob.length < HEAD_BYTES || blob[0] !== FORMAT || !sealedBy(key, blob)) return undefined;
+  if (blob.length < HEAD_BYTES || blob[0] !== BLOB_FORMAT || !sealedBy(key, blob)) return undefined;
   const iv = blob.subarray(1 + ID_BYTES, 1 + ID_BYTES + IV_BYTES);
-  const decipher = createDecipheriv(CIPHER, key.secret, iv);
+  const decipher = createDecipheriv(CIPHER_NAME, key.secret, iv);
   decipher.setAAD(Buffer.from(label));
   decipher.setAuthTag(blob.subarray(HEAD_BYTES - TAG_BYTES, HEAD_BYTES));
   try {
@@ -102,14 +102,14 @@ function openBytes(key: CustomerKey, label: string, blob: Buffer): Buffer | unde
 }
 
 // Random bytes for many nonces at once: a call for each would cost more than the cipher.
-const pool = Buffer.alloc(IV_BYTES * 256);
-let used = pool.length;
+const noncePool = Buffer.alloc(IV_BYTES * 256);
+let noncePoolUsed = noncePool.length;
 
 function nextIv(): Buffer {
-  if (used === pool.length) {
-    randomFillSync(pool);
-    used = 0;
+  if (noncePoolUsed === noncePool.length) {
+    randomFillSync(noncePool);
+    noncePoolUsed = 0;
   }
-  used += IV_BYTES;
-  return pool.subarray(used - IV_BYTES, used);
+  noncePoolUsed += IV_BYTES;
+  return noncePool.subarray(noncePoolUsed - IV_BYTES, noncePoolUsed);
 }

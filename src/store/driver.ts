@@ -1,7 +1,7 @@
-import type { Dialect, Work } from './statement';
+import type { SqlDialect, TransactionScript } from './statement';
 
 /** When a unit's result may be used. */
-export interface WriteHow<T> {
+export interface WriteOptions<T> {
   /** Called once the unit is written and before it is on disk: what is told to nobody outside may begin with it. */
   early?: ((value: T) => void) | undefined;
   /** True: resolves once it is written. The end of this process loses nothing of it, the end of the machine's power may. */
@@ -14,17 +14,17 @@ export interface WriteHow<T> {
 }
 
 /** A database that runs units of work. Both drivers reject with `StoreError` only, or with what the unit itself threw. */
-export interface Driver {
-  readonly dialect: Dialect;
+export interface DatabaseDriver {
+  readonly dialect: SqlDialect;
   /** True where no other process writes: what this one remembers of a row is then the truth. */
   readonly alone: boolean;
   /**
    * Runs a unit in a transaction and resolves once it is on disk. Units that wait at the same time share a commit; one that
    * throws is rolled back alone. `key` names what the unit is about (a conversation): units of one key run in the order asked.
    */
-  write<T>(key: string, work: () => Work<T>, how?: WriteHow<T>): Promise<T>;
+  write<T>(key: string, work: () => TransactionScript<T>, how?: WriteOptions<T>): Promise<T>;
   /** Runs a unit that only reads, outside any transaction. */
-  read<T>(work: () => Work<T>): Promise<T>;
+  read<T>(work: () => TransactionScript<T>): Promise<T>;
   /** Tells other processes something of no weight (they would find it by looking). Does nothing when alone. */
   notify(notice: string): void;
   /** Hears what other processes, and this one, told by `notify`. */

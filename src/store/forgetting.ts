@@ -1,6 +1,6 @@
-import type { Core } from './core';
+import type { StoreCore } from './core';
 import type { CustomerKey } from './crypto';
-import { ask, many, none, type Work } from './statement';
+import { runStatement, allRowsStatement, changingStatement, type TransactionScript } from './statement';
 import type { ConversationStore } from './store';
 
 /** A key that takes the place of the one destroyed. */
@@ -10,16 +10,16 @@ export interface NewKey {
 }
 
 /** Locked before the customer, as ends of turns do; a new one that is not seen here waits for the customer, or is seen later. SQLite has one writer. */
-const holdConversations = many((db, p: { customer: string }, dialect) =>
+const holdConversations = allRowsStatement((db, p: { customer: string }, dialect) =>
   db.selectFrom('conversation').select('id').where('customer_id', '=', p.customer).orderBy('id').$if(dialect === 'postgres', (q) => q.forUpdate()),
 );
 
-const replaceKey = none((db, p: { id: string; wrapped: Buffer; now: number }) =>
+const replaceKey = changingStatement((db, p: { id: string; wrapped: Buffer; now: number }) =>
   db.updateTable('customer').set({ wrapped_key: p.wrapped, profile: null, consents: null, erased_at: p.now, updated_at: p.now }).where('id', '=', p.id),
 );
 
 /** The raised fence drops turns under way elsewhere; their messages are handled anew, with nothing known. */
-const emptyConversations = none((db, p: { customer: string; keep: string }) =>
+const emptyConversations = changingStatement((db, p: { customer: string; keep: string }) =>
   db
     .updateTable('conversation')
     .set((eb) => ({ address: null, fence: eb('fence', '+', 1), owner: null, lease_until: null, deliver_at: null, deliver_owner: null, deliver_tries: 0, deliver_from: null, held: 0 }))
@@ -27,24 +27,24 @@ const emptyConversations = none((db, p: { customer: string; keep: string }) =>
     .where('id', '<>', p.keep),
 );
 
-const emptyHistory = none((db, p: { customer: string }) =>
+const emptyHistory = changingStatement((db, p: { customer: string }) =>
   db
     .deleteFrom('outbox')
     .where('conversation_id', 'in', db.selectFrom('conversation').select('id').where('customer_id', '=', p.customer)),
 );
 
-const emptyStates = none((db, p: { customer: string }) =>
+const emptyStates = changingStatement((db, p: { customer: string }) =>
   db
     .deleteFrom('conversation_state')
     .where('conversation_id', 'in', db.selectFrom('conversation').select('id').where('customer_id', '=', p.customer)),
 );
 
-const setKept = none((db, p: { id: string; address: Buffer | null }) =>
+const keepConversationAddress = changingStatement((db, p: { id: string; address: Buffer | null }) =>
   db.updateTable('conversation').set({ address: p.address, held: 0 }).where('id', '=', p.id),
 );
 
 /** What was not begun to be paid cannot be paid any more: nobody would hear of it. */
-const closeLinks = none((db, p: { customer: string; now: number }) =>
+const closeLinks = changingStatement((db, p: { customer: string; now: number }) =>
   db.updateTable('pay_link').set({ state: 'dead', updated_at: p.now }).where('customer_id', '=', p.customer).where('state', '=', 'open'),
 );
 
@@ -52,38 +52,38 @@ const closeLinks = none((db, p: { customer: string; now: number }) =>
  * Destroys a customer's key, and with it all that was sealed: profile, drafts, messages, order details. A new key takes its
  * place, so the thread can go on from nothing. `keep` is the conversation whose turn does this; its address stays known.
  */
-export function* forgetWork(customerId: string, fresh: NewKey, keep: { id: string; address: Buffer | null } | undefined, now: number): Work<void> {
-  yield* ask(holdConversations, { customer: customerId });
-  yield* ask(closeLinks, { customer: customerId, now });
-  yield* ask(replaceKey, { id: customerId, wrapped: fresh.wrapped, now });
+export function* forgetCustomerScript(customerId: string, fresh: NewKey, keep: { id: string; address: Buffer | null } | undefined, now: number): TransactionScript<void> {
+  yield* runStatement(holdConversations, { customer: customerId });
+  yield* runStatement(closeLinks, { customer: customerId, now });
+  yield* runStatement(replaceKey, { id: customerId, wrapped: fresh.wrapped, now });
   // Before what is in them: from here on no other node puts anything there, and what one has just put is seen below.
-  yield* ask(emptyConversations, { customer: customerId, keep: keep?.id ?? '' });
-  if (keep) yield* ask(setKept, keep);
-  yield* ask(emptyStates, { customer: customerId });
-  yield* ask(emptyHistory, { customer: customerId });
+  yield* runStatement(emptyConversations, { customer: customerId, keep: keep?.id ?? '' });
+  if (keep) yield* runStatement(keepConversationAddress, keep);
+  yield* runStatement(emptyStates, { customer: customerId });
+  yield* runStatement(emptyHistory, { customer: customerId });
 }
 
 /** Units after an erasure in which the log was in use: it is emptied at the next upkeep, or at the end. */
-const unscrubbed = new WeakSet<Core['driver']>();
+const unscrubbedDrivers = new WeakSet<StoreCore['driver']>();
 
 /** Takes the key destroyed out of the log too (docs/operating.md, What erasing leaves). Called once the erasure is on disk. */
-export function scrub({ driver }: Core): void {
-  if (driver.scrub()) unscrubbed.delete(driver);
-  else unscrubbed.add(driver);
+export function scrubLog({ driver }: StoreCore): void {
+  if (driver.scrub()) unscrubbedDrivers.delete(driver);
+  else unscrubbedDrivers.add(driver);
 }
 
-/** Tries again what `scrub` could not do. */
-export function scrubAgain(core: Core): void {
-  if (unscrubbed.has(core.driver)) scrub(core);
+/** Tries again what `scrubLog` could not do. */
+export function scrubAgain(core: StoreCore): void {
+  if (unscrubbedDrivers.has(core.driver)) scrubLog(core);
 }
 
 /** Forgetting outside of a turn. */
-export function createForgetting(core: Core): ConversationStore['forgetCustomer'] {
+export function createForgetting(core: StoreCore): ConversationStore['forgetCustomer'] {
   return async (customerId, now) => {
     const fresh = core.vault.newKey(customerId);
-    await core.driver.write(customerId, () => forgetWork(customerId, fresh, undefined, now), { wide: true });
+    await core.driver.write(customerId, () => forgetCustomerScript(customerId, fresh, undefined, now), { wide: true });
     core.people.drop(customerId);
-    scrub(core);
+    scrubLog(core);
     core.driver.notify(`forget ${customerId}`);
   };
 }

@@ -1,14 +1,14 @@
-import type { Core } from './core';
-import { open, seal } from './crypto';
+import type { StoreCore } from './core';
+import { unsealText, sealText } from './crypto';
 import { parseJson } from './json';
-import type { Intent, IntentStore } from './order-store';
+import type { OrderingIntent, IntentStore } from './order-store';
 import type { IntentTable } from './schema';
-import { ask, many, none, one, type Work } from './statement';
+import { runStatement, allRowsStatement, changingStatement, oneRowStatement, type TransactionScript } from './statement';
 import { readConversation } from './threads';
 
 const OPEN_READ = 20; // a conversation has one ordering call at a time; more are left over from crashes
 
-const addIntent = none((db, p: { id: string; conversation: string; customer: string; operation: string; hash: string; now: number }) =>
+const addIntent = changingStatement((db, p: { id: string; conversation: string; customer: string; operation: string; hash: string; now: number }) =>
   db.insertInto('intent').values({
     id: p.id,
     conversation_id: p.conversation,
@@ -22,7 +22,7 @@ const addIntent = none((db, p: { id: string; conversation: string; customer: str
   }),
 );
 
-const holdFence = one((db, p: { id: string; fence: number }, dialect) =>
+const holdFence = oneRowStatement((db, p: { id: string; fence: number }, dialect) =>
   db
     .selectFrom('conversation')
     .select('id')
@@ -32,7 +32,7 @@ const holdFence = one((db, p: { id: string; fence: number }, dialect) =>
     .$if(dialect === 'postgres', (q) => q.forUpdate()),
 );
 
-const settle = none((db, p: { id: string; state: 'done' | 'abandoned'; result: Buffer | null; now: number }) =>
+const endIntent = changingStatement((db, p: { id: string; state: 'done' | 'abandoned'; result: Buffer | null; now: number }) =>
   db
     .updateTable('intent')
     .set({ state: p.state, result: p.result, settled_at: p.now })
@@ -40,9 +40,9 @@ const settle = none((db, p: { id: string; state: 'done' | 'abandoned'; result: B
     .where('state', '=', 'started'),
 );
 
-const readIntent = one((db, p: { id: string }) => db.selectFrom('intent').selectAll().where('id', '=', p.id));
+const readIntent = oneRowStatement((db, p: { id: string }) => db.selectFrom('intent').selectAll().where('id', '=', p.id));
 
-const readOpen = many((db, p: { conversation: string }) =>
+const readOpen = allRowsStatement((db, p: { conversation: string }) =>
   db
     .selectFrom('intent')
     .selectAll()
@@ -52,7 +52,7 @@ const readOpen = many((db, p: { conversation: string }) =>
     .limit(OPEN_READ),
 );
 
-const readSame = one((db, p: { conversation: string; operation: string; hash: string }) =>
+const readSame = oneRowStatement((db, p: { conversation: string; operation: string; hash: string }) =>
   db
     .selectFrom('intent')
     .selectAll()
@@ -64,9 +64,9 @@ const readSame = one((db, p: { conversation: string; operation: string; hash: st
 );
 
 /** Intents of ordering calls. */
-export function createIntents(core: Core): IntentStore {
+export function createIntents(core: StoreCore): IntentStore {
   const { driver, people } = core;
-  const toIntent = async (row: IntentTable): Promise<Intent> => {
+  const toIntent = async (row: IntentTable): Promise<OrderingIntent> => {
     const key = (await people.find(row.customer_id))?.key;
     return {
       id: row.id,
@@ -74,30 +74,30 @@ export function createIntents(core: Core): IntentStore {
       operation: row.operation,
       inputHash: row.input_hash,
       state: row.state,
-      result: key ? parseJson(open(key, `intent:${row.id}`, row.result)) : null,
+      result: key ? parseJson(unsealText(key, `intent:${row.id}`, row.result)) : null,
       startedAt: row.started_at,
     };
   };
   return {
-    startIntent: (intent, now) => driver.write(intent.conversationId, () => startWork(intent, now)),
+    startIntent: (intent, now) => driver.write(intent.conversationId, () => startIntentScript(intent, now)),
     settleIntent: async (id, { state, result }, now) => {
-      const row = await driver.read(() => ask(readIntent, { id }));
+      const row = await driver.read(() => runStatement(readIntent, { id }));
       const person = row && (await people.find(row.customer_id));
       if (!person) return false;
-      const sealed = result === undefined ? null : seal(person.key, `intent:${id}`, JSON.stringify(result));
-      return (await driver.write(row.conversation_id, () => ask(settle, { id, state, result: sealed, now }))) === 1;
+      const sealed = result === undefined ? null : sealText(person.key, `intent:${id}`, JSON.stringify(result));
+      return (await driver.write(row.conversation_id, () => runStatement(endIntent, { id, state, result: sealed, now }))) === 1;
     },
-    openIntents: async (conversation) => Promise.all((await driver.read(() => ask(readOpen, { conversation }))).map(toIntent)),
+    openIntents: async (conversation) => Promise.all((await driver.read(() => runStatement(readOpen, { conversation }))).map(toIntent)),
     findIntent: async (conversation, operation, hash) => {
-      const row = await driver.read(() => ask(readSame, { conversation, operation, hash }));
+      const row = await driver.read(() => runStatement(readSame, { conversation, operation, hash }));
       return row && toIntent(row);
     },
   };
 }
 
-function* startWork({ id, conversationId, operation, inputHash, fence }: Parameters<IntentStore['startIntent']>[0], now: number): Work<boolean> {
-  if (fence !== undefined && !(yield* ask(holdFence, { id: conversationId, fence }))) return false;
-  const row = yield* ask(readConversation, { id: conversationId });
+function* startIntentScript({ id, conversationId, operation, inputHash, fence }: Parameters<IntentStore['startIntent']>[0], now: number): TransactionScript<boolean> {
+  if (fence !== undefined && !(yield* runStatement(holdFence, { id: conversationId, fence }))) return false;
+  const row = yield* runStatement(readConversation, { id: conversationId });
   if (!row) return false;
-  return (yield* ask(addIntent, { id, conversation: conversationId, customer: row.customer_id, operation, hash: inputHash, now })) === 1;
+  return (yield* runStatement(addIntent, { id, conversation: conversationId, customer: row.customer_id, operation, hash: inputHash, now })) === 1;
 }

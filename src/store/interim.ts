@@ -1,10 +1,10 @@
 import { deliveryFor, deliveringFrom } from './committing';
-import type { Core } from './core';
-import { sayWork, sealReplies, type SealedReply } from './outbox';
-import { ask, one, type Work } from './statement';
-import type { CommitOptions, Spoken, Turn, TurnStore } from './store';
+import type { StoreCore } from './core';
+import { writeRepliesScript, sealReplies, type SealedReply } from './outbox';
+import { runStatement, oneRowStatement, type TransactionScript } from './statement';
+import type { CommitOptions, CommittedReplies, ClaimedTurn, TurnStore } from './store';
 
-interface SpeakValues {
+interface InterimValues {
   id: string;
   fence: number;
   /** The message that the turn is about. */
@@ -16,7 +16,7 @@ interface SpeakValues {
   next: 1 | null;
 }
 
-const speak = one((db, p: SpeakValues) =>
+const addInterimReplies = oneRowStatement((db, p: InterimValues) =>
   db
     .updateTable('conversation')
     .set((eb) => ({ seq: eb('seq', '+', p.replies), ...deliveringFrom(eb, p), updated_at: p.now }))
@@ -28,25 +28,25 @@ const speak = one((db, p: SpeakValues) =>
 );
 
 /** What is said before a turn's result is there: the claim stays, and the result is numbered after it. */
-export function createInterim(core: Core): TurnStore['say'] {
+export function createInterim(core: StoreCore): TurnStore['say'] {
   return async (turn, replies, options) => {
     const { id, customerId } = turn.conversation;
     const person = core.people.remembered(customerId) ?? (await core.people.known(customerId));
     if (!person) return false;
     const sealed = sealReplies(person.key, id, replies);
-    return core.driver.write(id, () => speakWork(turn, sealed, options));
+    return core.driver.write(id, () => sayInterimScript(turn, sealed, options));
   };
 }
 
-type How = Pick<CommitOptions, 'now' | 'deliver'>;
+type InterimOptions = Pick<CommitOptions, 'now' | 'deliver'>;
 
-function* speakWork({ conversation: { id }, fence, messageSeq }: Turn, replies: SealedReply[], { now, deliver }: How): Work<Spoken | false> {
+function* sayInterimScript({ conversation: { id }, fence, messageSeq }: ClaimedTurn, replies: SealedReply[], { now, deliver }: InterimOptions): TransactionScript<CommittedReplies | false> {
   const delivery = deliveryFor(deliver, replies.length, now);
-  const row = yield* ask(speak, { id, fence, seq: messageSeq, replies: replies.length, now, ...delivery });
+  const row = yield* runStatement(addInterimReplies, { id, fence, seq: messageSeq, replies: replies.length, now, ...delivery });
   if (!row) return false;
   const from = row.seq - replies.length + 1;
   const delivering = delivery.deliverer !== null && row.deliver_owner === delivery.deliverer;
   const said = { id, messageSeq, from, replies, underWay: row.deliver_from ?? from };
-  yield* sayWork(said, { now, delivery: deliver ? (delivering ? 'sent' : 'pending') : null });
+  yield* writeRepliesScript(said, { now, delivery: deliver ? (delivering ? 'sent' : 'pending') : null });
   return { from, to: row.seq, delivering };
 }

@@ -1,7 +1,7 @@
-import type { Core } from './core';
+import type { StoreCore } from './core';
 import { parseJson } from './json';
-import type { Job, JobStore, NewJob } from './job-store';
-import { ask, many, none, one, type Work } from './statement';
+import type { ClaimedJob, JobStore, NewJob } from './job-store';
+import { runStatement, allRowsStatement, changingStatement, oneRowStatement, type TransactionScript } from './statement';
 
 interface JobValues {
   id: string;
@@ -13,16 +13,16 @@ interface JobValues {
   now: number;
 }
 
-const addJob = none((db, p: JobValues) =>
+const addJob = changingStatement((db, p: JobValues) =>
   db
     .insertInto('job')
     .values({ id: p.id, kind: p.kind, key: p.key, conversation_id: p.conversation, payload: p.payload, run_at: p.runAt, set_at: p.now, owner: null, attempts: 0, created_at: p.now })
     .onConflict((oc) => oc.column('key').doNothing()),
 );
 
-const cancelJob = none((db, p: { key: string }) => db.deleteFrom('job').where('key', '=', p.key));
+const cancelJob = changingStatement((db, p: { key: string }) => db.deleteFrom('job').where('key', '=', p.key));
 
-const claimDue = many((db, p: { owner: string; now: number; until: number; limit: number }, dialect) => {
+const claimDue = allRowsStatement((db, p: { owner: string; now: number; until: number; limit: number }, dialect) => {
   const due = db
     .selectFrom('job')
     .select('id')
@@ -37,11 +37,11 @@ const claimDue = many((db, p: { owner: string; now: number; until: number; limit
     .returning(['id', 'kind', 'key', 'conversation_id', 'payload', 'attempts']);
 });
 
-const endJob = none((db, p: { id: string; owner: string; attempts: number }) =>
+const endJob = changingStatement((db, p: { id: string; owner: string; attempts: number }) =>
   db.deleteFrom('job').where('id', '=', p.id).where('owner', '=', p.owner).where('attempts', '=', p.attempts),
 );
 
-const putOff = none((db, p: { id: string; owner: string; attempts: number; runAt: number | null; now: number; payload: string; left: number }) =>
+const putOff = changingStatement((db, p: { id: string; owner: string; attempts: number; runAt: number | null; now: number; payload: string; left: number }) =>
   db
     .updateTable('job')
     .set({ run_at: p.runAt, set_at: p.now, owner: null, payload: p.payload, attempts: p.left })
@@ -50,33 +50,33 @@ const putOff = none((db, p: { id: string; owner: string; attempts: number; runAt
     .where('attempts', '=', p.attempts),
 );
 
-const nextJob = one((db) =>
+const nextJob = oneRowStatement((db) =>
   db.selectFrom('job').select('run_at').where('run_at', 'is not', null).orderBy('run_at').limit(1),
 );
 
 /** Adds a job within a unit. */
-export function* addJobWork(core: Core, job: NewJob, now: number): Work<void> {
-  if (job.whenThere === 'replace') yield* cancelJobWork(job.key);
+export function* addJobScript(core: StoreCore, job: NewJob, now: number): TransactionScript<void> {
+  if (job.whenThere === 'replace') yield* cancelJobScript(job.key);
   const { kind, key, runAt } = job;
   const payload = JSON.stringify(job.payload ?? null);
-  yield* ask(addJob, { id: core.uuid(), kind, key, conversation: job.conversationId ?? null, payload, runAt, now });
+  yield* runStatement(addJob, { id: core.uuid(), kind, key, conversation: job.conversationId ?? null, payload, runAt, now });
 }
 
 /** Takes a job away within a unit; one that is running ends without effect on its row. */
-export function* cancelJobWork(key: string): Work<void> {
-  yield* ask(cancelJob, { key });
+export function* cancelJobScript(key: string): TransactionScript<void> {
+  yield* runStatement(cancelJob, { key });
 }
 
 /** Jobs. */
-export function createJobs(core: Core): JobStore {
+export function createJobs(core: StoreCore): JobStore {
   const { driver } = core;
   return {
     addJobs: async (jobs, now) => {
-      await Promise.all(jobs.map(async (job) => driver.write(job.conversationId ?? job.key, () => addJobWork(core, job, now))));
+      await Promise.all(jobs.map(async (job) => driver.write(job.conversationId ?? job.key, () => addJobScript(core, job, now))));
     },
     claimJobs: async ({ owner, leaseMs, now, limit }) => {
-      const rows = await driver.write(owner, () => ask(claimDue, { owner, now, until: now + leaseMs, limit }), { wide: true });
-      return rows.map(({ conversation_id: conversationId, payload, ...row }): Job => ({
+      const rows = await driver.write(owner, () => runStatement(claimDue, { owner, now, until: now + leaseMs, limit }), { wide: true });
+      return rows.map(({ conversation_id: conversationId, payload, ...row }): ClaimedJob => ({
         ...row,
         owner,
         conversationId: conversationId ?? undefined,
@@ -84,14 +84,14 @@ export function createJobs(core: Core): JobStore {
       }));
     },
     endJob: async ({ id, owner, attempts, key }) => {
-      await driver.write(key, () => ask(endJob, { id, owner, attempts }));
+      await driver.write(key, () => runStatement(endJob, { id, owner, attempts }));
     },
     putOffJob: async (job, { runAt, now, payload = job.payload, fresh }) => {
       const { id, owner, attempts, key } = job;
       const change = { runAt: runAt ?? null, now, payload: JSON.stringify(payload ?? null), left: fresh === true ? 0 : attempts };
-      await driver.write(key, () => ask(putOff, { id, owner, attempts, ...change }));
+      await driver.write(key, () => runStatement(putOff, { id, owner, attempts, ...change }));
     },
-    cancelJob: async (key) => driver.write(key, () => cancelJobWork(key)),
-    nextJobAt: async () => (await driver.read(() => ask(nextJob, {})))?.run_at ?? undefined,
+    cancelJob: async (key) => driver.write(key, () => cancelJobScript(key)),
+    nextJobAt: async () => (await driver.read(() => runStatement(nextJob, {})))?.run_at ?? undefined,
   };
 }

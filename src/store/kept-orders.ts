@@ -1,11 +1,11 @@
-import type { Core } from './core';
-import { seal } from './crypto';
-import { addJobWork } from './jobs';
-import { ask, none, type Work } from './statement';
-import { makeWork, type Place } from './threads';
+import type { StoreCore } from './core';
+import { sealText } from './crypto';
+import { addJobScript } from './jobs';
+import { runStatement, changingStatement, type TransactionScript } from './statement';
+import { makeThreadScript, type ThreadPlace } from './threads';
 
 /** An order that outlives its customer's erasure, with what its page needs and no more; `until` is ms UTC. */
-export interface KeptOrder {
+export interface RetainedOrder {
   orderId: string;
   details: unknown;
   /** Id of its pay link, and what that shows. */
@@ -18,14 +18,14 @@ export interface KeptOrder {
 export const ORDER_FORGET_JOB = 'order-forget';
 
 /** Who keeps an order once its customer is erased: nobody's name, a conversation that nobody reads, a key of its own. */
-export interface Keeper {
-  order: KeptOrder;
-  place: Place;
+export interface OrderKeeper {
+  order: RetainedOrder;
+  place: ThreadPlace;
   details: Buffer;
   linkDetails: Buffer;
 }
 
-const moveOrder = none((db, p: { id: string; customer: string; to: string; keeper: string; details: Buffer; now: number }) =>
+const moveOrder = changingStatement((db, p: { id: string; customer: string; to: string; keeper: string; details: Buffer; now: number }) =>
   db
     .updateTable('customer_order')
     .set((eb) => ({ conversation_id: p.to, customer_id: p.keeper, details: p.details, version: eb('version', '+', 1), updated_at: p.now }))
@@ -33,7 +33,7 @@ const moveOrder = none((db, p: { id: string; customer: string; to: string; keepe
     .where('customer_id', '=', p.customer),
 );
 
-const moveLink = none((db, p: { id: string; customer: string; to: string; keeper: string; details: Buffer; now: number }) =>
+const moveLink = changingStatement((db, p: { id: string; customer: string; to: string; keeper: string; details: Buffer; now: number }) =>
   db
     .updateTable('pay_link')
     .set({ conversation_id: p.to, customer_id: p.keeper, details: p.details, updated_at: p.now })
@@ -42,14 +42,14 @@ const moveLink = none((db, p: { id: string; customer: string; to: string; keeper
 );
 
 /** Makes a keeper ready for each order, before the unit. */
-export function keepersOf(core: Core, orders: readonly KeptOrder[], language: string | null): Keeper[] {
+export function keepersOf(core: StoreCore, orders: readonly RetainedOrder[], language: string | null): OrderKeeper[] {
   return orders.map((order) => {
     const [id, conversationId] = [core.uuid(), core.uuid()];
     const { key, wrapped } = core.vault.newKey(id);
     const hashes = { user: core.vault.lookup('keeper', id), thread: core.vault.lookup('keeper', conversationId) };
     const person = { id, key, wrapped, profile: null, consents: null, erasedAt: null };
     const thread = { conversationId, customerId: id, address: '', blob: null };
-    const sealed = (label: string, value: unknown): Buffer => seal(key, label, JSON.stringify(value));
+    const sealed = (label: string, value: unknown): Buffer => sealText(key, label, JSON.stringify(value));
     return {
       order,
       place: { thread, person, made: { customer: true, hashes, language }, address: undefined },
@@ -60,12 +60,12 @@ export function keepersOf(core: Core, orders: readonly KeptOrder[], language: st
 }
 
 /** Gives each order to its keeper, within the unit of the erasure, and has that one erased in its time. */
-export function* keepWork(core: Core, customer: string, keepers: readonly Keeper[], now: number): Work<void> {
+export function* keepOrdersScript(core: StoreCore, customer: string, keepers: readonly OrderKeeper[], now: number): TransactionScript<void> {
   for (const { order, place, details, linkDetails } of keepers) {
     const { conversationId: to, customerId: keeper } = place.thread;
-    yield* makeWork(place, 'web', now);
-    yield* ask(moveOrder, { id: order.orderId, customer, to, keeper, details, now });
-    yield* ask(moveLink, { id: order.link, customer, to, keeper, details: linkDetails, now });
-    yield* addJobWork(core, { kind: ORDER_FORGET_JOB, key: `${ORDER_FORGET_JOB}:${order.orderId}`, payload: { customer: keeper }, runAt: order.until }, now);
+    yield* makeThreadScript(place, 'web', now);
+    yield* runStatement(moveOrder, { id: order.orderId, customer, to, keeper, details, now });
+    yield* runStatement(moveLink, { id: order.link, customer, to, keeper, details: linkDetails, now });
+    yield* addJobScript(core, { kind: ORDER_FORGET_JOB, key: `${ORDER_FORGET_JOB}:${order.orderId}`, payload: { customer: keeper }, runAt: order.until }, now);
   }
 }

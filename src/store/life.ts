@@ -1,4 +1,4 @@
-import { ask, none, one, type Work } from './statement';
+import { runStatement, changingStatement, oneRowStatement, type TransactionScript } from './statement';
 
 /**
  * How long after a crash each message is written before it is handled. A message handled first (docs/decisions/whole-turns.md) leaves nothing
@@ -6,22 +6,22 @@ import { ask, none, one, type Work } from './statement';
  */
 export const CAREFUL_MS = 3_600_000;
 
-const LIFE = 'life';
+const LIFE_SETTING = 'life';
 
-const readLife = one((db) => db.selectFrom('setting').select('value').where('name', '=', LIFE));
+const readLife = oneRowStatement((db) => db.selectFrom('setting').select('value').where('name', '=', LIFE_SETTING));
 
-const setLife = none((db, p: { value: 'open' | 'closed' }) =>
-  db.insertInto('setting').values({ name: LIFE, value: p.value }).onConflict((oc) => oc.column('name').doUpdateSet({ value: p.value })),
+const setLife = changingStatement((db, p: { value: 'open' | 'closed' }) =>
+  db.insertInto('setting').values({ name: LIFE_SETTING, value: p.value }).onConflict((oc) => oc.column('name').doUpdateSet({ value: p.value })),
 );
 
 /** Notes that a process serves from this file; tells whether the one before it ended without closing it. */
-export function* beginLifeWork(): Work<boolean> {
-  const before = yield* ask(readLife, {});
-  yield* ask(setLife, { value: 'open' });
+export function* beginLifeScript(): TransactionScript<boolean> {
+  const before = yield* runStatement(readLife, {});
+  yield* runStatement(setLife, { value: 'open' });
   return before?.value === 'open';
 }
 
 /** Notes that the file is closed as it should be. */
-export function* endLifeWork(): Work<void> {
-  yield* ask(setLife, { value: 'closed' });
+export function* endLifeScript(): TransactionScript<void> {
+  yield* runStatement(setLife, { value: 'closed' });
 }

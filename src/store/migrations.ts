@@ -1,7 +1,7 @@
-import type { Dialect } from './statement';
+import type { SqlDialect } from './statement';
 
 /** One step of the schema; `up` are its statements in order. A step that has run anywhere is never edited, a new one follows it. */
-export interface Migration {
+export interface SchemaMigration {
   id: number;
   name: string;
   up(types: ColumnTypes): string[];
@@ -20,11 +20,11 @@ export interface ColumnTypes {
 }
 
 /** The column types of a dialect. */
-export function columnTypes(dialect: Dialect): ColumnTypes {
+export function columnTypes(dialect: SqlDialect): ColumnTypes {
   return dialect === 'sqlite' ? { blob: 'blob', big: 'integer', key: 'text', secret: 'lower(hex(randomblob(16)))', clustered: 'without rowid' } : { blob: 'bytea', big: 'bigint', key: 'text collate "C"', secret: 'md5(gen_random_uuid()::text || gen_random_uuid()::text)', clustered: '' };
 }
 
-const people = ({ blob, big, clustered }: ColumnTypes): string[] => [
+const peopleTables = ({ blob, big, clustered }: ColumnTypes): string[] => [
   `create table setting (name text primary key, value text not null)`,
   `create table customer (
     id text primary key, channel text not null, user_hash text not null, wrapped_key ${blob} not null,
@@ -41,7 +41,7 @@ const people = ({ blob, big, clustered }: ColumnTypes): string[] => [
   `create table conversation_state (conversation_id text primary key references conversation (id), state ${blob} not null)`,
 ];
 
-const messages = ({ blob, big, clustered }: ColumnTypes): string[] => [
+const messageTables = ({ blob, big, clustered }: ColumnTypes): string[] => [
   `create table inbox (
     conversation_id text not null references conversation (id), seq ${big} not null, message_hash text not null,
     body ${blob} not null, received_at ${big} not null, shown integer not null, primary key (conversation_id, seq)) ${clustered}`,
@@ -58,7 +58,7 @@ const messages = ({ blob, big, clustered }: ColumnTypes): string[] => [
   `create index delivery_due on delivery (next_at)`,
 ];
 
-const work = ({ blob, big }: ColumnTypes): string[] => [
+const workTables = ({ blob, big }: ColumnTypes): string[] => [
   `create table job (
     id text primary key, kind text not null, key text not null, conversation_id text, payload text not null, run_at ${big},
     owner text, attempts integer not null default 0, created_at ${big} not null)`,
@@ -72,7 +72,7 @@ const work = ({ blob, big }: ColumnTypes): string[] => [
   `create index intent_open on intent (conversation_id, started_at) where state = 'started'`,
 ];
 
-const orders = ({ blob, big, key }: ColumnTypes): string[] => [
+const orderTables = ({ blob, big, key }: ColumnTypes): string[] => [
   `create table customer_order (
     order_id text primary key, conversation_id text not null references conversation (id),
     customer_id text not null references customer (id), area text not null, transaction_id text not null,
@@ -91,7 +91,7 @@ const orders = ({ blob, big, key }: ColumnTypes): string[] => [
     kind text not null, id ${key} not null, body text not null, updated_at ${big} not null, primary key (kind, id))`,
 ];
 
-const pots = ({ blob, big, clustered }: ColumnTypes): string[] => [
+const groupOrderTables = ({ blob, big, clustered }: ColumnTypes): string[] => [
   `create table pot (
     id text primary key, kind text not null, channel text not null, thread_hash text not null, state text not null,
     host text not null references customer (id), closes_at ${big} not null, order_id text, version integer not null default 1,
@@ -107,7 +107,7 @@ const pots = ({ blob, big, clustered }: ColumnTypes): string[] => [
   `create index pot_member_customer on pot_member (customer_id)`,
 ];
 
-const moves = ({ big }: ColumnTypes): string[] => [
+const moveTables = ({ big }: ColumnTypes): string[] => [
   `create table move_ticket (
     id text primary key, code_hash text not null, from_conversation text not null references conversation (id),
     to_conversation text references conversation (id), state text not null, expires_at ${big} not null,
@@ -119,7 +119,7 @@ const moves = ({ big }: ColumnTypes): string[] => [
 ];
 
 /** What is due for delivery stands with its conversation: one row to write where there were two. */
-const deliveries = ({ big }: ColumnTypes): string[] => [
+const deliveryColumns = ({ big }: ColumnTypes): string[] => [
   `alter table conversation add column deliver_at ${big}`,
   `alter table conversation add column deliver_owner text`,
   `alter table conversation add column deliver_tries integer not null default 0`,
@@ -131,20 +131,20 @@ const deliveries = ({ big }: ColumnTypes): string[] => [
 ];
 
 /** What the model's answers have used, by customer and day. */
-const modelTokens = ({ big, clustered }: ColumnTypes): string[] => [
+const modelTokenTables = ({ big, clustered }: ColumnTypes): string[] => [
   `create table model_tokens (customer_id text not null, day text not null, tokens ${big} not null, primary key (customer_id, day)) ${clustered}`,
 ];
 
-const ownChats = ({ big, clustered }: ColumnTypes): string[] => [
+const ownChatTables = ({ big, clustered }: ColumnTypes): string[] => [
   `create table own_chat (chat_hash text primary key, conversation_id text not null references conversation (id), at ${big} not null) ${clustered}`,
   `create index own_chat_at on own_chat (at)`,
 ];
 
 /** What goes out right with its turn is written as sent once; see `ConversationTable`. */
-const underWay = ({ big }: ColumnTypes): string[] => [`alter table conversation add column deliver_from ${big}`];
+const deliverFromColumn = ({ big }: ColumnTypes): string[] => [`alter table conversation add column deliver_from ${big}`];
 
 /** So that a conversation or a person is deleted without going through all that others have. */
-const expiry = (): string[] => [
+const expiryIndexes = (): string[] => [
   `create index pay_link_conversation on pay_link (conversation_id)`,
   `create index pay_link_customer on pay_link (customer_id)`,
   `create index move_ticket_to on move_ticket (to_conversation)`,
@@ -154,7 +154,7 @@ const expiry = (): string[] => [
 ];
 
 /** What was begun and never ended is claimed after all that waits, and counted apart. */
-const begunLast = (): string[] => [
+const faultsColumn = (): string[] => [
   `alter table conversation add column faults integer not null default 0`,
   `drop index conversation_waiting`,
   `create index conversation_waiting on conversation (tries, waiting_since) where waiting_since is not null`,
@@ -173,26 +173,26 @@ const ticketIds = ({ secret }: ColumnTypes): string[] => [
 ];
 
 /** What was given to a person before they were erased opens nothing after it. */
-const erasures = ({ big }: ColumnTypes): string[] => [`alter table customer add column erased_at ${big}`];
+const erasureColumn = ({ big }: ColumnTypes): string[] => [`alter table customer add column erased_at ${big}`];
 
 /** By the clock of what moment `run_at` was planned: one that is yet to come shows that the clock was set back since. */
-const planned = ({ big }: ColumnTypes): string[] => [`alter table job add column set_at ${big}`];
+const plannedColumn = ({ big }: ColumnTypes): string[] => [`alter table job add column set_at ${big}`];
 
 /** All steps, oldest first. */
-export const migrations: readonly Migration[] = [
-  { id: 1, name: 'people and conversations', up: people },
-  { id: 2, name: 'inbox and outbox', up: messages },
-  { id: 3, name: 'jobs and intents', up: work },
-  { id: 4, name: 'orders, pay links, sandbox', up: orders },
-  { id: 5, name: 'pots', up: pots },
-  { id: 6, name: 'moves between conversations', up: moves },
-  { id: 7, name: 'deliveries with their conversations', up: deliveries },
-  { id: 8, name: 'tokens of the model', up: modelTokens },
-  { id: 9, name: 'own chats of groups', up: ownChats },
-  { id: 10, name: 'replies under way', up: underWay },
-  { id: 11, name: 'deleting what was kept long enough', up: expiry },
-  { id: 12, name: 'what was begun comes last', up: begunLast },
+export const schemaMigrations: readonly SchemaMigration[] = [
+  { id: 1, name: 'people and conversations', up: peopleTables },
+  { id: 2, name: 'inbox and outbox', up: messageTables },
+  { id: 3, name: 'jobs and intents', up: workTables },
+  { id: 4, name: 'orders, pay links, sandbox', up: orderTables },
+  { id: 5, name: 'pots', up: groupOrderTables },
+  { id: 6, name: 'moves between conversations', up: moveTables },
+  { id: 7, name: 'deliveries with their conversations', up: deliveryColumns },
+  { id: 8, name: 'tokens of the model', up: modelTokenTables },
+  { id: 9, name: 'own chats of groups', up: ownChatTables },
+  { id: 10, name: 'replies under way', up: deliverFromColumn },
+  { id: 11, name: 'deleting what was kept long enough', up: expiryIndexes },
+  { id: 12, name: 'what was begun comes last', up: faultsColumn },
   { id: 13, name: 'addresses of tickets', up: ticketIds },
-  { id: 14, name: 'when people were erased', up: erasures },
-  { id: 15, name: 'when jobs were planned', up: planned },
+  { id: 14, name: 'when people were erased', up: erasureColumn },
+  { id: 15, name: 'when jobs were planned', up: plannedColumn },
 ];

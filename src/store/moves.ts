@@ -1,26 +1,26 @@
-import type { Core } from './core';
-import type { Claimed, Move, MoveClaim, MoveStore } from './move-store';
+import type { StoreCore } from './core';
+import type { MoveClaimResult, ConversationMove, MoveClaim, MoveStore } from './move-store';
 import type { MoveTicketTable } from './schema';
-import { ask, none, one, type Work } from './statement';
+import { runStatement, changingStatement, oneRowStatement, type TransactionScript } from './statement';
 import { holdConversation, readConversation } from './threads';
 
 const KEPT_MS = 30 * 86_400_000; // of moves that did not come about; those that did tell for good where the orders went
-const EVERYBODY = ''; // the row that says when old counts were last dropped
+const EVERYBODY_SENDER = ''; // the row that says when old counts were last dropped
 
-const addTicket = none((db, p: { id: string; hash: string; from: string; expires: number; now: number }) =>
+const addTicket = changingStatement((db, p: { id: string; hash: string; from: string; expires: number; now: number }) =>
   db.insertInto('move_ticket').values({ id: p.id, code_hash: p.hash, from_conversation: p.from, to_conversation: null, state: 'offered', expires_at: p.expires, created_at: p.now, updated_at: p.now }),
 );
 
 /** Ends what is under way from a conversation. */
-export const replaceOlder = none((db, p: { from: string; now: number }) =>
+export const replaceOlder = changingStatement((db, p: { from: string; now: number }) =>
   db.updateTable('move_ticket').set({ state: 'replaced', updated_at: p.now }).where('from_conversation', '=', p.from).where('state', 'in', ['offered', 'claimed']),
 );
 
-const dropOld = none((db, p: { before: number }) => db.deleteFrom('move_ticket').where('updated_at', '<', p.before).where('state', '<>', 'moved'));
+const dropOld = changingStatement((db, p: { before: number }) => db.deleteFrom('move_ticket').where('updated_at', '<', p.before).where('state', '<>', 'moved'));
 
-const findCode = one((db, p: { hash: string }) => db.selectFrom('move_ticket').selectAll().where('code_hash', '=', p.hash));
+const findCode = oneRowStatement((db, p: { hash: string }) => db.selectFrom('move_ticket').selectAll().where('code_hash', '=', p.hash));
 
-const claimTicket = one((db, p: { id: string; to: string; expires: number; now: number }) =>
+const claimTicket = oneRowStatement((db, p: { id: string; to: string; expires: number; now: number }) =>
   db
     .updateTable('move_ticket')
     .set({ state: 'claimed', to_conversation: p.to, expires_at: p.expires, updated_at: p.now })
@@ -31,9 +31,9 @@ const claimTicket = one((db, p: { id: string; to: string; expires: number; now: 
 );
 
 /** Reads a move's row. */
-export const readTicket = one((db, p: { id: string }) => db.selectFrom('move_ticket').selectAll().where('id', '=', p.id));
+export const readTicket = oneRowStatement((db, p: { id: string }) => db.selectFrom('move_ticket').selectAll().where('id', '=', p.id));
 
-const refuseTicket = one((db, p: { id: string; from: string; now: number }) =>
+const refuseTicket = oneRowStatement((db, p: { id: string; from: string; now: number }) =>
   db
     .updateTable('move_ticket')
     .set({ state: 'refused', updated_at: p.now })
@@ -43,11 +43,11 @@ const refuseTicket = one((db, p: { id: string; from: string; now: number }) =>
     .returningAll(),
 );
 
-const readLast = one((db, p: { from: string }) =>
+const readLast = oneRowStatement((db, p: { from: string }) =>
   db.selectFrom('move_ticket').selectAll().where('from_conversation', '=', p.from).where('state', '=', 'moved').orderBy('updated_at', 'desc').limit(1),
 );
 
-const countTry = one((db, p: { sender: string; before: number; now: number }) =>
+const countTry = oneRowStatement((db, p: { sender: string; before: number; now: number }) =>
   db
     .insertInto('move_guess')
     .values({ sender: p.sender, since: p.now, count: 1 })
@@ -60,10 +60,10 @@ const countTry = one((db, p: { sender: string; before: number; now: number }) =>
     .returning('count'),
 );
 
-const dropTries = none((db, p: { before: number }) => db.deleteFrom('move_guess').where('since', '<=', p.before));
+const dropTries = changingStatement((db, p: { before: number }) => db.deleteFrom('move_guess').where('since', '<=', p.before));
 
 /** Takes the last step of a move within a unit, for an answer received `since` the code was sent; undefined when it may not be taken any more. */
-export const takeTicket = one((db, p: { id: string; from: string; since: number; now: number }) =>
+export const takeTicket = oneRowStatement((db, p: { id: string; from: string; since: number; now: number }) =>
   db
     .updateTable('move_ticket')
     .set({ state: 'moved', updated_at: p.now })
@@ -75,49 +75,49 @@ export const takeTicket = one((db, p: { id: string; from: string; since: number;
     .returning('to_conversation'),
 );
 
-function* offerWork(ticket: { id: string; hash: string; from: string; expires: number; now: number }, alone: boolean): Work<void> {
+function* offerMoveScript(ticket: { id: string; hash: string; from: string; expires: number; now: number }, alone: boolean): TransactionScript<void> {
   const { from, now } = ticket;
-  if (!alone) yield* ask(holdConversation, { id: from }); // else a code that another node gives just now is not seen to be ended
-  yield* ask(dropOld, { before: now - KEPT_MS });
-  yield* ask(replaceOlder, { from, now });
-  yield* ask(addTicket, ticket);
+  if (!alone) yield* runStatement(holdConversation, { id: from }); // else a code that another node gives just now is not seen to be ended
+  yield* runStatement(dropOld, { before: now - KEPT_MS });
+  yield* runStatement(replaceOlder, { from, now });
+  yield* runStatement(addTicket, ticket);
 }
 
 /** Moves up to their last step, which is `moveWork`. */
-export function createMoveStore(core: Core): MoveStore {
+export function createMoveStore(core: StoreCore): MoveStore {
   const { driver, vault } = core;
   const hashOf = (code: string): string => vault.lookup('move code', code);
   return {
-    offerMove: ({ id, code, conversationId: from, expiresAt: expires }, now) => driver.write(from, () => offerWork({ id, hash: hashOf(code), from, expires, now }, driver.alone)),
-    claimMove: async (claim, now) => driver.write('move codes', () => claimWork(claim, hashOf(claim.code), now), { wide: true }),
-    move: async (id) => toMove(await driver.read(() => ask(readTicket, { id }))),
-    refuseMove: async (id, from, now) => toMove(await driver.write(from, () => ask(refuseTicket, { id, from, now }))),
-    lastMoveFrom: async (from) => toMove(await driver.read(() => ask(readLast, { from }))),
+    offerMove: ({ id, code, conversationId: from, expiresAt: expires }, now) => driver.write(from, () => offerMoveScript({ id, hash: hashOf(code), from, expires, now }, driver.alone)),
+    claimMove: async (claim, now) => driver.write('move codes', () => claimMoveScript(claim, hashOf(claim.code), now), { wide: true }),
+    move: async (id) => toMove(await driver.read(() => runStatement(readTicket, { id }))),
+    refuseMove: async (id, from, now) => toMove(await driver.write(from, () => runStatement(refuseTicket, { id, from, now }))),
+    lastMoveFrom: async (from) => toMove(await driver.read(() => runStatement(readLast, { from }))),
   };
 }
 
-function* claimWork({ conversationId: to, expiresAt, limits }: MoveClaim, hash: string, now: number): Work<Claimed> {
-  const row = yield* ask(readConversation, { id: to });
+function* claimMoveScript({ conversationId: to, expiresAt, limits }: MoveClaim, hash: string, now: number): TransactionScript<MoveClaimResult> {
+  const row = yield* runStatement(readConversation, { id: to });
   if (!row) return { is: 'unknown' };
   if (!(yield* mayTry(row.customer_id, limits, now))) return { is: 'too_many' };
-  const held = yield* ask(findCode, { hash });
+  const held = yield* runStatement(findCode, { hash });
   if (held?.from_conversation === to) return { is: 'own' };
   if (held?.to_conversation === to && (held.state === 'moved' || (held.state === 'claimed' && held.expires_at > now))) return { is: 'claimed', move: moveOf(held) };
-  const taken = held && (yield* ask(claimTicket, { id: held.id, to, expires: expiresAt, now }));
+  const taken = held && (yield* runStatement(claimTicket, { id: held.id, to, expires: expiresAt, now }));
   return taken ? { is: 'claimed', move: moveOf(taken) } : { is: 'unknown' };
 }
 
 /** Counts a try, and says whether it is within the limits. */
-function* mayTry(customer: string, limits: MoveClaim['limits'], now: number): Work<boolean> {
+function* mayTry(customer: string, limits: MoveClaim['limits'], now: number): TransactionScript<boolean> {
   const before = now - limits.spanMs;
-  const everybody = yield* ask(countTry, { sender: EVERYBODY, before, now });
-  if (everybody?.count === 1) yield* ask(dropTries, { before });
-  const own = yield* ask(countTry, { sender: customer, before, now });
+  const everybody = yield* runStatement(countTry, { sender: EVERYBODY_SENDER, before, now });
+  if (everybody?.count === 1) yield* runStatement(dropTries, { before });
+  const own = yield* runStatement(countTry, { sender: customer, before, now });
   return (own?.count ?? 0) <= limits.sender;
 }
 
-const toMove = (row: MoveTicketTable | undefined): Move | undefined => row && moveOf(row);
+const toMove = (row: MoveTicketTable | undefined): ConversationMove | undefined => row && moveOf(row);
 
-function moveOf(row: MoveTicketTable): Move {
+function moveOf(row: MoveTicketTable): ConversationMove {
   return { id: row.id, from: row.from_conversation, to: row.to_conversation ?? undefined, state: row.state, expiresAt: row.expires_at };
 }

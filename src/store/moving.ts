@@ -1,20 +1,20 @@
-import type { Incoming } from '../turn/message';
-import type { Core } from './core';
-import { open, seal, type CustomerKey } from './crypto';
+import type { InboundMessage } from '../turn/message';
+import type { StoreCore } from './core';
+import { unsealText, sealText, type CustomerKey } from './crypto';
 import { StoreError } from './errors';
 import { parseJson } from './json';
 import type { MoveAway } from './move-store';
 import { readTicket, replaceOlder, takeTicket } from './moves';
-import { sameKeyWork } from './people';
-import { eventWork, sealEvent, type SealedEvent } from './receiving';
-import { ask, many, none, type Work } from './statement';
-import { placeOfConversation, type Place } from './threads';
+import { checkSameKeyScript } from './people';
+import { writeEventScript, sealEvent, type SealedEvent } from './receiving';
+import { runStatement, allRowsStatement, changingStatement, type TransactionScript } from './statement';
+import { placeOfConversation, type ThreadPlace } from './threads';
 
 const ORDERS_MOVED = 500; // of one conversation, the newest; nobody comes near it
 const INTENTS_MOVED_MS = 86_400_000; // a transaction lives for minutes: what is older is never looked for again
 const INTENTS_MOVED = 500;
 
-const ordersOf = many((db, p: { from: string; limit: number }, dialect) =>
+const ordersOf = allRowsStatement((db, p: { from: string; limit: number }, dialect) =>
   db
     .selectFrom('customer_order')
     .select(['order_id', 'details'])
@@ -25,22 +25,22 @@ const ordersOf = many((db, p: { from: string; limit: number }, dialect) =>
 );
 
 /** The version grows: what was read of the order before the move can no longer be written to it. */
-const moveOrder = none((db, p: { id: string; to: string; customer: string; details: Buffer; now: number }) =>
+const moveOrder = changingStatement((db, p: { id: string; to: string; customer: string; details: Buffer; now: number }) =>
   db
     .updateTable('customer_order')
     .set((eb) => ({ conversation_id: p.to, customer_id: p.customer, details: p.details, version: eb('version', '+', 1), updated_at: p.now }))
     .where('order_id', '=', p.id),
 );
 
-const linksOf = many((db, p: { order: string; limit: number }, dialect) =>
+const linksOf = allRowsStatement((db, p: { order: string; limit: number }, dialect) =>
   db.selectFrom('pay_link').select(['id', 'details']).where('order_id', '=', p.order).limit(p.limit).$if(dialect === 'postgres', (q) => q.forUpdate()),
 );
 
-const moveLink = none((db, p: { id: string; to: string; customer: string; details: Buffer | null; now: number }) =>
+const moveLink = changingStatement((db, p: { id: string; to: string; customer: string; details: Buffer | null; now: number }) =>
   db.updateTable('pay_link').set({ conversation_id: p.to, customer_id: p.customer, details: p.details, updated_at: p.now }).where('id', '=', p.id),
 );
 
-const intentsOf = many((db, p: { from: string; since: number; limit: number }, dialect) =>
+const intentsOf = allRowsStatement((db, p: { from: string; since: number; limit: number }, dialect) =>
   db
     .selectFrom('intent')
     .select(['id', 'result'])
@@ -51,23 +51,23 @@ const intentsOf = many((db, p: { from: string; since: number; limit: number }, d
     .$if(dialect === 'postgres', (q) => q.forUpdate()),
 );
 
-const moveIntent = none((db, p: { id: string; to: string; customer: string; result: Buffer | null }) =>
+const moveIntent = changingStatement((db, p: { id: string; to: string; customer: string; result: Buffer | null }) =>
   db.updateTable('intent').set({ conversation_id: p.to, customer_id: p.customer, result: p.result }).where('id', '=', p.id),
 );
 
 /** A move ready to be written: where it goes, and what is told there, sealed for who gets it. */
-export interface Moving {
+export interface PreparedMove {
   away: MoveAway;
-  place: Place;
+  place: ThreadPlace;
   event: SealedEvent;
 }
 
 /** Prepares the last step of a move. Throws `conflict` where it may not be taken any more: the turn is handled anew and finds that out. */
-export async function prepareMove(core: Core, away: MoveAway): Promise<Moving> {
-  const to = (await core.driver.read(() => ask(readTicket, { id: away.id })))?.to_conversation ?? undefined;
+export async function prepareMove(core: StoreCore, away: MoveAway): Promise<PreparedMove> {
+  const to = (await core.driver.read(() => runStatement(readTicket, { id: away.id })))?.to_conversation ?? undefined;
   const place = to === undefined ? undefined : await placeOfConversation(core, to);
   if (!place) throw new StoreError('conflict', 'there is nowhere to move to');
-  const message: Pick<Incoming, 'messageId' | 'content'> = { messageId: `move:${away.id}:here`, content: away.content };
+  const message: Pick<InboundMessage, 'messageId' | 'content'> = { messageId: `move:${away.id}:here`, content: away.content };
   return { away, place, event: sealEvent(core, place, message) };
 }
 
@@ -75,37 +75,37 @@ export async function prepareMove(core: Core, away: MoveAway): Promise<Moving> {
  * Moves a conversation's orders, links and intents to the one that sent its code, sealed anew for its customer, and puts the
  * event with the drafts into that one's inbox. All of it is in the unit that takes the drafts out of the first conversation (I9).
  */
-export function* moveWork(from: { id: string; key: CustomerKey; receivedAt: number }, { away, place, event }: Moving, now: number): Work<void> {
-  const taken = yield* ask(takeTicket, { id: away.id, from: from.id, since: from.receivedAt, now });
+export function* moveConversationScript(from: { id: string; key: CustomerKey; receivedAt: number }, { away, place, event }: PreparedMove, now: number): TransactionScript<void> {
+  const taken = yield* runStatement(takeTicket, { id: away.id, from: from.id, since: from.receivedAt, now });
   const { conversationId: to, customerId: customer } = place.thread;
   if (taken?.to_conversation !== to) throw new StoreError('conflict', 'the move is over');
-  yield* sameKeyWork(place.person);
-  yield* ask(replaceOlder, { from: to, now }); // a yes said there already was not to what comes now
-  const anew = resealer(from.key, place.person.key);
-  for (const { order_id: id, details } of yield* ask(ordersOf, { from: from.id, limit: ORDERS_MOVED })) {
+  yield* checkSameKeyScript(place.person);
+  yield* runStatement(replaceOlder, { from: to, now }); // a yes said there already was not to what comes now
+  const anew = createResealer(from.key, place.person.key);
+  for (const { order_id: id, details } of yield* runStatement(ordersOf, { from: from.id, limit: ORDERS_MOVED })) {
     const sealed = anew(`order:${id}`, details, (held) => away.details(held));
     if (!sealed) continue; // no longer readable: it was forgotten, and stays so
-    yield* ask(moveOrder, { id, to, customer, details: sealed, now });
-    yield* linksWork(id, { to, customer }, anew, now);
+    yield* runStatement(moveOrder, { id, to, customer, details: sealed, now });
+    yield* moveLinksScript(id, { to, customer }, anew, now);
   }
-  for (const { id, result } of yield* ask(intentsOf, { from: from.id, since: now - INTENTS_MOVED_MS, limit: INTENTS_MOVED })) {
-    yield* ask(moveIntent, { id, to, customer, result: anew(`intent:${id}`, result) });
+  for (const { id, result } of yield* runStatement(intentsOf, { from: from.id, since: now - INTENTS_MOVED_MS, limit: INTENTS_MOVED })) {
+    yield* runStatement(moveIntent, { id, to, customer, result: anew(`intent:${id}`, result) });
   }
-  yield* eventWork(place, event, now);
+  yield* writeEventScript(place, event, now);
 }
 
-type Anew = (label: string, blob: Buffer | null, change?: (held: unknown) => unknown) => Buffer | null;
+type ResealBlob = (label: string, blob: Buffer | null, change?: (held: unknown) => unknown) => Buffer | null;
 
-function* linksWork(order: string, whose: { to: string; customer: string }, anew: Anew, now: number): Work<void> {
-  for (const { id, details } of yield* ask(linksOf, { order, limit: ORDERS_MOVED })) {
-    yield* ask(moveLink, { id, ...whose, details: anew(`pay:${id}`, details), now });
+function* moveLinksScript(order: string, whose: { to: string; customer: string }, anew: ResealBlob, now: number): TransactionScript<void> {
+  for (const { id, details } of yield* runStatement(linksOf, { order, limit: ORDERS_MOVED })) {
+    yield* runStatement(moveLink, { id, ...whose, details: anew(`pay:${id}`, details), now });
   }
 }
 
 /** Opens by the first customer's key and seals by the second's; null for what cannot be read. */
-function resealer(before: CustomerKey, after: CustomerKey): Anew {
+function createResealer(before: CustomerKey, after: CustomerKey): ResealBlob {
   return (label, blob, change = (held) => held) => {
-    const text = open(before, label, blob);
-    return text === undefined ? null : seal(after, label, JSON.stringify(change(parseJson(text))));
+    const text = unsealText(before, label, blob);
+    return text === undefined ? null : sealText(after, label, JSON.stringify(change(parseJson(text))));
   };
 }

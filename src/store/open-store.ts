@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock, Ids } from '../clock';
+import type { Clock, IdGenerator } from '../clock';
 import { createClaiming } from './claiming';
 import { createCommitting } from './committing';
 import { createInterim } from './interim';
-import { toConversation, type Core, type KnownState, type KnownThread } from './core';
-import { createVault, type Vault } from './crypto';
+import { toConversation, type StoreCore, type CachedState, type CachedThread } from './core';
+import { createVault, type KeyVault } from './crypto';
 import { createDeliveries } from './deliveries';
-import type { Driver } from './driver';
+import type { DatabaseDriver } from './driver';
 import { asFileError, StoreError } from './errors';
 import { createForgetting } from './forgetting';
-import { freeLeasesWork } from './free-leases';
+import { freeLeasesScript } from './free-leases';
 import { orderedId } from './ids';
 import { createIntents } from './intents';
 import { createJobs } from './jobs';
-import { beginLifeWork, CAREFUL_MS } from './life';
+import { beginLifeScript, CAREFUL_MS } from './life';
 import { createModelTokens } from './model-tokens';
 import { createMoveStore } from './moves';
 import { createOrders } from './orders';
@@ -23,22 +23,22 @@ import { createPayLinks } from './pay-links';
 import { createPeople } from './people';
 import type { PostgresPlace } from './postgres';
 import { createReceiving } from './receiving';
-import { createPots } from './pots';
+import { createGroupOrders } from './pots';
 import { createRecordStore, sealPlainRecords } from './records';
 import { openSqlite } from './sqlite';
-import { ask, one, type Work } from './statement';
+import { runStatement, oneRowStatement, type TransactionScript } from './statement';
 import type { Conversation, ConversationStore, Store } from './store';
-import { findErasure, findWork, hashesOf, personHash, readConversation } from './threads';
+import { findErasure, findThreadScript, hashesOf, personHash, readConversation } from './threads';
 import { createUpkeep } from './upkeep';
 
 const STATES_KEPT_CHARS = 4_000_000; // one byte a character as a rule: 4 MB, about 1,000 conversations under way
 const THREADS_KEPT = 2_000;
-const CHECK = 'data key check';
+const KEY_CHECK = 'data key check';
 
 /** What a store needs. `dataKey` is DATA_KEY, 32 bytes. */
 export interface StoreParts {
   clock: Clock;
-  ids: Ids;
+  ids: IdGenerator;
   dataKey: Buffer;
 }
 
@@ -57,34 +57,34 @@ export async function openPostgresStore(place: PostgresPlace, parts: StoreParts)
   return storeOver(await openPostgres(place, parts.ids.uuid(), () => parts.clock.now()), parts);
 }
 
-async function storeOver(driver: Driver, { clock, ids, dataKey }: StoreParts): Promise<Store> {
+async function storeOver(driver: DatabaseDriver, { clock, ids, dataKey }: StoreParts): Promise<Store> {
   try {
     const vault = createVault(dataKey);
     await checkKey(driver, vault);
-    if (driver.alone) await driver.write('', () => freeLeasesWork(clock.now()));
-    const crashed = driver.alone && (await driver.write('', () => beginLifeWork()));
+    if (driver.alone) await driver.write('', () => freeLeasesScript(clock.now()));
+    const crashed = driver.alone && (await driver.write('', () => beginLifeScript()));
     const core = { ...coreOf(driver, vault, () => orderedId(clock.now(), ids.uuid())), carefulUntil: crashed ? clock.now() + CAREFUL_MS : 0 };
     if (await sealPlainRecords(core)) driver.scrub();
-    return assemble(core);
+    return assembleStore(core);
   } catch (error) {
     await driver.close();
     throw error;
   }
 }
 
-function coreOf(driver: Driver, vault: Vault, uuid: () => string): Omit<Core, 'carefulUntil'> {
+function coreOf(driver: DatabaseDriver, vault: KeyVault, uuid: () => string): Omit<StoreCore, 'carefulUntil'> {
   return {
     driver,
     vault,
     uuid,
     people: createPeople(driver, vault),
-    states: new LRUCache<string, KnownState>({ maxSize: STATES_KEPT_CHARS, sizeCalculation: ({ json }) => json.length + 1 }),
-    threads: new LRUCache<string, KnownThread>({ max: THREADS_KEPT }),
+    states: new LRUCache<string, CachedState>({ maxSize: STATES_KEPT_CHARS, sizeCalculation: ({ json }) => json.length + 1 }),
+    threads: new LRUCache<string, CachedThread>({ max: THREADS_KEPT }),
     opened: new LRUCache<string, { blob: Buffer | null; conversation: Conversation }>({ max: THREADS_KEPT }),
   };
 }
 
-function assemble(core: Core): Store {
+function assembleStore(core: StoreCore): Store {
   return {
     ...createReceiving(core),
     ...createClaiming(core),
@@ -98,30 +98,30 @@ function assemble(core: Core): Store {
     ...createPayLinks(core),
     ...createMoveStore(core),
     ...createOwnChats(core),
-    ...createPots(core),
+    ...createGroupOrders(core),
     ...createRecordStore(core),
     ...createModelTokens(core),
     ...createUpkeep(core),
   };
 }
 
-function createConversations(core: Core): ConversationStore {
+function createConversations(core: StoreCore): ConversationStore {
   const { driver, people } = core;
   return {
     history: createHistory(core),
     forgetCustomer: createForgetting(core),
     conversation: async (id) => {
-      const row = await driver.read(() => ask(readConversation, { id }));
+      const row = await driver.read(() => runStatement(readConversation, { id }));
       const person = row && (await people.find(row.customer_id));
       return person && toConversation(row, person.key);
     },
     conversationFor: async (channel, conversation, customer) => {
-      const { person, thread } = await driver.read(() => findWork(channel, hashesOf(core, { channel, conversation, customer })));
+      const { person, thread } = await driver.read(() => findThreadScript(channel, hashesOf(core, { channel, conversation, customer })));
       return person && thread && toConversation(thread, people.from(person).key);
     },
     erasedAt: async (channel, user) => {
       const hash = personHash(core, channel, user);
-      return (await driver.read(() => ask(findErasure, { channel, hash })))?.erased_at ?? undefined;
+      return (await driver.read(() => runStatement(findErasure, { channel, hash })))?.erased_at ?? undefined;
     },
     customer: async (id) => {
       const person = await people.find(id);
@@ -130,9 +130,9 @@ function createConversations(core: Core): ConversationStore {
   };
 }
 
-const readSetting = one((db, p: { name: string }) => db.selectFrom('setting').select('value').where('name', '=', p.name));
+const readSetting = oneRowStatement((db, p: { name: string }) => db.selectFrom('setting').select('value').where('name', '=', p.name));
 
-const addSetting = one((db, p: { name: string; value: string }) =>
+const addSetting = oneRowStatement((db, p: { name: string; value: string }) =>
   db
     .insertInto('setting')
     .values({ name: p.name, value: p.value })
@@ -140,13 +140,13 @@ const addSetting = one((db, p: { name: string; value: string }) =>
     .returning('value'),
 );
 
-function* keepWork(setting: { name: string; value: string }): Work<{ value: string } | undefined> {
-  return (yield* ask(addSetting, setting)) ?? (yield* ask(readSetting, { name: setting.name }));
+function* keepSettingScript(setting: { name: string; value: string }): TransactionScript<{ value: string } | undefined> {
+  return (yield* runStatement(addSetting, setting)) ?? (yield* runStatement(readSetting, { name: setting.name }));
 }
 
 /** A hash by the key is kept, so that another key is found out at the start and not at the first message. */
-async function checkKey(driver: Driver, vault: Vault): Promise<void> {
-  const value = vault.lookup(CHECK, '');
-  const kept = await driver.write(CHECK, () => keepWork({ name: CHECK, value }));
+async function checkKey(driver: DatabaseDriver, vault: KeyVault): Promise<void> {
+  const value = vault.lookup(KEY_CHECK, '');
+  const kept = await driver.write(KEY_CHECK, () => keepSettingScript({ name: KEY_CHECK, value }));
   if (kept?.value !== value) throw new StoreError('data_key_wrong', 'DATA_KEY is not the one this database was made with; set the one it was made with');
 }

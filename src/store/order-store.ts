@@ -1,5 +1,5 @@
 /** A call that orders something, written before it is made (I6); `done` has its result. */
-export interface Intent {
+export interface OrderingIntent {
   id: string;
   conversationId: string;
   operation: string;
@@ -16,13 +16,13 @@ export interface IntentStore {
   /** Says how it ended; false when it had ended before. */
   settleIntent(id: string, end: { state: 'done' | 'abandoned'; result?: unknown }, now: number): Promise<boolean>;
   /** Those whose outcome is not known yet, oldest first. */
-  openIntents(conversationId: string): Promise<Intent[]>;
+  openIntents(conversationId: string): Promise<OrderingIntent[]>;
   /** The newest intent of this very call. */
-  findIntent(conversationId: string, operation: string, inputHash: string): Promise<Intent | undefined>;
+  findIntent(conversationId: string, operation: string, inputHash: string): Promise<OrderingIntent | undefined>;
 }
 
 /** An order as it is first kept. `details` is sealed JSON, `watch` plain JSON of the order watch. */
-export interface NewOrder {
+export interface NewStoredOrder {
   orderId: string;
   /** Where its ticket stands: 128 random bits, given out with the ticket only. */
   ticketId?: string | undefined;
@@ -36,7 +36,7 @@ export interface NewOrder {
 }
 
 /** An order kept; details are null once its customer is forgotten. */
-export interface Order {
+export interface StoredOrder {
   orderId: string;
   ticketId: string | null;
   conversationId: string;
@@ -65,19 +65,19 @@ export interface OrderChange {
 
 /** Orders. */
 export interface OrderStore {
-  addOrder(conversationId: string, order: NewOrder, now: number): Promise<boolean>;
+  addOrder(conversationId: string, order: NewStoredOrder, now: number): Promise<boolean>;
   /** The order, whoever asks: for the order watch. */
-  order(orderId: string): Promise<Order | undefined>;
+  order(orderId: string): Promise<StoredOrder | undefined>;
   /** The order whose ticket stands there. */
-  orderOfTicket(ticketId: string): Promise<Order | undefined>;
+  orderOfTicket(ticketId: string): Promise<StoredOrder | undefined>;
   /** The order when it is this customer's (I9). */
-  ownOrder(orderId: string, customerId: string): Promise<Order | undefined>;
+  ownOrder(orderId: string, customerId: string): Promise<StoredOrder | undefined>;
   /** Newest first. */
-  ordersOfCustomer(customerId: string, limit: number): Promise<Order[]>;
+  ordersOfCustomer(customerId: string, limit: number): Promise<StoredOrder[]>;
   /** Newest first. */
-  ordersOfConversation(conversationId: string, limit: number): Promise<Order[]>;
+  ordersOfConversation(conversationId: string, limit: number): Promise<StoredOrder[]>;
   /** Changes an order that still is at `version`; undefined when it is not: read again. */
-  updateOrder(orderId: string, version: number, change: OrderChange, now: number): Promise<Order | undefined>;
+  updateOrder(orderId: string, version: number, change: OrderChange, now: number): Promise<StoredOrder | undefined>;
 }
 
 /** A pay link as it is first kept, always `open`; `id` must be 128 random bits. */

@@ -1,13 +1,13 @@
-import type { Core } from './core';
-import { open, seal, type CustomerKey } from './crypto';
+import type { StoreCore } from './core';
+import { unsealText, sealText, type CustomerKey } from './crypto';
 import { parseJson, toJson } from './json';
-import type { NewOrder, Order, OrderStore } from './order-store';
+import type { NewStoredOrder, StoredOrder, OrderStore } from './order-store';
 import type { OrderTable } from './schema';
-import { ask, many, none, one, type Work } from './statement';
+import { runStatement, allRowsStatement, changingStatement, oneRowStatement, type TransactionScript } from './statement';
 import { readConversation } from './threads';
 
 /** An order sealed, to be written by a unit. */
-export interface SealedOrder extends Omit<NewOrder, 'details' | 'watch'> {
+export interface SealedOrder extends Omit<NewStoredOrder, 'details' | 'watch'> {
   details: Buffer;
   watch: string | null;
 }
@@ -27,7 +27,7 @@ interface OrderValues {
   now: number;
 }
 
-const addOrder = none((db, p: OrderValues) =>
+const addOrder = changingStatement((db, p: OrderValues) =>
   db
     .insertInto('customer_order')
     .values({
@@ -50,19 +50,19 @@ const addOrder = none((db, p: OrderValues) =>
     .onConflict((oc) => oc.column('order_id').doNothing()),
 );
 
-const readOrder = one((db, p: { id: string }) => db.selectFrom('customer_order').selectAll().where('order_id', '=', p.id));
+const readOrder = oneRowStatement((db, p: { id: string }) => db.selectFrom('customer_order').selectAll().where('order_id', '=', p.id));
 
-const readOfTicket = one((db, p: { ticket: string }) => db.selectFrom('customer_order').selectAll().where('ticket_id', '=', p.ticket));
+const readOfTicket = oneRowStatement((db, p: { ticket: string }) => db.selectFrom('customer_order').selectAll().where('ticket_id', '=', p.ticket));
 
-const readOwn = one((db, p: { id: string; customer: string }) =>
+const readOwn = oneRowStatement((db, p: { id: string; customer: string }) =>
   db.selectFrom('customer_order').selectAll().where('order_id', '=', p.id).where('customer_id', '=', p.customer),
 );
 
-const readOfCustomer = many((db, p: { customer: string; limit: number }) =>
+const readOfCustomer = allRowsStatement((db, p: { customer: string; limit: number }) =>
   db.selectFrom('customer_order').selectAll().where('customer_id', '=', p.customer).orderBy('created_at', 'desc').limit(p.limit),
 );
 
-const readOfConversation = many((db, p: { conversation: string; limit: number }) =>
+const readOfConversation = allRowsStatement((db, p: { conversation: string; limit: number }) =>
   db.selectFrom('customer_order').selectAll().where('conversation_id', '=', p.conversation).orderBy('created_at', 'desc').limit(p.limit),
 );
 
@@ -77,7 +77,7 @@ interface ChangeValues {
   now: number;
 }
 
-const changeOrder = one((db, p: ChangeValues) =>
+const changeOrder = oneRowStatement((db, p: ChangeValues) =>
   db
     .updateTable('customer_order')
     .set((eb) => ({
@@ -95,13 +95,13 @@ const changeOrder = one((db, p: ChangeValues) =>
 );
 
 /** Seals an order's details. */
-export function sealOrder(key: CustomerKey, { details, watch, ...order }: NewOrder): SealedOrder {
-  return { ...order, details: seal(key, `order:${order.orderId}`, JSON.stringify(details ?? null)), watch: toJson(watch) };
+export function sealOrder(key: CustomerKey, { details, watch, ...order }: NewStoredOrder): SealedOrder {
+  return { ...order, details: sealText(key, `order:${order.orderId}`, JSON.stringify(details ?? null)), watch: toJson(watch) };
 }
 
 /** Writes an order within a unit; false when it is there already. */
-export function* addOrderWork(of: { conversationId: string; customerId: string }, order: SealedOrder, now: number): Work<boolean> {
-  const added = yield* ask(addOrder, {
+export function* addOrderScript(of: { conversationId: string; customerId: string }, order: SealedOrder, now: number): TransactionScript<boolean> {
+  const added = yield* runStatement(addOrder, {
     id: order.orderId,
     ticket: order.ticketId ?? null,
     conversation: of.conversationId,
@@ -119,40 +119,40 @@ export function* addOrderWork(of: { conversationId: string; customerId: string }
 }
 
 /** Orders. */
-export function createOrders(core: Core): OrderStore {
+export function createOrders(core: StoreCore): OrderStore {
   const { driver, people } = core;
-  const opened = async (rows: OrderTable[]): Promise<Order[]> =>
+  const opened = async (rows: OrderTable[]): Promise<StoredOrder[]> =>
     Promise.all(rows.map(async (row) => toOrder(row, (await people.find(row.customer_id))?.key)));
-  const only = async (row: OrderTable | undefined): Promise<Order | undefined> => (row ? (await opened([row]))[0] : undefined);
+  const only = async (row: OrderTable | undefined): Promise<StoredOrder | undefined> => (row ? (await opened([row]))[0] : undefined);
   return {
     addOrder: async (conversationId, order, now) => {
-      const conversation = await driver.read(() => ask(readConversation, { id: conversationId }));
+      const conversation = await driver.read(() => runStatement(readConversation, { id: conversationId }));
       const person = conversation && (await people.find(conversation.customer_id));
       if (!person) return false;
       const sealed = sealOrder(person.key, order);
-      return driver.write(conversationId, () => addOrderWork({ conversationId, customerId: person.id }, sealed, now));
+      return driver.write(conversationId, () => addOrderScript({ conversationId, customerId: person.id }, sealed, now));
     },
-    order: async (id) => only(await driver.read(() => ask(readOrder, { id }))),
-    orderOfTicket: async (ticket) => only(await driver.read(() => ask(readOfTicket, { ticket }))),
-    ownOrder: async (id, customer) => only(await driver.read(() => ask(readOwn, { id, customer }))),
-    ordersOfCustomer: async (customer, limit) => opened(await driver.read(() => ask(readOfCustomer, { customer, limit }))),
-    ordersOfConversation: async (conversation, limit) => opened(await driver.read(() => ask(readOfConversation, { conversation, limit }))),
+    order: async (id) => only(await driver.read(() => runStatement(readOrder, { id }))),
+    orderOfTicket: async (ticket) => only(await driver.read(() => runStatement(readOfTicket, { ticket }))),
+    ownOrder: async (id, customer) => only(await driver.read(() => runStatement(readOwn, { id, customer }))),
+    ordersOfCustomer: async (customer, limit) => opened(await driver.read(() => runStatement(readOfCustomer, { customer, limit }))),
+    ordersOfConversation: async (conversation, limit) => opened(await driver.read(() => runStatement(readOfConversation, { conversation, limit }))),
     updateOrder: async (id, version, change, now) => {
-      const row = change.details === undefined ? undefined : await driver.read(() => ask(readOrder, { id }));
+      const row = change.details === undefined ? undefined : await driver.read(() => runStatement(readOrder, { id }));
       const key = row && (await people.find(row.customer_id))?.key;
       const values = {
         orderStatus: change.orderStatus ?? null,
         bookingStatus: change.bookingStatus ?? null,
         lastAnnounced: change.lastAnnounced ?? null,
         watch: toJson(change.watch),
-        details: key ? seal(key, `order:${id}`, JSON.stringify(change.details)) : null,
+        details: key ? sealText(key, `order:${id}`, JSON.stringify(change.details)) : null,
       };
-      return only(await driver.write(id, () => ask(changeOrder, { id, version, ...values, now })));
+      return only(await driver.write(id, () => runStatement(changeOrder, { id, version, ...values, now })));
     },
   };
 }
 
-function toOrder(row: OrderTable, key: CustomerKey | undefined): Order {
+function toOrder(row: OrderTable, key: CustomerKey | undefined): StoredOrder {
   return {
     orderId: row.order_id,
     ticketId: row.ticket_id,
@@ -161,7 +161,7 @@ function toOrder(row: OrderTable, key: CustomerKey | undefined): Order {
     area: row.area,
     transactionId: row.transaction_id,
     amountPaise: row.amount_paise,
-    details: key ? parseJson(open(key, `order:${row.order_id}`, row.details)) : null,
+    details: key ? parseJson(unsealText(key, `order:${row.order_id}`, row.details)) : null,
     orderStatus: row.order_status,
     bookingStatus: row.booking_status,
     lastAnnounced: row.last_announced,

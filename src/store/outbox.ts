@@ -1,30 +1,30 @@
 import { z } from 'zod';
-import { reply, type Reply } from '../reply/reply';
-import { content } from '../turn/message';
-import { openFor, sealFor, type Core } from './core';
+import { wordedReplySchema, type Reply } from '../reply/reply';
+import { contentSchema } from '../turn/message';
+import { openFor, sealFor, type StoreCore } from './core';
 import type { CustomerKey } from './crypto';
 import { parseJson } from './json';
-import { ask, many, none, one, type Work } from './statement';
+import { runStatement, allRowsStatement, changingStatement, oneRowStatement, type TransactionScript } from './statement';
 import type { ConversationStore, HistoryItem } from './store';
 
 const HISTORY_KEPT = 200; // numbers of a conversation whose messages and replies are kept; older ones go with a commit
 const TRIM_EVERY = 64; // numbers between such commits, so that few turns pay for it
 
 /** How replies are written: `sent` while they go out right with their turn (`ConversationTable.deliver_from`), null where they are only read. */
-type Delivering = 'sent' | 'pending' | null;
+type ReplyDeliveryState = 'sent' | 'pending' | null;
 
-const addReply = none(
-  (db, p: { id: string; seq: number; body: Buffer; card: string | null; now: number; delivery: Delivering }) =>
+const addReply = changingStatement(
+  (db, p: { id: string; seq: number; body: Buffer; card: string | null; now: number; delivery: ReplyDeliveryState }) =>
     db
       .insertInto('outbox')
       .values({ conversation_id: p.id, seq: p.seq, body: p.body, card: p.card, created_at: p.now, delivery: p.delivery, provider_id: null }),
 );
 
-const trimMessages = none((db, p: { id: string; upTo: number }) =>
+const trimMessages = changingStatement((db, p: { id: string; upTo: number }) =>
   db.deleteFrom('inbox').where('conversation_id', '=', p.id).where('seq', '<=', p.upTo).where('shown', '=', 1),
 );
 
-const trimReplies = none((db, p: { id: string; upTo: number }) =>
+const trimReplies = changingStatement((db, p: { id: string; upTo: number }) =>
   db
     .deleteFrom('outbox')
     .where('conversation_id', '=', p.id)
@@ -33,17 +33,17 @@ const trimReplies = none((db, p: { id: string; upTo: number }) =>
 );
 
 /** Makes a conversation due for delivery; whoever is at it keeps it. */
-export const wantDelivery = none((db, p: { id: string; at: number }) =>
+export const wantDelivery = changingStatement((db, p: { id: string; at: number }) =>
   db.updateTable('conversation').set({ deliver_at: p.at, deliver_owner: null, deliver_tries: 0 }).where('id', '=', p.id).where('deliver_at', 'is', null),
 );
 
-const pendHeld = none((db, p: { id: string }) =>
+const pendHeld = changingStatement((db, p: { id: string }) =>
   db.updateTable('outbox').set({ delivery: 'pending' }).where('conversation_id', '=', p.id).where('delivery', '=', 'held'),
 );
 
-const noneHeld = none((db, p: { id: string }) => db.updateTable('conversation').set({ held: 0 }).where('id', '=', p.id));
+const noneHeld = changingStatement((db, p: { id: string }) => db.updateTable('conversation').set({ held: 0 }).where('id', '=', p.id));
 
-const repliesAfter = many((db, p: { id: string; after: number; limit: number }) =>
+const repliesAfter = allRowsStatement((db, p: { id: string; after: number; limit: number }) =>
   db
     .selectFrom('outbox')
     .select(['seq', 'body', 'created_at'])
@@ -53,7 +53,7 @@ const repliesAfter = many((db, p: { id: string; after: number; limit: number }) 
     .limit(p.limit),
 );
 
-const messagesAfter = many((db, p: { id: string; after: number; limit: number }) =>
+const messagesAfter = allRowsStatement((db, p: { id: string; after: number; limit: number }) =>
   db
     .selectFrom('inbox')
     .select(['seq', 'body', 'received_at as created_at'])
@@ -64,7 +64,7 @@ const messagesAfter = many((db, p: { id: string; after: number; limit: number })
     .limit(p.limit),
 );
 
-const readOwner = one((db, p: { id: string }) => db.selectFrom('conversation').select(['customer_id', 'seq']).where('id', '=', p.id));
+const readOwner = oneRowStatement((db, p: { id: string }) => db.selectFrom('conversation').select(['customer_id', 'seq']).where('id', '=', p.id));
 
 /** A reply sealed, to be written by a unit. */
 export interface SealedReply {
@@ -83,7 +83,7 @@ export function cardOf(one: Reply): string | null {
 }
 
 /** What a turn says: replies numbered from `from` on, in answer to message `messageSeq`. */
-export interface Said {
+export interface NumberedReplies {
   id: string;
   messageSeq: number;
   from: number;
@@ -93,35 +93,35 @@ export interface Said {
 }
 
 /** Writes replies, to be delivered or only to be read, and keeps the history short. */
-export function* sayWork({ id, messageSeq, from, replies, underWay }: Said, { now, delivery }: { now: number; delivery: Delivering }): Work<void> {
-  for (const [i, one] of replies.entries()) yield* ask(addReply, { id, seq: from + i, ...one, now, delivery });
+export function* writeRepliesScript({ id, messageSeq, from, replies, underWay }: NumberedReplies, { now, delivery }: { now: number; delivery: ReplyDeliveryState }): TransactionScript<void> {
+  for (const [i, one] of replies.entries()) yield* runStatement(addReply, { id, seq: from + i, ...one, now, delivery });
   const to = from + replies.length - 1;
-  if (Math.floor(to / TRIM_EVERY) > Math.floor((messageSeq - 1) / TRIM_EVERY)) yield* trimWork(id, Math.min(to - HISTORY_KEPT, underWay - 1), messageSeq);
+  if (Math.floor(to / TRIM_EVERY) > Math.floor((messageSeq - 1) / TRIM_EVERY)) yield* trimHistoryScript(id, Math.min(to - HISTORY_KEPT, underWay - 1), messageSeq);
 }
 
-function* trimWork(id: string, upTo: number, handled: number): Work<void> {
-  yield* ask(trimReplies, { id, upTo });
-  yield* ask(trimMessages, { id, upTo: Math.min(upTo, handled) });
+function* trimHistoryScript(id: string, upTo: number, handled: number): TransactionScript<void> {
+  yield* runStatement(trimReplies, { id, upTo });
+  yield* runStatement(trimMessages, { id, upTo: Math.min(upTo, handled) });
 }
 
 /** What was held goes out now that the person has written. */
-export function* releaseHeldWork(id: string, now: number): Work<void> {
-  yield* ask(noneHeld, { id });
-  if ((yield* ask(pendHeld, { id })) > 0) yield* ask(wantDelivery, { id, at: now });
+export function* releaseHeldScript(id: string, now: number): TransactionScript<void> {
+  yield* runStatement(noneHeld, { id });
+  if ((yield* runStatement(pendHeld, { id })) > 0) yield* runStatement(wantDelivery, { id, at: now });
 }
 
-const said = z.object({ messageId: z.string(), content });
+const historyMessageSchema = z.object({ messageId: z.string(), content: contentSchema });
 
-interface Row {
+interface HistoryRow {
   seq: number;
   body: Buffer;
   created_at: number;
 }
 
 /** Reading both sides of a conversation. */
-export function createHistory(core: Core): ConversationStore['history'] {
+export function createHistory(core: StoreCore): ConversationStore['history'] {
   return async (id, { afterSeq, limit }) => {
-    const read = await core.driver.read(() => historyWork(id, afterSeq, limit));
+    const read = await core.driver.read(() => readHistoryScript(id, afterSeq, limit));
     const person = read && (await core.people.find(read.customer));
     if (!person) return [];
     const bot = read.replies.flatMap((row) => replyItem(person.key, id, row));
@@ -131,23 +131,23 @@ export function createHistory(core: Core): ConversationStore['history'] {
   };
 }
 
-function* historyWork(id: string, afterSeq: number | undefined, limit: number) {
-  const owner = yield* ask(readOwner, { id });
+function* readHistoryScript(id: string, afterSeq: number | undefined, limit: number) {
+  const owner = yield* runStatement(readOwner, { id });
   if (!owner) return undefined;
   const after = afterSeq ?? owner.seq - Math.max(limit, HISTORY_KEPT);
   const most = afterSeq === undefined ? HISTORY_KEPT : limit;
-  const replies = yield* ask(repliesAfter, { id, after, limit: most });
-  const messages = yield* ask(messagesAfter, { id, after, limit: most });
+  const replies = yield* runStatement(repliesAfter, { id, after, limit: most });
+  const messages = yield* runStatement(messagesAfter, { id, after, limit: most });
   return { customer: owner.customer_id, replies, messages };
 }
 
 /** What is no longer readable, or of a kind that this version does not know, is left out. */
-function replyItem(key: CustomerKey, id: string, { seq, body, created_at: at }: Row): HistoryItem[] {
-  const read = reply.safeParse(parseJson(openFor(key, 'said', id, body)));
+function replyItem(key: CustomerKey, id: string, { seq, body, created_at: at }: HistoryRow): HistoryItem[] {
+  const read = wordedReplySchema.safeParse(parseJson(openFor(key, 'said', id, body)));
   return read.success ? [{ seq, at, from: 'bot', reply: read.data }] : [];
 }
 
-function messageItem(key: CustomerKey, id: string, { seq, body, created_at: at }: Row): HistoryItem[] {
-  const read = said.safeParse(parseJson(openFor(key, 'message', id, body)));
+function messageItem(key: CustomerKey, id: string, { seq, body, created_at: at }: HistoryRow): HistoryItem[] {
+  const read = historyMessageSchema.safeParse(parseJson(openFor(key, 'message', id, body)));
   return read.success ? [{ seq, at, from: 'person', messageId: read.data.messageId, content: read.data.content }] : [];
 }

@@ -1,7 +1,7 @@
 import type { ChannelName } from '../turn/message';
-import { toConversation, type Core } from './core';
-import { ask, none, one, type Work } from './statement';
-import { findWork, hashesOf, readConversation, type Named } from './threads';
+import { toConversation, type StoreCore } from './core';
+import { runStatement, changingStatement, oneRowStatement, type TransactionScript } from './statement';
+import { findThreadScript, hashesOf, readConversation, type ThreadNames } from './threads';
 
 /** Chats of one person with the bot alone in which the talk of a group's thread goes on. */
 export interface OwnChatStore {
@@ -13,43 +13,43 @@ export interface OwnChatStore {
   ownChat(channel: ChannelName, chat: string, user: string, since: number): Promise<string | undefined>;
 }
 
-const put = none((db, p: { hash: string; conversation: string; now: number }) =>
+const putOwnChat = changingStatement((db, p: { hash: string; conversation: string; now: number }) =>
   db
     .insertInto('own_chat')
     .values({ chat_hash: p.hash, conversation_id: p.conversation, at: p.now })
     .onConflict((oc) => oc.column('chat_hash').doUpdateSet({ conversation_id: p.conversation, at: p.now })),
 );
 
-const drop = none((db, p: { hash: string }) => db.deleteFrom('own_chat').where('chat_hash', '=', p.hash));
+const dropOwnChat = changingStatement((db, p: { hash: string }) => db.deleteFrom('own_chat').where('chat_hash', '=', p.hash));
 
-const dropOld = none((db, p: { before: number }) => db.deleteFrom('own_chat').where('at', '<', p.before));
+const dropOld = changingStatement((db, p: { before: number }) => db.deleteFrom('own_chat').where('at', '<', p.before));
 
-const read = one((db, p: { hash: string; since: number }) => db.selectFrom('own_chat').select('conversation_id').where('chat_hash', '=', p.hash).where('at', '>=', p.since));
+const readOwnChat = oneRowStatement((db, p: { hash: string; since: number }) => db.selectFrom('own_chat').select('conversation_id').where('chat_hash', '=', p.hash).where('at', '>=', p.since));
 
-const readAny = one((db) => db.selectFrom('own_chat').select('at').limit(1));
+const readAny = oneRowStatement((db) => db.selectFrom('own_chat').select('at').limit(1));
 
 const KEPT_MS = 86_400_000; // well beyond what anybody asks for
 
 /** See `OwnChatStore`. */
-export function createOwnChats(core: Core): OwnChatStore {
+export function createOwnChats(core: StoreCore): OwnChatStore {
   const { driver, vault, people } = core;
   const hashOf = (channel: ChannelName, chat: string): string => vault.lookup(`own chat ${channel}`, chat);
   /** Most have no groups: a process that writes alone asks once whether there is anything to be looked for. */
   let any: Promise<boolean> | true | undefined = driver.alone ? undefined : true;
-  const anyKept = (): Promise<boolean> | true => (any ??= driver.read(() => ask(readAny, {})).then((row) => row !== undefined, () => true));
+  const anyKept = (): Promise<boolean> | true => (any ??= driver.read(() => runStatement(readAny, {})).then((row) => row !== undefined, () => true));
   return {
     keepOwnChat: async ({ channel, chat, thread, user }, now) => {
       any = true;
       const hash = hashOf(channel, chat);
-      await driver.write(hash, () => keepWork(core, { channel, conversation: thread, customer: user }, hash, now));
+      await driver.write(hash, () => keepOwnChatScript(core, { channel, conversation: thread, customer: user }, hash, now));
     },
     endOwnChat: async (channel, chat) => {
       const hash = hashOf(channel, chat);
-      await driver.write(hash, () => ask(drop, { hash }));
+      await driver.write(hash, () => runStatement(dropOwnChat, { hash }));
     },
     ownChat: async (channel, chat, user, since) => {
       if (!(await anyKept())) return undefined;
-      const row = await driver.read(() => conversationWork(hashOf(channel, chat), since));
+      const row = await driver.read(() => ownChatConversationScript(hashOf(channel, chat), since));
       const person = row && (await people.find(row.customer_id));
       const conversation = person && toConversation(row, person.key);
       return conversation?.user === user && conversation.thread !== '' ? conversation.thread : undefined;
@@ -57,13 +57,13 @@ export function createOwnChats(core: Core): OwnChatStore {
   };
 }
 
-function* keepWork(core: Core, named: Named, hash: string, now: number): Work<void> {
-  const found = yield* findWork(named.channel, hashesOf(core, named));
-  yield* ask(dropOld, { before: now - KEPT_MS });
-  if (found.thread) yield* ask(put, { hash, conversation: found.thread.id, now });
+function* keepOwnChatScript(core: StoreCore, named: ThreadNames, hash: string, now: number): TransactionScript<void> {
+  const found = yield* findThreadScript(named.channel, hashesOf(core, named));
+  yield* runStatement(dropOld, { before: now - KEPT_MS });
+  if (found.thread) yield* runStatement(putOwnChat, { hash, conversation: found.thread.id, now });
 }
 
-function* conversationWork(hash: string, since: number) {
-  const kept = yield* ask(read, { hash, since });
-  return kept && (yield* ask(readConversation, { id: kept.conversation_id }));
+function* ownChatConversationScript(hash: string, since: number) {
+  const kept = yield* runStatement(readOwnChat, { hash, since });
+  return kept && (yield* runStatement(readConversation, { id: kept.conversation_id }));
 }

@@ -1,10 +1,10 @@
-import type { Core } from './core';
-import { open, seal, type CustomerKey } from './crypto';
+import type { StoreCore } from './core';
+import { unsealText, sealText, type CustomerKey } from './crypto';
 import { StoreError } from './errors';
 import { parseJson } from './json';
 import type { NewPayLink, PayLink, PayLinkStore } from './order-store';
 import type { PayLinkTable } from './schema';
-import { ask, many, none, one, type Work } from './statement';
+import { runStatement, allRowsStatement, changingStatement, oneRowStatement, type TransactionScript } from './statement';
 import { readConversation } from './threads';
 
 const LINKS_READ = 20; // an order has one link at a time; the rest are dead
@@ -27,7 +27,7 @@ interface LinkValues {
   now: number;
 }
 
-const addLink = none((db, p: LinkValues) =>
+const addLink = changingStatement((db, p: LinkValues) =>
   db
     .insertInto('pay_link')
     .values({
@@ -47,9 +47,9 @@ const addLink = none((db, p: LinkValues) =>
     .onConflict((oc) => oc.doNothing()),
 );
 
-const readLink = one((db, p: { id: string }) => db.selectFrom('pay_link').selectAll().where('id', '=', p.id));
+const readLink = oneRowStatement((db, p: { id: string }) => db.selectFrom('pay_link').selectAll().where('id', '=', p.id));
 
-const readForCart = one((db, p: { conversation: string; cart: string }) =>
+const readForCart = oneRowStatement((db, p: { conversation: string; cart: string }) =>
   db
     .selectFrom('pay_link')
     .selectAll()
@@ -58,22 +58,22 @@ const readForCart = one((db, p: { conversation: string; cart: string }) =>
     .where('state', '<>', 'dead'),
 );
 
-const readOfOrder = many((db, p: { order: string }) =>
+const readOfOrder = allRowsStatement((db, p: { order: string }) =>
   db.selectFrom('pay_link').selectAll().where('order_id', '=', p.order).orderBy('created_at').limit(LINKS_READ),
 );
 
-const moveLink = none((db, p: { id: string; from: PayLink['state']; to: PayLink['state']; now: number }) =>
+const moveLink = changingStatement((db, p: { id: string; from: PayLink['state']; to: PayLink['state']; now: number }) =>
   db.updateTable('pay_link').set({ state: p.to, updated_at: p.now }).where('id', '=', p.id).where('state', '=', p.from),
 );
 
 /** Seals what a pay page shows. */
 export function sealPayLink(key: CustomerKey, { details, ...link }: NewPayLink): SealedPayLink {
-  return { ...link, details: details === undefined ? null : seal(key, `pay:${link.id}`, JSON.stringify(details)) };
+  return { ...link, details: details === undefined ? null : sealText(key, `pay:${link.id}`, JSON.stringify(details)) };
 }
 
 /** Writes a link within a unit; throws `conflict`, so that nothing of the unit stays, when its cart version has one that is not dead. */
-export function* addPayLinkWork(of: { conversationId: string; customerId: string }, link: SealedPayLink, now: number): Work<void> {
-  const added = yield* ask(addLink, {
+export function* addPayLinkScript(of: { conversationId: string; customerId: string }, link: SealedPayLink, now: number): TransactionScript<void> {
+  const added = yield* runStatement(addLink, {
     id: link.id,
     order: link.orderId,
     conversation: of.conversationId,
@@ -89,27 +89,27 @@ export function* addPayLinkWork(of: { conversationId: string; customerId: string
 }
 
 /** Pay links. */
-export function createPayLinks(core: Core): PayLinkStore {
+export function createPayLinks(core: StoreCore): PayLinkStore {
   const { driver, people } = core;
   const opened = async (row: PayLinkTable): Promise<PayLink> => toPayLink(row, (await people.find(row.customer_id))?.key);
   return {
     addPayLink: async (conversationId, link, now) => {
-      const conversation = await driver.read(() => ask(readConversation, { id: conversationId }));
+      const conversation = await driver.read(() => runStatement(readConversation, { id: conversationId }));
       const person = conversation && (await people.find(conversation.customer_id));
       if (!person) throw new StoreError('conflict', 'there is no such conversation');
       const sealed = sealPayLink(person.key, link);
-      await driver.write(conversationId, () => addPayLinkWork({ conversationId, customerId: person.id }, sealed, now));
+      await driver.write(conversationId, () => addPayLinkScript({ conversationId, customerId: person.id }, sealed, now));
     },
     payLink: async (id) => {
-      const row = await driver.read(() => ask(readLink, { id }));
+      const row = await driver.read(() => runStatement(readLink, { id }));
       return row && opened(row);
     },
     payLinkForCart: async (conversation, cart) => {
-      const row = await driver.read(() => ask(readForCart, { conversation, cart }));
+      const row = await driver.read(() => runStatement(readForCart, { conversation, cart }));
       return row && opened(row);
     },
-    payLinksOfOrder: async (order) => Promise.all((await driver.read(() => ask(readOfOrder, { order }))).map(opened)),
-    movePayLink: async (id, from, to, now) => (await driver.write(id, () => ask(moveLink, { id, from, to, now }))) === 1,
+    payLinksOfOrder: async (order) => Promise.all((await driver.read(() => runStatement(readOfOrder, { order }))).map(opened)),
+    movePayLink: async (id, from, to, now) => (await driver.write(id, () => runStatement(moveLink, { id, from, to, now }))) === 1,
   };
 }
 
@@ -122,7 +122,7 @@ function toPayLink(row: PayLinkTable, key: CustomerKey | undefined): PayLink {
     cartVersion: row.cart_version,
     gatewayOrderId: row.gateway_order_id,
     amountPaise: row.amount_paise,
-    details: key ? parseJson(open(key, `pay:${row.id}`, row.details)) : null,
+    details: key ? parseJson(unsealText(key, `pay:${row.id}`, row.details)) : null,
     state: row.state,
     expiresAt: row.expires_at,
     createdAt: row.created_at,

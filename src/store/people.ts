@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { open, type CustomerKey, type Vault } from './crypto';
-import type { Driver } from './driver';
+import { unsealText, type CustomerKey, type KeyVault } from './crypto';
+import type { DatabaseDriver } from './driver';
 import { parseJson } from './json';
 import { StoreError } from './errors';
-import { ask, one, type Work } from './statement';
+import { runStatement, oneRowStatement, type TransactionScript } from './statement';
 
 const KEYS_KEPT = 2_000; // people who write within minutes of each other; about 1 KB each
 const KEPT_MS = 300_000; // what another node changed is read again at every claim; this only bounds what lies about
@@ -18,7 +18,7 @@ export interface PersonRow {
 }
 
 /** A person with the key opened. */
-export interface Person {
+export interface StoredPerson {
   id: string;
   key: CustomerKey;
   wrapped: Buffer;
@@ -29,50 +29,50 @@ export interface Person {
 }
 
 /** Reads a person's row by id. */
-export const readPerson = one((db, p: { id: string }) =>
+export const readPerson = oneRowStatement((db, p: { id: string }) =>
   db.selectFrom('customer').select(['id', 'wrapped_key', 'profile', 'consents', 'erased_at']).where('id', '=', p.id),
 );
 
 /** Locked, so that nobody is forgotten between this look at their key and what is written by it. SQLite has one writer. */
-const holdKey = one((db, p: { id: string }, dialect) =>
+const holdKey = oneRowStatement((db, p: { id: string }, dialect) =>
   db.selectFrom('customer').select('wrapped_key').where('id', '=', p.id).$if(dialect === 'postgres', (q) => q.forShare()),
 );
 
 /** Throws `conflict`, within a unit, where the key that something was sealed by is another by now. */
-export function* sameKeyWork({ id, wrapped }: Pick<Person, 'id' | 'wrapped'>): Work<void> {
-  const held = yield* ask(holdKey, { id });
+export function* checkSameKeyScript({ id, wrapped }: Pick<StoredPerson, 'id' | 'wrapped'>): TransactionScript<void> {
+  const held = yield* runStatement(holdKey, { id });
   if (!held?.wrapped_key.equals(wrapped)) throw new StoreError('conflict', 'the key is another by now');
 }
 
 /** Customers' keys, opened once and remembered within bounds. */
-export interface People {
-  remembered(id: string): Person | undefined;
+export interface PersonCache {
+  remembered(id: string): StoredPerson | undefined;
   /** The person of a row just read. */
-  from(row: PersonRow): Person;
-  remember(person: Person): void;
+  from(row: PersonRow): StoredPerson;
+  remember(person: StoredPerson): void;
   drop(id: string): void;
   /** The person as stored: what another node forgot a moment ago is forgotten here. */
-  find(id: string): Promise<Person | undefined>;
+  find(id: string): Promise<StoredPerson | undefined>;
   /** The person as remembered, or as stored: for sealing, where the unit itself finds out when the key is another by now. */
-  known(id: string): Promise<Person | undefined>;
+  known(id: string): Promise<StoredPerson | undefined>;
 }
 
 /** Keys are unwrapped by the vault; nothing unwrapped is ever written. */
-export function createPeople(driver: Driver, vault: Vault): People {
-  const kept = new LRUCache<string, Person>({ max: KEYS_KEPT, ttl: KEPT_MS, ttlResolution: 1_000 });
-  const from = (row: PersonRow): Person => {
+export function createPeople(driver: DatabaseDriver, vault: KeyVault): PersonCache {
+  const kept = new LRUCache<string, StoredPerson>({ max: KEYS_KEPT, ttl: KEPT_MS, ttlResolution: 1_000 });
+  const from = (row: PersonRow): StoredPerson => {
     const known = kept.get(row.id);
     const key = known?.wrapped.equals(row.wrapped_key) ? known.key : vault.unwrap(row.id, row.wrapped_key);
-    const profile = parseJson(open(key, profileLabel(row.id), row.profile));
+    const profile = parseJson(unsealText(key, profileLabel(row.id), row.profile));
     const person = { id: row.id, key, wrapped: row.wrapped_key, profile, consents: parseJson(row.consents), erasedAt: row.erased_at };
     kept.set(row.id, person);
     return person;
   };
-  const read = async (id: string): Promise<Person | undefined> => {
-    const row = await driver.read(() => ask(readPerson, { id }));
+  const read = async (id: string): Promise<StoredPerson | undefined> => {
+    const row = await driver.read(() => runStatement(readPerson, { id }));
     return row && from(row);
   };
-  const known = async (id: string): Promise<Person | undefined> => kept.get(id) ?? read(id);
+  const known = async (id: string): Promise<StoredPerson | undefined> => kept.get(id) ?? read(id);
   return {
     remembered: (id) => kept.get(id),
     from,

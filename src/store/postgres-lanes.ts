@@ -1,12 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
 import { asStoreError } from './errors';
-import type { Work } from './statement';
+import type { TransactionScript } from './statement';
 
 const GROUP_SIZE = 64; // units in one transaction, so that none waits long for the others' locks
-const TRIES = 5; // of a unit that the server broke off so that another could go on
+const BROKEN_OFF_TRIES = 5; // of a unit that the server broke off so that another could go on
 const BROKEN_OFF = new Set(['40P01', '40001']); // deadlock, serialisation failure
 
-interface Waiting {
+interface WaitingLaneUnit {
   key: string;
   wide: boolean;
   run(client: PoolClient): Promise<void>;
@@ -14,18 +14,18 @@ interface Waiting {
   fail(error: unknown): void;
 }
 
-interface Lane {
-  waiting: Waiting[];
+interface CommitLane {
+  waiting: WaitingLaneUnit[];
   running: Promise<void> | undefined;
 }
 
 /** Runs the questions of one unit on a connection. */
-export type DriveOn = <T>(client: PoolClient, work: Work<T>) => Promise<T>;
+export type DriveOn = <T>(client: PoolClient, work: TransactionScript<T>) => Promise<T>;
 
 /** Group commit over several connections. */
-export interface Lanes {
+export interface CommitLanes {
   /** `wide` as in `WriteHow`. */
-  add: <T>(key: string, work: () => Work<T>, wide?: boolean) => Promise<T>;
+  add: <T>(key: string, work: () => TransactionScript<T>, wide?: boolean) => Promise<T>;
   empty: () => Promise<void>;
 }
 
@@ -33,11 +33,11 @@ export interface Lanes {
  * Units of one key always take the same lane, so they run in the order asked. A lane that is free starts at once; what comes
  * while it is busy shares its next transaction, each unit's questions sent without waiting for those of the others.
  */
-export function createLanes(pool: Pool, count: number, drive: DriveOn): Lanes {
-  const lanes = Array.from({ length: count }, (): Lane => ({ waiting: [], running: undefined }));
-  const add = async <T>(key: string, work: () => Work<T>, wide = false): Promise<T> =>
+export function createLanes(pool: Pool, count: number, drive: DriveOn): CommitLanes {
+  const lanes = Array.from({ length: count }, (): CommitLane => ({ waiting: [], running: undefined }));
+  const add = async <T>(key: string, work: () => TransactionScript<T>, wide = false): Promise<T> =>
     new Promise<T>((resolve, reject) => {
-      const lane = lanes[hash(key) % count];
+      const lane = lanes[hashKey(key) % count];
       lane?.waiting.push({ key, wide, ...waitingFor(work, drive, resolve, reject) });
       if (lane && !lane.running) lane.running = runLane(lane, pool);
     });
@@ -47,18 +47,18 @@ export function createLanes(pool: Pool, count: number, drive: DriveOn): Lanes {
   return { add, empty };
 }
 
-function hash(key: string): number {
+function hashKey(key: string): number {
   let sum = 0;
   for (let i = 0; i < key.length; i++) sum = (Math.imul(sum, 31) + key.charCodeAt(i)) | 0;
   return sum >>> 0;
 }
 
 function waitingFor<T>(
-  work: () => Work<T>,
+  work: () => TransactionScript<T>,
   drive: DriveOn,
   resolve: (value: T) => void,
   reject: (error: unknown) => void,
-): Omit<Waiting, 'key' | 'wide'> {
+): Omit<WaitingLaneUnit, 'key' | 'wide'> {
   let value: { is: T } | undefined;
   return {
     run: async (client) => {
@@ -71,18 +71,18 @@ function waitingFor<T>(
   };
 }
 
-async function runLane(lane: Lane, pool: Pool): Promise<void> {
+async function runLane(lane: CommitLane, pool: Pool): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve)); // what is asked in the same round goes along
   while (lane.waiting.length > 0) await runGroup(pool, nextGroup(lane.waiting));
   lane.running = undefined;
 }
 
-function nextGroup(waiting: Waiting[]): Waiting[] {
+function nextGroup(waiting: WaitingLaneUnit[]): WaitingLaneUnit[] {
   const wide = waiting.findIndex((one) => one.wide);
   return waiting.splice(0, wide === 0 ? 1 : wide < 0 ? GROUP_SIZE : Math.min(wide, GROUP_SIZE));
 }
 
-async function runGroup(pool: Pool, group: Waiting[]): Promise<void> {
+async function runGroup(pool: Pool, group: WaitingLaneUnit[]): Promise<void> {
   let client: PoolClient;
   try {
     client = await pool.connect();
@@ -95,10 +95,10 @@ async function runGroup(pool: Pool, group: Waiting[]): Promise<void> {
 }
 
 /** True when the connection is of no more use. */
-async function onClient(client: PoolClient, group: Waiting[]): Promise<boolean> {
+async function onClient(client: PoolClient, group: WaitingLaneUnit[]): Promise<boolean> {
   try {
-    if ((await together(client, group)) || group.length === 1) return false;
-    for (const one of group) await together(client, [one]);
+    if ((await commitTogether(client, group)) || group.length === 1) return false;
+    for (const one of group) await commitTogether(client, [one]);
     return false;
   } catch (error) {
     // Begin, commit or roll-back itself failed: whether it is on disk is not known, so nobody is told that it is.
@@ -108,7 +108,7 @@ async function onClient(client: PoolClient, group: Waiting[]): Promise<boolean> 
 }
 
 /** False when rolled back because a unit failed; a group of one is then told why, or tried again where it failed for another's sake. */
-async function together(client: PoolClient, group: Waiting[], tries = 1): Promise<boolean> {
+async function commitTogether(client: PoolClient, group: WaitingLaneUnit[], tries = 1): Promise<boolean> {
   const begun = client.query('begin');
   const [begin, ...chains] = await Promise.allSettled([begun, ...chainsOf(group).map(async (chain) => runChain(client, chain))]);
   if (begin.status === 'rejected') throw begin.reason;
@@ -116,7 +116,7 @@ async function together(client: PoolClient, group: Waiting[], tries = 1): Promis
   if (failed?.status === 'rejected') {
     await client.query('rollback');
     if (group.length > 1) return false;
-    if (tries < TRIES && isBrokenOff(failed.reason)) return together(client, group, tries + 1);
+    if (tries < BROKEN_OFF_TRIES && isBrokenOff(failed.reason)) return commitTogether(client, group, tries + 1);
     group[0]?.fail(failed.reason);
     return false;
   }
@@ -130,12 +130,12 @@ function isBrokenOff(error: unknown): boolean {
 }
 
 /** Units by key, keys in order: every node takes its row locks in the same order, so groups do not wait for each other in a ring. */
-function chainsOf(group: Waiting[]): Waiting[][] {
-  const chains = new Map<string, Waiting[]>();
+function chainsOf(group: WaitingLaneUnit[]): WaitingLaneUnit[][] {
+  const chains = new Map<string, WaitingLaneUnit[]>();
   for (const one of group) chains.set(one.key, [...(chains.get(one.key) ?? []), one]);
   return [...chains.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, chain]) => chain);
 }
 
-async function runChain(client: PoolClient, chain: Waiting[]): Promise<void> {
+async function runChain(client: PoolClient, chain: WaitingLaneUnit[]): Promise<void> {
   for (const one of chain) await one.run(client);
 }

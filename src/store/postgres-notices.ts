@@ -4,20 +4,20 @@ import { z } from 'zod';
 const RECONNECT_MS = 1_000;
 const NOTICES_A_MESSAGE = 50; // PostgreSQL takes at most 8,000 bytes in one
 
-const message = z.object({ from: z.string(), notices: z.array(z.string()) });
+const noticesSchema = z.object({ from: z.string(), notices: z.array(z.string()) });
 
 /** LISTEN and NOTIFY between nodes. Nothing rests on a notice: who misses one finds the same by looking. */
-export interface Notices {
+export interface NodeNotices {
   tell: (notice: string) => void;
   listen: (listener: (notice: string) => void) => void;
   close: () => Promise<void>;
 }
 
 /** Listens on a connection of its own, made again when it breaks; a node does not hear itself. */
-export async function createNotices(pool: Pool, channel: string, nodeId: string): Promise<Notices> {
+export async function createNotices(pool: Pool, channel: string, nodeId: string): Promise<NodeNotices> {
   const listeners: ((notice: string) => void)[] = [];
   const hear = (payload: string | undefined): void => {
-    const heard = message.safeParse(parse(payload ?? ''));
+    const heard = noticesSchema.safeParse(parsePayload(payload ?? ''));
     if (!heard.success || heard.data.from === nodeId) return;
     for (const notice of heard.data.notices) for (const listener of listeners) listener(notice);
   };
@@ -33,7 +33,7 @@ export async function createNotices(pool: Pool, channel: string, nodeId: string)
   };
 }
 
-function parse(text: string): unknown {
+function parsePayload(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,12 +1,12 @@
 import { Pool, types, type PoolClient } from 'pg';
-import type { Driver, WriteHow } from './driver';
+import type { DatabaseDriver, WriteOptions } from './driver';
 import { asOpenError, asStoreError } from './errors';
 import { migratePostgres } from './migrate';
 import { createLanes } from './postgres-lanes';
 import { createNotices } from './postgres-notices';
-import type { Question, Work } from './statement';
+import type { StatementCall, TransactionScript } from './statement';
 
-const LANES = 4; // transactions at a time; more only take turns on the server's log
+const LANE_COUNT = 4; // transactions at a time; more only take turns on the server's log
 const SPARE_CONNECTIONS = 4; // for reads
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
@@ -14,7 +14,7 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 const ANSWER_MS = 30_000;
 /** A node that stands still in the middle of a unit, or is cut off, keeps its rows for so long: others that wait for them still get them. */
 const IDLE_IN_UNIT_MS = 10_000;
-const INT8 = 20;
+const INT8_OID = 20;
 
 /** Where the PostgreSQL server is. `schema` keeps several installations (or test runs) apart in one database. */
 export interface PostgresPlace {
@@ -25,10 +25,10 @@ export interface PostgresPlace {
 }
 
 /** Connects and migrates; rejects with `database_unavailable` when the server does not answer, `database_refused` where it will not serve us. */
-export async function openPostgres(place: PostgresPlace, nodeId: string, now: () => number): Promise<Driver> {
-  const pool = connect(place);
+export async function openPostgres(place: PostgresPlace, nodeId: string, now: () => number): Promise<DatabaseDriver> {
+  const pool = createPool(place);
   try {
-    await migrate(pool, place.schema, now());
+    await runMigrations(pool, place.schema, now());
     const channel = `mela_${place.schema ?? 'public'}`;
     const notices = await createNotices(pool, channel, nodeId);
     return driverOver(pool, notices);
@@ -38,10 +38,10 @@ export async function openPostgres(place: PostgresPlace, nodeId: string, now: ()
   }
 }
 
-function connect({ url, schema, answerMs }: PostgresPlace): Pool {
+function createPool({ url, schema, answerMs }: PostgresPlace): Pool {
   const config = {
     connectionString: url,
-    max: LANES + SPARE_CONNECTIONS + 1,
+    max: LANE_COUNT + SPARE_CONNECTIONS + 1,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: answerMs ?? ANSWER_MS,
@@ -61,11 +61,11 @@ function connect({ url, schema, answerMs }: PostgresPlace): Pool {
 
 /** Milliseconds and paise fit a double; everything else as the library reads it. */
 function parserOf(oid: number, format?: string): (value: string) => unknown {
-  if (oid === INT8) return Number;
+  if (oid === INT8_OID) return Number;
   return format === 'binary' ? types.getTypeParser(oid, 'binary') : types.getTypeParser(oid, 'text');
 }
 
-async function migrate(pool: Pool, schema: string | undefined, now: number): Promise<void> {
+async function runMigrations(pool: Pool, schema: string | undefined, now: number): Promise<void> {
   const client = await pool.connect();
   try {
     await migratePostgres(client, schema, now);
@@ -74,9 +74,9 @@ async function migrate(pool: Pool, schema: string | undefined, now: number): Pro
   }
 }
 
-function driverOver(pool: Pool, notices: Awaited<ReturnType<typeof createNotices>>): Driver {
-  const lanes = createLanes(pool, LANES, driveOn);
-  const read = async <T>(work: () => Work<T>): Promise<T> => {
+function driverOver(pool: Pool, notices: Awaited<ReturnType<typeof createNotices>>): DatabaseDriver {
+  const lanes = createLanes(pool, LANE_COUNT, driveOn);
+  const read = async <T>(work: () => TransactionScript<T>): Promise<T> => {
     try {
       const client = await pool.connect();
       return await driveOn(client, work()).then(
@@ -95,22 +95,22 @@ function driverOver(pool: Pool, notices: Awaited<ReturnType<typeof createNotices
     await notices.close();
     await pool.end();
   };
-  return { dialect: 'postgres', alone: false, write: async (key, work, how) => told(await lanes.add(key, work, how?.wide), how), read, notify: notices.tell, onNotice: notices.listen, scrub: () => true, close };
+  return { dialect: 'postgres', alone: false, write: async (key, work, how) => tellEarly(await lanes.add(key, work, how?.wide), how), read, notify: notices.tell, onNotice: notices.listen, scrub: () => true, close };
 }
 
 /** Whatever a lane resolves is on disk: early is now. */
-function told<T>(value: T, how: WriteHow<T> | undefined): T {
+function tellEarly<T>(value: T, how: WriteOptions<T> | undefined): T {
   how?.early?.(value);
   return value;
 }
 
-async function driveOn<T>(client: PoolClient, work: Work<T>): Promise<T> {
+async function driveOn<T>(client: PoolClient, work: TransactionScript<T>): Promise<T> {
   let step = work.next();
   while (!step.done) step = work.next(await answerOn(client, step.value));
   return step.value;
 }
 
-async function answerOn(client: PoolClient, { statement, params }: Question): Promise<unknown> {
+async function answerOn(client: PoolClient, { statement, params }: StatementCall): Promise<unknown> {
   const compiled = statement.compiled('postgres');
   const result = await client.query({ name: `q${statement.id}`, text: compiled.sql, values: compiled.bind(params) });
   if (statement.kind === 'one') return result.rows[0];

@@ -1,29 +1,29 @@
 import type { ExpressionBuilder } from 'kysely';
-import { claimedWork, claimWork, firstClaimed, turnOf, type Claimed, type Kept } from './claiming';
-import { sameBlob, sealFor, type Core } from './core';
+import { readClaimedScript, claimTurnScript, firstClaimed, turnOf, type ClaimedConversation, type MessagePayload } from './claiming';
+import { sameBlob, sealFor, type StoreCore } from './core';
 import { isConflict, StoreError } from './errors';
-import { releaseHeldWork } from './outbox';
-import type { Tables } from './schema';
-import type { Person } from './people';
-import { ask, none, one, type Work } from './statement';
-import type { Arrival, Claim, Committed, Received, ReceiveOptions, TurnStore } from './store';
-import { foresee, rememberWhole, sealWhole, wholeWork, type WholeTurn } from './whole-turn';
-import { dropPlace, holdConversation, makeWork, nameOf, placeOf, placeOfConversation, rememberPlace, type Place } from './threads';
+import { releaseHeldScript } from './outbox';
+import type { DatabaseTables } from './schema';
+import type { StoredPerson } from './people';
+import { runStatement, changingStatement, oneRowStatement, type TransactionScript } from './statement';
+import type { MessageArrival, LeaseClaim, CommitOutcome, ReceivedMessage, ReceiveOptions, TurnStore } from './store';
+import { handleSpeculatively, rememberSingleTransaction, sealSpeculativeTurn, singleTransactionScript, type SingleTransactionTurn } from './whole-turn';
+import { dropPlace, holdConversation, makeThreadScript, nameOf, placeOf, placeOfConversation, rememberPlace, type ThreadPlace } from './threads';
 
-const LOOKS = 8; // another node may make the same conversation at the same moment, change its address, or forget its customer
+const MOST_LOOKS = 8; // another node may make the same conversation at the same moment, change its address, or forget its customer
 
 /** An arrival ready to be written; its body is sealed when it is wanted: a message whose turn is over leaves none. */
-interface Sealed {
+interface SealedArrival {
   hash: string;
   body: () => Buffer;
   shown: number;
-  message: Kept;
+  message: MessagePayload;
 }
 
-interface Written {
+interface WrittenArrivals {
   arrivals: { duplicate: boolean; seq: number }[];
-  claimed: Claimed | undefined;
-  done?: Committed;
+  claimed: ClaimedConversation | undefined;
+  done?: CommitOutcome;
 }
 
 const NO_BODY = Buffer.alloc(0);
@@ -39,12 +39,12 @@ interface CountValues {
 }
 
 /** A CASE on whether this message is claimed along; columns on the right are as they were before. */
-function whenFree(eb: ExpressionBuilder<Tables, 'conversation'>, p: CountValues) {
+function whenFree(eb: ExpressionBuilder<DatabaseTables, 'conversation'>, p: CountValues) {
   const free = eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', p.now)]);
   return eb.case().when(eb.and([eb(eb.val(p.claim), '=', 1), eb('waiting', '=', 0), free]));
 }
 
-const countIn = one((db, p: CountValues) =>
+const countIn = oneRowStatement((db, p: CountValues) =>
   db
     .updateTable('conversation')
     .set((eb) => ({
@@ -64,27 +64,27 @@ const countIn = one((db, p: CountValues) =>
     .returning(['seq', 'fence', 'held', 'owner', 'channel', 'language', 'address']),
 );
 
-const findMessage = one((db, p: { id: string; hash: string }) =>
+const findMessage = oneRowStatement((db, p: { id: string; hash: string }) =>
   db.selectFrom('inbox').select('seq').where('conversation_id', '=', p.id).where('message_hash', '=', p.hash),
 );
 
-const addMessage = none((db, p: { id: string; seq: number; hash: string; body: Buffer; now: number; shown: number }) =>
+const addMessage = changingStatement((db, p: { id: string; seq: number; hash: string; body: Buffer; now: number; shown: number }) =>
   db.insertInto('inbox').values({ conversation_id: p.id, seq: p.seq, message_hash: p.hash, body: p.body, received_at: p.now, shown: p.shown }),
 );
 
-const setAddress = none((db, p: { id: string; address: Buffer }) =>
+const setAddress = changingStatement((db, p: { id: string; address: Buffer }) =>
   db.updateTable('conversation').set({ address: p.address }).where('id', '=', p.id),
 );
 
 /** Held, so that the order does not move to another conversation while this one is told of it. */
-const holdOrder = one((db, p: { id: string }, dialect) =>
+const holdOrder = oneRowStatement((db, p: { id: string }, dialect) =>
   db.selectFrom('customer_order').select('conversation_id').where('order_id', '=', p.id).$if(dialect === 'postgres', (q) => q.forShare()),
 );
 
 /** Taking messages in. */
-export function createReceiving(core: Core): Pick<TurnStore, 'receive' | 'receiveEvent'> {
+export function createReceiving(core: StoreCore): Pick<TurnStore, 'receive' | 'receiveEvent'> {
   const queued = inTurn();
-  const take = (thread: Arrival[], options: ReceiveOptions): Promise<Received[]> => queued(thread[0] ? nameOf(thread[0].message) : '', () => receiveThread(core, thread, options));
+  const take = (thread: MessageArrival[], options: ReceiveOptions): Promise<ReceivedMessage[]> => queued(thread[0] ? nameOf(thread[0].message) : '', () => receiveThread(core, thread, options));
   const several: TurnStore['receive'] = async (arrivals, options) => {
     const threads = byThread(arrivals);
     const results = await Promise.all(threads.map((thread) => take(thread, options)));
@@ -95,30 +95,30 @@ export function createReceiving(core: Core): Pick<TurnStore, 'receive' | 'receiv
   return { receive, receiveEvent: async (id, event, options) => receiveEvent(core, id, event, options) };
 }
 
-async function receiveEvent(core: Core, id: string, event: Parameters<TurnStore['receiveEvent']>[1], options: ReceiveOptions, look = 1): Promise<Received | undefined> {
+async function receiveEvent(core: StoreCore, id: string, event: Parameters<TurnStore['receiveEvent']>[1], options: ReceiveOptions, look = 1): Promise<ReceivedMessage | undefined> {
   const place = await placeOfConversation(core, id);
   if (!place) return undefined;
-  const sealed = seal(core, place, event, false);
+  const sealed = sealArrival(core, place, event, false);
   try {
-    return (await writeAll(core, id, () => eventTakenWork(core, place, sealed, event.order, options), (written) => toReceived(core, place, written, options.early)))[0];
+    return (await writeAll(core, id, () => takeEventScript(core, place, sealed, event.order, options), (written) => toReceived(core, place, written, options.early)))[0];
   } catch (error) {
-    if (!isConflict(error) || look === LOOKS) throw error;
+    if (!isConflict(error) || look === MOST_LOOKS) throw error;
     return receiveEvent(core, id, event, options, look + 1);
   }
 }
 
 /** Writes an event; nothing where the order that it tells of is another conversation's by now. */
-function* eventTakenWork(core: Core, place: Place, sealed: Sealed, order: string | undefined, options: ReceiveOptions): Work<Written> {
+function* takeEventScript(core: StoreCore, place: ThreadPlace, sealed: SealedArrival, order: string | undefined, options: ReceiveOptions): TransactionScript<WrittenArrivals> {
   const id = place.thread.conversationId;
   if (order !== undefined) {
-    if (!core.driver.alone) yield* ask(holdConversation, { id }); // first, as the turn does that moves the order
-    if ((yield* ask(holdOrder, { id: order }))?.conversation_id !== id) return { arrivals: [], claimed: undefined };
+    if (!core.driver.alone) yield* runStatement(holdConversation, { id }); // first, as the turn does that moves the order
+    if ((yield* runStatement(holdOrder, { id: order }))?.conversation_id !== id) return { arrivals: [], claimed: undefined };
   }
-  return yield* writeWork(core, place, [sealed], options);
+  return yield* writeArrivalsScript(core, place, [sealed], options);
 }
 
 /** Each in its turn for one thread: messages that come at once, each with an address of its own, would else meet again and again. */
-function inTurn(): (name: string, work: () => Promise<Received[]>) => Promise<Received[]> {
+function inTurn(): (name: string, work: () => Promise<ReceivedMessage[]>) => Promise<ReceivedMessage[]> {
   const last = new Map<string, Promise<unknown>>();
   return (name, work) => {
     const before = last.get(name);
@@ -133,55 +133,55 @@ function inTurn(): (name: string, work: () => Promise<Received[]>) => Promise<Re
 }
 
 /** Lets what else came in this round get as far: all of it is looked up, then all handled, then all sealed (docs/decisions/lean-turns.md). */
-const others = Promise.resolve();
+const afterOthers = Promise.resolve();
 
 /** Arrivals of one conversation, in the order given. */
-async function receiveThread(core: Core, arrivals: Arrival[], options: ReceiveOptions, look = 1): Promise<Received[]> {
+async function receiveThread(core: StoreCore, arrivals: MessageArrival[], options: ReceiveOptions, look = 1): Promise<ReceivedMessage[]> {
   const message = arrivals.at(-1)?.message;
   if (!message) return [];
   const found = placeOf(core, message);
   const place = found instanceof Promise ? await found : found;
-  if (isErasedSince(place.person, options.since)) return refused(core, place, arrivals);
-  await others;
-  const toBe = arrivals.length === 1 && look === 1 ? foresee(core, place, message, options) : undefined;
-  await others;
-  const whole = toBe && sealWhole(core, place, toBe);
-  const sealed = arrivals.map((arrival) => seal(core, place, arrival.message, arrival.echo === true));
-  const take = (written: Written): Received[] => {
+  if (isErasedSince(place.person, options.since)) return refuseErased(core, place, arrivals);
+  await afterOthers;
+  const toBe = arrivals.length === 1 && look === 1 ? handleSpeculatively(core, place, message, options) : undefined;
+  await afterOthers;
+  const whole = toBe && sealSpeculativeTurn(core, place, toBe);
+  const sealed = arrivals.map((arrival) => sealArrival(core, place, arrival.message, arrival.echo === true));
+  const take = (written: WrittenArrivals): ReceivedMessage[] => {
     if (place.made || place.address || !core.threads.has(nameOf(message))) rememberPlace(core, message, place);
     return toReceived(core, place, written, options.early);
   };
   try {
-    const received = await writeAll(core, place.thread.conversationId, () => threadWork(core, place, sealed, options, message.channel, whole), take);
+    const received = await writeAll(core, place.thread.conversationId, () => writeThreadScript(core, place, sealed, options, message.channel, whole), take);
     const done = received[0]?.done;
-    if (whole && done) rememberWhole(core, place, whole, done);
+    if (whole && done) rememberSingleTransaction(core, place, whole, done);
     return received;
   } catch (error) {
     core.states.delete(place.thread.conversationId);
     dropPlace(core, message);
     core.people.drop(place.person.id);
-    if (!isConflict(error) || look === LOOKS) throw error;
+    if (!isConflict(error) || look === MOST_LOOKS) throw error;
     return receiveThread(core, arrivals, options, look + 1);
   }
 }
 
 /** Whether what a person was given at `since` is no longer theirs. Who was forgotten by another node meanwhile has another key: the unit finds out, and looks again. */
-function isErasedSince({ erasedAt }: Person, since: number | undefined): boolean {
+function isErasedSince({ erasedAt }: StoredPerson, since: number | undefined): boolean {
   return since !== undefined && erasedAt !== null && since <= erasedAt;
 }
 
 /** Takes nothing; of what was taken before the erasure the sender hears that it is there. */
-async function refused(core: Core, { thread, made }: Place, arrivals: readonly Arrival[]): Promise<Received[]> {
+async function refuseErased(core: StoreCore, { thread, made }: ThreadPlace, arrivals: readonly MessageArrival[]): Promise<ReceivedMessage[]> {
   const { conversationId, customerId } = thread;
   const hashes = arrivals.map(({ message }) => core.vault.lookup('message', message.messageId));
-  const known = made ? [] : await Promise.all(hashes.map((hash) => core.driver.read(() => ask(findMessage, { id: conversationId, hash }))));
+  const known = made ? [] : await Promise.all(hashes.map((hash) => core.driver.read(() => runStatement(findMessage, { id: conversationId, hash }))));
   return arrivals.map((_, i) => ({ conversationId, customerId, duplicate: known[i] !== undefined, seq: known[i]?.seq ?? 0, turn: undefined, erased: true }));
 }
 
 /** Writes, takes up what came of it as soon as it is written, and resolves once it is on disk. */
-function writeAll(core: Core, id: string, work: () => Work<Written>, take: (written: Written) => Received[]): Promise<Received[]> {
-  let taken: () => Received[] = () => [];
-  const early = (written: Written): void => {
+function writeAll(core: StoreCore, id: string, work: () => TransactionScript<WrittenArrivals>, take: (written: WrittenArrivals) => ReceivedMessage[]): Promise<ReceivedMessage[]> {
+  let taken: () => ReceivedMessage[] = () => [];
+  const early = (written: WrittenArrivals): void => {
     taken = outcomeOf(() => take(written));
   };
   return core.driver.write(id, work, { early }).then(() => taken());
@@ -199,8 +199,8 @@ function outcomeOf<T>(work: () => T): () => T {
   }
 }
 
-function byThread(arrivals: Arrival[]): Arrival[][] {
-  const threads = new Map<string, Arrival[]>();
+function byThread(arrivals: MessageArrival[]): MessageArrival[][] {
+  const threads = new Map<string, MessageArrival[]>();
   for (const arrival of arrivals) {
     const name = nameOf(arrival.message);
     threads.set(name, [...(threads.get(name) ?? []), arrival]);
@@ -208,7 +208,7 @@ function byThread(arrivals: Arrival[]): Arrival[][] {
   return [...threads.values()];
 }
 
-function seal(core: Core, place: Place, message: Kept, echo: boolean): Sealed {
+function sealArrival(core: StoreCore, place: ThreadPlace, message: MessagePayload, echo: boolean): SealedArrival {
   const { messageId, content, locale, replyTo } = message;
   const kept = { messageId, content, locale, replyTo };
   let body: Buffer | undefined;
@@ -217,74 +217,74 @@ function seal(core: Core, place: Place, message: Kept, echo: boolean): Sealed {
 }
 
 /** An event sealed for a conversation. */
-export type SealedEvent = Sealed;
+export type SealedEvent = SealedArrival;
 
 /** Seals an event to be written by a unit. */
-export function sealEvent(core: Core, place: Place, event: Kept): SealedEvent {
-  return seal(core, place, event, false);
+export function sealEvent(core: StoreCore, place: ThreadPlace, event: MessagePayload): SealedEvent {
+  return sealArrival(core, place, event, false);
 }
 
 /** Writes an event within a unit; one that is there already stays as it is. Throws `conflict` when the place is another by now. */
-export function* eventWork(place: Place, event: SealedEvent, now: number): Work<void> {
-  yield* arriveWork(place, event, now, undefined);
+export function* writeEventScript(place: ThreadPlace, event: SealedEvent, now: number): TransactionScript<void> {
+  yield* countArrivalScript(place, event, now, undefined);
 }
 
 /** Writes what came, with the turn it made where that was foreseen. */
-function* threadWork(core: Core, place: Place, sealed: Sealed[], options: ReceiveOptions, channel: string, whole: WholeTurn | undefined): Work<Written> {
+function* writeThreadScript(core: StoreCore, place: ThreadPlace, sealed: SealedArrival[], options: ReceiveOptions, channel: string, whole: SingleTransactionTurn | undefined): TransactionScript<WrittenArrivals> {
   const [one] = sealed;
-  const done = whole && one && (yield* wholeWork(core, place, whole, { hash: one.hash, addWork: (seq) => handledWork(place, one, seq, options.now) }, options.now));
-  if (!done) return yield* writeWork(core, place, sealed, options, channel);
+  const done = whole && one && (yield* singleTransactionScript(core, place, whole, { hash: one.hash, addWork: (seq) => addHandledScript(place, one, seq, options.now) }, options.now));
+  if (!done) return yield* writeArrivalsScript(core, place, sealed, options, channel);
   return { arrivals: [{ duplicate: false, seq: whole.turn.messageSeq }], claimed: undefined, done };
 }
 
 /** A message that is handled by now: of what nobody is shown only the hash is kept, by which it is known when it comes again. */
-function* handledWork(place: Place, { hash, body, shown }: Sealed, seq: number, now: number): Work<unknown> {
-  return yield* ask(addMessage, { id: place.thread.conversationId, seq, hash, body: shown === 1 ? body() : NO_BODY, now, shown });
+function* addHandledScript(place: ThreadPlace, { hash, body, shown }: SealedArrival, seq: number, now: number): TransactionScript<unknown> {
+  return yield* runStatement(addMessage, { id: place.thread.conversationId, seq, hash, body: shown === 1 ? body() : NO_BODY, now, shown });
 }
 
-function* writeWork(core: Core, place: Place, sealed: Sealed[], { now, claim }: ReceiveOptions, channel = ''): Work<Written> {
+function* writeArrivalsScript(core: StoreCore, place: ThreadPlace, sealed: SealedArrival[], { now, claim }: ReceiveOptions, channel = ''): TransactionScript<WrittenArrivals> {
   const id = place.thread.conversationId;
-  yield* makeWork(place, channel, now);
-  const written: Written = { arrivals: [], claimed: undefined };
+  yield* makeThreadScript(place, channel, now);
+  const written: WrittenArrivals = { arrivals: [], claimed: undefined };
   for (const one of sealed) {
-    const { row, seq } = yield* arriveWork(place, one, now, written.claimed ? undefined : claim);
+    const { row, seq } = yield* countArrivalScript(place, one, now, written.claimed ? undefined : claim);
     written.arrivals.push({ duplicate: row === undefined, seq });
     if (!written.claimed && claim && row?.owner === claim.owner) {
       const message = { seq, body: one.body(), received_at: now, message: one.message };
       const found = { id, channel: row.channel, customer_id: place.thread.customerId, address: place.address ?? row.address, language: row.language, fence: row.fence, tries: 1, faults: 0 };
-      written.claimed = place.made ? firstClaimed(found, message) : yield* claimedWork(core, found, message);
+      written.claimed = place.made ? firstClaimed(found, message) : yield* readClaimedScript(core, found, message);
     }
   }
-  if (place.address && !place.made) yield* ask(setAddress, { id, address: place.address });
+  if (place.address && !place.made) yield* runStatement(setAddress, { id, address: place.address });
   // Others may have waited before these: then the oldest is claimed, if anybody's.
-  if (claim && !written.claimed && written.arrivals.some((one) => !one.duplicate)) written.claimed = yield* claimWork(core, { ...claim, now }, id);
+  if (claim && !written.claimed && written.arrivals.some((one) => !one.duplicate)) written.claimed = yield* claimTurnScript(core, { ...claim, now }, id);
   return written;
 }
 
-function* arriveWork(place: Place, { hash, body, shown }: Sealed, now: number, claim: Claim | undefined) {
+function* countArrivalScript(place: ThreadPlace, { hash, body, shown }: SealedArrival, now: number, claim: LeaseClaim | undefined) {
   const id = place.thread.conversationId;
   const claiming = claim ? { claim: 1, owner: claim.owner, until: now + claim.leaseMs } : { claim: 0, owner: null, until: null };
-  const row = yield* ask(countIn, { id, hash, now, ...claiming });
-  if (!row) return { row, seq: yield* duplicateWork(id, hash) };
+  const row = yield* runStatement(countIn, { id, hash, now, ...claiming });
+  if (!row) return { row, seq: yield* findDuplicateScript(id, hash) };
   checkAddress(place, row.address);
-  yield* ask(addMessage, { id, seq: row.seq, hash, body: body(), now, shown });
-  if (row.held > 0) yield* releaseHeldWork(id, now);
+  yield* runStatement(addMessage, { id, seq: row.seq, hash, body: body(), now, shown });
+  if (row.held > 0) yield* releaseHeldScript(id, now);
   return { row, seq: row.seq };
 }
 
-function* duplicateWork(id: string, hash: string): Work<number> {
-  const known = yield* ask(findMessage, { id, hash });
+function* findDuplicateScript(id: string, hash: string): TransactionScript<number> {
+  const known = yield* runStatement(findMessage, { id, hash });
   if (!known) throw new StoreError('conflict', 'the conversation is no longer there');
   return known.seq;
 }
 
 /** An address that memory does not know was written by another node, or the customer was forgotten: then the key changed too. */
-function checkAddress(place: Place, stored: Buffer | null): void {
+function checkAddress(place: ThreadPlace, stored: Buffer | null): void {
   const expected = place.made ? (place.address ?? null) : place.thread.blob;
   if (!sameBlob(stored, expected)) throw new StoreError('conflict', 'the address is another by now');
 }
 
-function toReceived(core: Core, place: Place, { arrivals, claimed, done }: Written, early?: ReceiveOptions['early']): Received[] {
+function toReceived(core: StoreCore, place: ThreadPlace, { arrivals, claimed, done }: WrittenArrivals, early?: ReceiveOptions['early']): ReceivedMessage[] {
   const { person } = place;
   const turn = claimed && turnOf(core, claimed, claimed.person ? core.people.from(claimed.person) : (core.people.remembered(person.id) ?? person));
   if (turn) early?.(turn);

@@ -1,18 +1,18 @@
-import type { Core } from './core';
-import { open, seal, type CustomerKey } from './crypto';
+import type { StoreCore } from './core';
+import { unsealText, sealText, type CustomerKey } from './crypto';
 import { StoreError } from './errors';
 import type { RecordStore } from './record-store';
-import { ask, many, none, one, type Work } from './statement';
+import { runStatement, allRowsStatement, changingStatement, oneRowStatement, type TransactionScript } from './statement';
 
 const LIST_LIMIT = 10_000;
-const LAST = '\u{10ffff}'; // sorts after any id's next character
+const LAST_CHARACTER = '\u{10ffff}'; // sorts after any id's next character
 
-const read = one((db, p: { kind: string; id: string }) =>
+const selectRecord = oneRowStatement((db, p: { kind: string; id: string }) =>
   db.selectFrom('sandbox_record').select('body').where('kind', '=', p.kind).where('id', '=', p.id),
 );
 
 /** Makes the row when missing, so that there is one to lock. An empty body reads as no record. */
-const hold = one((db, p: { kind: string; id: string; now: number }) =>
+const holdRecord = oneRowStatement((db, p: { kind: string; id: string; now: number }) =>
   db
     .insertInto('sandbox_record')
     .values({ kind: p.kind, id: p.id, body: '', updated_at: p.now })
@@ -20,14 +20,14 @@ const hold = one((db, p: { kind: string; id: string; now: number }) =>
     .returning('body'),
 );
 
-const write = none((db, p: { kind: string; id: string; body: string; now: number }) =>
+const writeRecord = changingStatement((db, p: { kind: string; id: string; body: string; now: number }) =>
   db
     .insertInto('sandbox_record')
     .values({ kind: p.kind, id: p.id, body: p.body, updated_at: p.now })
     .onConflict((oc) => oc.columns(['kind', 'id']).doUpdateSet({ body: p.body, updated_at: p.now })),
 );
 
-const list = many((db, p: { kind: string; from: string; to: string }) =>
+const listRecordRows = allRowsStatement((db, p: { kind: string; from: string; to: string }) =>
   db
     .selectFrom('sandbox_record')
     .select(['id', 'body'])
@@ -40,22 +40,22 @@ const list = many((db, p: { kind: string; from: string; to: string }) =>
 );
 
 /** Stands before a sealed body: what was written by earlier versions is plain JSON, which never begins so. */
-const SEALED = 'sealed:';
+const SEALED_PREFIX = 'sealed:';
 
 /** How a record's JSON is written and read: names and phones of the sandbox's customers stand sealed, as everywhere else. */
-interface Form {
+interface RecordForm {
   write(kind: string, id: string, value: unknown): string;
   read(kind: string, id: string, body: string | undefined): unknown;
 }
 
-function sealedForm(key: CustomerKey): Form {
+function sealedForm(key: CustomerKey): RecordForm {
   const label = (kind: string, id: string): string => `record:${kind}:${id}`;
   return {
-    write: (kind, id, value) => SEALED + seal(key, label(kind, id), JSON.stringify(value)).toString('base64'),
+    write: (kind, id, value) => SEALED_PREFIX + sealText(key, label(kind, id), JSON.stringify(value)).toString('base64'),
     read: (kind, id, body) => {
       if (body === undefined || body === '') return undefined;
-      if (!body.startsWith(SEALED)) return JSON.parse(body);
-      const text = open(key, label(kind, id), Buffer.from(body.slice(SEALED.length), 'base64'));
+      if (!body.startsWith(SEALED_PREFIX)) return JSON.parse(body);
+      const text = unsealText(key, label(kind, id), Buffer.from(body.slice(SEALED_PREFIX.length), 'base64'));
       if (text === undefined) throw new StoreError('data_key_wrong', 'a record of the sandbox does not open');
       return JSON.parse(text);
     },
@@ -63,28 +63,28 @@ function sealedForm(key: CustomerKey): Form {
 }
 
 /** Records of the sandbox over the same database, sealed by the installation's key. */
-export function createRecordStore({ driver, vault }: Core): RecordStore {
+export function createRecordStore({ driver, vault }: StoreCore): RecordStore {
   const form = sealedForm(vault.records);
   return {
-    getRecord: async (kind, id) => form.read(kind, id, (await driver.read(() => ask(read, { kind, id })))?.body),
+    getRecord: async (kind, id) => form.read(kind, id, (await driver.read(() => runStatement(selectRecord, { kind, id })))?.body),
     putRecord: async (kind, id, value, now) => {
-      await driver.write(`${kind} ${id}`, () => ask(write, { kind, id, body: form.write(kind, id, value), now }));
+      await driver.write(`${kind} ${id}`, () => runStatement(writeRecord, { kind, id, body: form.write(kind, id, value), now }));
     },
     updateRecord: async (kind, id, change, now) => {
-      const caught = catching(change);
+      const caught = catchThrown(change);
       try {
-        return form.read(kind, id, await driver.write(`${kind} ${id}`, () => changeWork({ kind, id }, form, caught.change, now)));
+        return form.read(kind, id, await driver.write(`${kind} ${id}`, () => changeRecordScript({ kind, id }, form, caught.change, now)));
       } catch (error) {
         throw caught.thrown() ?? error;
       }
     },
     listRecords: async (kind, prefix) =>
-      (await driver.read(() => ask(list, { kind, from: prefix, to: prefix + LAST }))).map(({ id, body }) => ({ id, value: form.read(kind, id, body) })),
+      (await driver.read(() => runStatement(listRecordRows, { kind, from: prefix, to: prefix + LAST_CHARACTER }))).map(({ id, body }) => ({ id, value: form.read(kind, id, body) })),
   };
 }
 
 /** Keeps what a change throws: a refusal has a code of its own, by which a driver would take it for the database's. */
-function catching(change: (current: unknown) => unknown): { change: (current: unknown) => unknown; thrown: () => unknown } {
+function catchThrown(change: (current: unknown) => unknown): { change: (current: unknown) => unknown; thrown: () => unknown } {
   let thrown: unknown;
   return {
     change: (current) => {
@@ -100,36 +100,36 @@ function catching(change: (current: unknown) => unknown): { change: (current: un
   };
 }
 
-function* changeWork({ kind, id }: { kind: string; id: string }, form: Form, change: (current: unknown) => unknown, now: number): Work<string> {
-  const held = yield* ask(hold, { kind, id, now });
+function* changeRecordScript({ kind, id }: { kind: string; id: string }, form: RecordForm, change: (current: unknown) => unknown, now: number): TransactionScript<string> {
+  const held = yield* runStatement(holdRecord, { kind, id, now });
   const body = form.write(kind, id, change(form.read(kind, id, held?.body)));
-  yield* ask(write, { kind, id, body, now });
+  yield* runStatement(writeRecord, { kind, id, body, now });
   return body;
 }
 
-const plainRows = many((db, p: { limit: number }) =>
+const plainRows = allRowsStatement((db, p: { limit: number }) =>
   db
     .selectFrom('sandbox_record')
     .select(['kind', 'id', 'body'])
     .where('body', '<>', '')
-    .where('body', 'not like', `${SEALED}%`)
+    .where('body', 'not like', `${SEALED_PREFIX}%`)
     .limit(p.limit),
 );
 
-const sealRow = none((db, p: { kind: string; id: string; from: string; body: string }) =>
+const sealRow = changingStatement((db, p: { kind: string; id: string; from: string; body: string }) =>
   db.updateTable('sandbox_record').set({ body: p.body }).where('kind', '=', p.kind).where('id', '=', p.id).where('body', '=', p.from),
 );
 
 const SEALED_AT_ONCE = 500;
 
 /** Seals, at the start, the records that an earlier version left in plain; answers whether there were any. */
-export async function sealPlainRecords(core: Pick<Core, 'driver' | 'vault'>): Promise<boolean> {
+export async function sealPlainRecords(core: Pick<StoreCore, 'driver' | 'vault'>): Promise<boolean> {
   const { driver, vault } = core;
   const form = sealedForm(vault.records);
-  const rows = await driver.read(() => ask(plainRows, { limit: SEALED_AT_ONCE }));
+  const rows = await driver.read(() => runStatement(plainRows, { limit: SEALED_AT_ONCE }));
   for (const { kind, id, body } of rows) {
     const sealed = form.write(kind, id, JSON.parse(body));
-    await driver.write(`${kind} ${id}`, () => ask(sealRow, { kind, id, from: body, body: sealed }));
+    await driver.write(`${kind} ${id}`, () => runStatement(sealRow, { kind, id, from: body, body: sealed }));
   }
   if (rows.length === SEALED_AT_ONCE) await sealPlainRecords(core);
   return rows.length > 0;

@@ -1,5 +1,5 @@
 /** Tables as kysely sees them; migrations.ts makes them. Times are UTC milliseconds, money is paise, blobs are sealed by crypto.ts. */
-export interface Tables {
+export interface DatabaseTables {
   customer: CustomerTable;
   conversation: ConversationTable;
   conversation_state: { conversation_id: string; state: Buffer };
@@ -9,8 +9,8 @@ export interface Tables {
   intent: IntentTable;
   customer_order: OrderTable;
   pay_link: PayLinkTable;
-  pot: PotTable;
-  pot_member: PotMemberTable;
+  pot: GroupOrderTable;
+  pot_member: GroupOrderMemberTable;
   move_ticket: MoveTicketTable;
   model_tokens: ModelTokensTable;
   move_guess: { sender: string; since: number; count: number };
@@ -153,7 +153,7 @@ export interface PayLinkTable {
 }
 
 /** What several people of one thread order together; at most one that is open a thread and kind, by a unique index. `version` guards updates. */
-export interface PotTable {
+export interface GroupOrderTable {
   id: string;
   kind: string;
   channel: string;
@@ -169,7 +169,7 @@ export interface PotTable {
 }
 
 /** One person of a pot; `n` is who they are to the others, `left_out` is 1 for who has left. */
-export interface PotMemberTable {
+export interface GroupOrderMemberTable {
   pot_id: string;
   n: number;
   customer_id: string;

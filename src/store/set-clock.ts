@@ -1,11 +1,11 @@
-import type { Core } from './core';
-import { ask, none, type Work } from './statement';
+import type { StoreCore } from './core';
+import { runStatement, changingStatement, type TransactionScript } from './statement';
 import type { SetBack, UpkeepStore } from './store';
 
 /** Clocks of nodes differ by so much, and nothing is to be mended for that. */
-const APART_MS = 60_000;
+const CLOCK_SKEW_MS = 60_000;
 
-const planAnew = none((db, p: { now: number; after: number }) =>
+const planAnew = changingStatement((db, p: { now: number; after: number }) =>
   db
     .updateTable('job')
     .set((eb) => ({ run_at: eb(eb(eb.ref('run_at'), '-', eb.ref('set_at')), '+', p.now), set_at: p.now }))
@@ -13,7 +13,7 @@ const planAnew = none((db, p: { now: number; after: number }) =>
     .where('run_at', 'is not', null),
 );
 
-const moveJobs = none((db, p: { by: number; after: number }) =>
+const moveJobs = changingStatement((db, p: { by: number; after: number }) =>
   db
     .updateTable('job')
     .set((eb) => ({ run_at: eb('run_at', '-', p.by), set_at: eb('set_at', '-', p.by) }))
@@ -21,27 +21,27 @@ const moveJobs = none((db, p: { by: number; after: number }) =>
     .where('run_at', 'is not', null),
 );
 
-const shortenLeases = none((db, p: { until: number; after: number }) =>
+const shortenLeases = changingStatement((db, p: { until: number; after: number }) =>
   db.updateTable('conversation').set({ lease_until: p.until }).where('waiting_since', 'is not', null).where('lease_until', '>', p.after),
 );
 
-const shortenDeliveries = none((db, p: { until: number; after: number }) =>
+const shortenDeliveries = changingStatement((db, p: { until: number; after: number }) =>
   db.updateTable('conversation').set({ deliver_at: p.until }).where('deliver_at', '>', p.after).where('deliver_owner', 'is not', null),
 );
 
-const deliverNow = none((db, p: { now: number; after: number }) =>
+const deliverNow = changingStatement((db, p: { now: number; after: number }) =>
   db.updateTable('conversation').set({ deliver_at: p.now }).where('deliver_at', '>', p.after).where('deliver_owner', 'is', null),
 );
 
 /** What lies further ahead than it could have been planned is put right by how far the clock went; where that is not known, it waits from now on for as long as it was to wait. */
-function* setBackWork({ now, by, leaseMs, deliveryLeaseMs, waitMs }: SetBack, apartMs: number): Work<void> {
+function* setBackScript({ now, by, leaseMs, deliveryLeaseMs, waitMs }: SetBack, apartMs: number): TransactionScript<void> {
   const ahead = now + apartMs;
-  yield* by === undefined ? ask(planAnew, { now, after: ahead }) : ask(moveJobs, { by, after: ahead });
-  yield* ask(shortenLeases, { until: now + leaseMs, after: ahead + leaseMs });
-  yield* ask(shortenDeliveries, { until: now + deliveryLeaseMs, after: ahead + deliveryLeaseMs });
-  yield* ask(deliverNow, { now, after: by === undefined ? ahead + waitMs : ahead });
+  yield* by === undefined ? runStatement(planAnew, { now, after: ahead }) : runStatement(moveJobs, { by, after: ahead });
+  yield* runStatement(shortenLeases, { until: now + leaseMs, after: ahead + leaseMs });
+  yield* runStatement(shortenDeliveries, { until: now + deliveryLeaseMs, after: ahead + deliveryLeaseMs });
+  yield* runStatement(deliverNow, { now, after: by === undefined ? ahead + waitMs : ahead });
 }
 
 /** See `UpkeepStore.setBack`. */
-export const createSetBack = ({ driver }: Core): UpkeepStore['setBack'] => async (how) =>
-  driver.write('', () => setBackWork(how, driver.alone ? 0 : APART_MS), { wide: true });
+export const createSetBack = ({ driver }: StoreCore): UpkeepStore['setBack'] => async (how) =>
+  driver.write('', () => setBackScript(how, driver.alone ? 0 : CLOCK_SKEW_MS), { wide: true });

@@ -1,14 +1,14 @@
 import { closeSync, fdatasync, fdatasyncSync, openSync } from 'node:fs';
 
 const QUICK_MS = 1; // a disk that answers within this is waited for here, when hardly anybody else waits
-const FEW = 2;
+const FEW_WAITING = 2;
 
-type Tell = (error: unknown) => void;
+type TellSynced = (error: unknown) => void;
 
 /** Brings SQLite's log to the disk, apart from the commits that were written to it. */
 export interface LogSync {
   /** Tells each once all that is written now is on disk. `soon`: more will be written in this round, to share the wait. */
-  sync(tell: Tell[], soon: boolean): void;
+  sync(tell: TellSynced[], soon: boolean): void;
   /** True while a sync is under way. */
   busy(): boolean;
   /** Called after each sync that was waited for elsewhere. */
@@ -22,7 +22,7 @@ export interface LogSync {
  */
 export function createLogSync(file: string): LogSync {
   const log = openSync(file, 'r+');
-  let unsynced: Tell[] = [];
+  let unsynced: TellSynced[] = [];
   let busy = false;
   let lastMs = 0;
   let lastTold = 0;
@@ -31,7 +31,7 @@ export function createLogSync(file: string): LogSync {
     if (busy || unsynced.length === 0) return;
     const told = unsynced;
     unsynced = [];
-    const alone = Math.max(lastTold, told.length) <= FEW;
+    const alone = Math.max(lastTold, told.length) <= FEW_WAITING;
     lastTold = told.length;
     if (alone && lastMs < QUICK_MS) return here(told);
     busy = true;
@@ -44,13 +44,13 @@ export function createLogSync(file: string): LogSync {
       if (!busy) idle();
     });
   };
-  const here = (told: Tell[]): void => {
+  const here = (told: TellSynced[]): void => {
     const from = performance.now();
     const error = syncNow(log);
     lastMs = performance.now() - from;
     for (const tell of told) tell(error);
   };
-  const sync = (tell: Tell[], soon: boolean): void => {
+  const sync = (tell: TellSynced[], soon: boolean): void => {
     unsynced.push(...tell);
     // Two rounds: in the first one, what was begun early writes its own commit.
     if (soon && tell.length > 0) setImmediate(() => setImmediate(begin));

@@ -1,17 +1,17 @@
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
-import type { Driver, WriteHow } from './driver';
+import type { DatabaseDriver, WriteOptions } from './driver';
 import { asFileError, asStoreError, StoreError } from './errors';
 import { lockFile, type FileLock } from './sqlite-lock';
 import { migrateSqlite } from './migrate';
 import { createLogSync, type LogSync } from './sqlite-sync';
-import type { Compiled, Prepared, Question, Work } from './statement';
+import type { CompiledStatement, UntypedStatement, StatementCall, TransactionScript } from './statement';
 
 const BUSY_TIMEOUT_MS = 2_000; // only a tool that opens the file from outside can be in the way
 const CACHE_KIB = 8_192; // pages kept in memory, besides those that the system keeps; the server stays under 200 MB
 const CHECKPOINT_PAGES = 2_000; // 8 MB of log between checkpoints: a page written often goes to the file once, and the log stays small
 const LOG_BYTES = 8 * 1_024 * 1_024; // a log that grew while somebody read is cut back to this
 
-const PRAGMAS = [
+const STARTUP_PRAGMAS = [
   'journal_mode = wal',
   'synchronous = normal', // the log is brought to the disk by sqlite-sync.ts, before anybody hears of a commit
   'foreign_keys = on',
@@ -24,7 +24,7 @@ const PRAGMAS = [
 ];
 
 /** A unit that waits for its round. */
-interface Waiting {
+interface WaitingUnit {
   run(): void;
   /** The unit is written; answers what to tell once that is on disk, if anybody waits for it. */
   written(): ((error: unknown) => void) | undefined;
@@ -34,13 +34,13 @@ interface Waiting {
 }
 
 /** Opens the file, making it when missing; throws `database_in_use` when another process serves from it, `database_unavailable` when it cannot be opened. */
-export function openSqlite(file: string, now: () => number): Driver {
+export function openSqlite(file: string, now: () => number): DatabaseDriver {
   let lock: FileLock | undefined;
   try {
     const held = (lock = lockFile(file));
     const db = new DatabaseSync(file);
-    for (const pragma of PRAGMAS) db.exec(`pragma ${pragma}`);
-    clean(db);
+    for (const pragma of STARTUP_PRAGMAS) db.exec(`pragma ${pragma}`);
+    cleanFile(db);
     migrateSqlite(db, now());
     return driverOver(db, createLogSync(`${file}-wal`), () => held.release());
   } catch (cause) {
@@ -52,13 +52,13 @@ export function openSqlite(file: string, now: () => number): Driver {
   }
 }
 
-function driverOver(db: DatabaseSyncInstance, log: LogSync, released: () => void): Driver {
-  const answer = answerer(db);
+function driverOver(db: DatabaseSyncInstance, log: LogSync, released: () => void): DatabaseDriver {
+  const answer = createAnswerer(db);
   const group = groupCommit(db, log);
-  const write = <T>(_key: string, work: () => Work<T>, how?: WriteHow<T>): Promise<T> => group.add(() => drive(work(), answer), how);
-  const read = async <T>(work: () => Work<T>): Promise<T> => {
+  const write = <T>(_key: string, work: () => TransactionScript<T>, how?: WriteOptions<T>): Promise<T> => group.add(() => driveScript(work(), answer), how);
+  const read = async <T>(work: () => TransactionScript<T>): Promise<T> => {
     try {
-      return drive(work(), answer);
+      return driveScript(work(), answer);
     } catch (error) {
       throw asStoreError(error);
     }
@@ -73,15 +73,15 @@ function driverOver(db: DatabaseSyncInstance, log: LogSync, released: () => void
   return { dialect: 'sqlite', alone: true, write, read, notify: () => undefined, onNotice: () => undefined, scrub: () => emptyLog(db), close };
 }
 
-const CLEAN = 1; // user_version of a file that was never written without secure_delete, or was written anew since
+const CLEAN_VERSION = 1; // user_version of a file that was never written without secure_delete, or was written anew since
 
 /** A file of an earlier version holds destroyed keys in its free room: it is written anew, once. Where there is no room for that, at the next start. */
-function clean(db: DatabaseSyncInstance): void {
+function cleanFile(db: DatabaseSyncInstance): void {
   const told: unknown = db.prepare('pragma user_version').get();
-  if (typeof told === 'object' && told !== null && 'user_version' in told && told.user_version === CLEAN) return;
+  if (typeof told === 'object' && told !== null && 'user_version' in told && told.user_version === CLEAN_VERSION) return;
   try {
     db.exec('vacuum');
-    db.exec(`pragma user_version = ${CLEAN}`);
+    db.exec(`pragma user_version = ${CLEAN_VERSION}`);
     db.exec('pragma wal_checkpoint(truncate)');
   } catch (cause) {
     const known = asStoreError(cause);
@@ -102,9 +102,9 @@ function emptyLog(db: DatabaseSyncInstance): boolean {
   }
 }
 
-function answerer(db: DatabaseSyncInstance): (question: Question) => unknown {
-  const ready: Ready[] = [];
-  const prepare = (statement: Prepared): Ready => {
+function createAnswerer(db: DatabaseSyncInstance): (question: StatementCall) => unknown {
+  const ready: ReadyStatement[] = [];
+  const prepare = (statement: UntypedStatement): ReadyStatement => {
     const compiled = statement.compiled('sqlite');
     const prepared = db.prepare(compiled.sql);
     if (statement.kind !== 'none') prepared.setReturnArrays(true);
@@ -114,20 +114,20 @@ function answerer(db: DatabaseSyncInstance): (question: Question) => unknown {
   return ({ statement, params }) => {
     const { prepared, columns, bind } = ready[statement.id] ?? prepare(statement);
     const values = bind(params);
-    if (statement.kind === 'one') return named(columns, prepared.get(...values));
-    return statement.kind === 'many' ? prepared.all(...values).map((row: unknown) => named(columns, row)) : prepared.run(...values).changes;
+    if (statement.kind === 'one') return namedRow(columns, prepared.get(...values));
+    return statement.kind === 'many' ? prepared.all(...values).map((row: unknown) => namedRow(columns, row)) : prepared.run(...values).changes;
   };
 }
 
 /** A statement as the library has it, and the names of its answer's columns. */
-interface Ready {
+interface ReadyStatement {
   prepared: StatementSyncInstance;
   columns: string[];
-  bind: Compiled['bind'];
+  bind: CompiledStatement['bind'];
 }
 
 /** A row as an object: the library is quicker with lists of values. Blobs come as plain bytes. */
-function named(columns: readonly string[], values: unknown): unknown {
+function namedRow(columns: readonly string[], values: unknown): unknown {
   if (!Array.isArray(values)) return undefined;
   const row: Record<string, unknown> = {};
   for (let i = 0; i < columns.length; i++) {
@@ -137,7 +137,7 @@ function named(columns: readonly string[], values: unknown): unknown {
   return row;
 }
 
-function drive<T>(work: Work<T>, answer: (question: Question) => unknown): T {
+function driveScript<T>(work: TransactionScript<T>, answer: (question: StatementCall) => unknown): T {
   let step = work.next();
   while (!step.done) step = work.next(answer(step.value));
   return step.value;
@@ -148,8 +148,8 @@ function drive<T>(work: Work<T>, answer: (question: Question) => unknown): T {
  * ones is on its way there, others wait as long as each round brings more of them: then there is nothing else to be done. When one
  * throws, all are rolled back and each runs again in a transaction of its own.
  */
-function groupCommit(db: DatabaseSyncInstance, log: LogSync): { add<T>(unit: () => T, how?: WriteHow<T>): Promise<T>; empty(): Promise<void> } {
-  let waiting: Waiting[] = [];
+function groupCommit(db: DatabaseSyncInstance, log: LogSync): { add<T>(unit: () => T, how?: WriteOptions<T>): Promise<T>; empty(): Promise<void> } {
+  let waiting: WaitingUnit[] = [];
   let seen = 0;
   const flush = (): void => {
     if (waiting.length === 0) return;
@@ -161,15 +161,15 @@ function groupCommit(db: DatabaseSyncInstance, log: LogSync): { add<T>(unit: () 
     const group = waiting;
     waiting = [];
     seen = 0;
-    const written = together(db, group) ?? group.flatMap((one) => together(db, [one]) ?? []);
+    const written = commitTogether(db, group) ?? group.flatMap((one) => commitTogether(db, [one]) ?? []);
     const soon = written.every((one) => one.apart);
     log.sync(written.flatMap((one) => one.written() ?? []), soon);
   };
   log.onIdle(flush);
-  const add = <T>(unit: () => T, how: WriteHow<T> = {}): Promise<T> =>
+  const add = <T>(unit: () => T, how: WriteOptions<T> = {}): Promise<T> =>
     new Promise<T>((resolve, reject) => {
       if (waiting.length === 0) setImmediate(flush);
-      waiting.push(new Unit(unit, how, resolve, reject));
+      waiting.push(new CommitUnit(unit, how, resolve, reject));
     });
   const empty = async (): Promise<void> => {
     while (waiting.length > 0 || log.busy()) await new Promise((resolve) => setImmediate(resolve));
@@ -178,12 +178,12 @@ function groupCommit(db: DatabaseSyncInstance, log: LogSync): { add<T>(unit: () 
 }
 
 /** A unit, what it gave, and who waits for that. */
-class Unit<T> implements Waiting {
+class CommitUnit<T> implements WaitingUnit {
   private value: { is: T } | undefined;
 
   constructor(
     private readonly unit: () => T,
-    private readonly how: WriteHow<T>,
+    private readonly how: WriteOptions<T>,
     private readonly resolve: (value: T) => void,
     private readonly reject: (error: unknown) => void,
   ) {}
@@ -211,7 +211,7 @@ class Unit<T> implements Waiting {
 }
 
 /** False when the database did not begin: each is told so, for another try now would only wait as long again. */
-function begin(db: DatabaseSyncInstance, group: Waiting[]): boolean {
+function beginGroup(db: DatabaseSyncInstance, group: WaitingUnit[]): boolean {
   try {
     db.exec('begin immediate');
     return true;
@@ -222,8 +222,8 @@ function begin(db: DatabaseSyncInstance, group: Waiting[]): boolean {
 }
 
 /** The units written, to be told once they are on disk; nothing when a group was rolled back and each is to be tried alone. */
-function together(db: DatabaseSyncInstance, group: Waiting[]): Waiting[] | undefined {
-  if (!begin(db, group)) return [];
+function commitTogether(db: DatabaseSyncInstance, group: WaitingUnit[]): WaitingUnit[] | undefined {
+  if (!beginGroup(db, group)) return [];
   try {
     for (const one of group) one.run();
     db.exec('commit');

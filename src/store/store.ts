@@ -1,13 +1,13 @@
-import type { KeptOrder } from './kept-orders';
-import type { ChannelName, Content, Incoming } from '../turn/message';
+import type { RetainedOrder } from './kept-orders';
+import type { ChannelName, MessageContent, InboundMessage } from '../turn/message';
 import type { Reply } from '../reply/reply';
 import type { JobStore, NewJob } from './job-store';
 import type { MoveAway, MoveStore } from './move-store';
-import type { IntentStore, NewOrder, NewPayLink, OrderStore, PayLinkStore } from './order-store';
+import type { IntentStore, NewStoredOrder, NewPayLink, OrderStore, PayLinkStore } from './order-store';
 import type { OwnChatStore } from './own-chats';
-import type { PotStore } from './pot-store';
+import type { GroupOrderStore } from './pot-store';
 import type { RecordStore } from './record-store';
-import type { Expired, ExpireStep } from './retention';
+import type { ExpireResult, ExpireStep } from './retention';
 import type { TokenStore } from './token-store';
 
 /** One person in one thread of one channel. `thread` and `user` are the channel's ids, `address` what it needs to answer. */
@@ -24,18 +24,18 @@ export interface Conversation {
 }
 
 /** Who claims, and until when: `owner` is fresh for each claim, `leaseMs` is how long others keep off without a renewal. */
-export interface Claim {
+export interface LeaseClaim {
   owner: string;
   leaseMs: number;
 }
 
 /** A conversation claimed, with the message to handle next. Only who knows `fence` may commit. */
-export interface Turn {
+export interface ClaimedTurn {
   conversation: Conversation;
   fence: number;
   /** What was committed last, as JSON gives it back; null at first and when no longer readable. */
   state: unknown;
-  message: Incoming;
+  message: InboundMessage;
   messageSeq: number;
   receivedAt: number;
   /** How often this message was claimed, this time included; above 1 a process died or stalled over it. */
@@ -47,13 +47,13 @@ export interface Turn {
 }
 
 /** A message to store; `echo` keeps it as the person's side of the history. */
-export interface Arrival {
-  message: Incoming;
+export interface MessageArrival {
+  message: InboundMessage;
   echo?: boolean | undefined;
 }
 
 /** What became of an arrival. */
-export interface Received {
+export interface ReceivedMessage {
   conversationId: string;
   customerId: string;
   /** True when the channel sent it before: nothing was written. */
@@ -61,17 +61,17 @@ export interface Received {
   /** Its number in the conversation, the watermark of an echo. */
   seq: number;
   /** Set on the last arrival of a conversation that was claimed along. */
-  turn: Turn | undefined;
+  turn: ClaimedTurn | undefined;
   /** True when its person was erased since `ReceiveOptions.since`: nothing was written. */
   erased?: true | undefined;
   /** Set where the message was written together with all that its turn came to (`receive`, `ahead`). */
-  done?: Committed | undefined;
+  done?: CommitOutcome | undefined;
 }
 
 /** What a turn came to that was handled before its message was written, and who delivers its replies. */
-export interface Foreseen {
+export interface SpeculativeResult {
   result: TurnResult;
-  deliver?: Claim | undefined;
+  deliver?: LeaseClaim | undefined;
 }
 
 /** Everything that one turn changes, committed together or not at all. */
@@ -82,7 +82,7 @@ export interface TurnResult {
   jobs?: NewJob[] | undefined;
   /** Keys of jobs that shall not run. */
   cancelJobs?: string[] | undefined;
-  orders?: NewOrder[] | undefined;
+  orders?: NewStoredOrder[] | undefined;
   payLinks?: NewPayLink[] | undefined;
   /** Sealed JSON about the person; undefined keeps what is there. */
   profile?: unknown;
@@ -91,45 +91,45 @@ export interface TurnResult {
   /** Destroys the customer's key: what was kept reads as nothing from here on; this result is sealed by a new one. */
   forget?: boolean | undefined;
   /** With `forget`: orders whose pages stay for a while, held by nobody. */
-  keepOrders?: KeptOrder[] | undefined;
+  keepOrders?: RetainedOrder[] | undefined;
   /** Moves the conversation's orders to another conversation and tells it; the state no longer holds what the event brings there. */
   move?: MoveAway | undefined;
 }
 
 /** What became of a commit. */
-export interface Committed {
+export interface CommitOutcome {
   /** Sequence numbers of the replies, first and last; `to` < `from` when there are none. */
   from: number;
   to: number;
   /** True when the caller now delivers, under `deliver.owner`. */
   delivering: boolean;
   /** The conversation's next message, claimed along, when one waits and `next` was given. */
-  next: Turn | undefined;
+  next: ClaimedTurn | undefined;
   /** Whether messages of this conversation wait. */
   waiting: boolean;
 }
 
-/** What is said while a turn is under way: as `Committed`. */
-export type Spoken = Pick<Committed, 'from' | 'to' | 'delivering'>;
+/** What is said while a turn is under way: as `CommitOutcome`. */
+export type CommittedReplies = Pick<CommitOutcome, 'from' | 'to' | 'delivering'>;
 
 /** How to commit: `deliver` claims the delivery of the replies, `next` the message after this one. */
 export interface CommitOptions {
   now: number;
-  deliver?: Claim | undefined;
-  next?: Claim | undefined;
+  deliver?: LeaseClaim | undefined;
+  next?: LeaseClaim | undefined;
 }
 
 /** One line of a conversation's history; `seq` is also the web's watermark. */
 export type HistoryItem =
   | { seq: number; at: number; from: 'bot'; reply: Reply }
-  | { seq: number; at: number; from: 'person'; messageId: string; content: Content };
+  | { seq: number; at: number; from: 'person'; messageId: string; content: MessageContent };
 
 /** How to receive, see `TurnStore.receive`. */
 export interface ReceiveOptions {
   now: number;
-  claim?: Claim | undefined;
-  early?: ((turn: Turn) => void) | undefined;
-  ahead?: ((turn: Turn) => Foreseen | undefined) | undefined;
+  claim?: LeaseClaim | undefined;
+  early?: ((turn: ClaimedTurn) => void) | undefined;
+  ahead?: ((turn: ClaimedTurn) => SpeculativeResult | undefined) | undefined;
   /** When the pass was first given by which the messages come (ms UTC): of a person erased since nothing is taken. */
   since?: number | undefined;
 }
@@ -142,20 +142,20 @@ export interface TurnStore {
    * `ahead` gets the turn that one message alone would make, where all of it is known without asking and nothing else waits; what it
    * gives is written along with the message, in one, unless something came in between: then it is dropped, and the turn claimed as ever.
    */
-  receive(arrivals: Arrival[], options: ReceiveOptions): Promise<Received[]>;
+  receive(arrivals: MessageArrival[], options: ReceiveOptions): Promise<ReceivedMessage[]>;
   /**
    * Stores an event for a known conversation (an order changed); `messageId` makes a second one a duplicate. Undefined: no such
    * conversation, or `order` is named and is another conversation's by now.
    */
-  receiveEvent(conversationId: string, event: { messageId: string; content: Content; order?: string | undefined }, options: ReceiveOptions): Promise<Received | undefined>;
+  receiveEvent(conversationId: string, event: { messageId: string; content: MessageContent; order?: string | undefined }, options: ReceiveOptions): Promise<ReceivedMessage | undefined>;
   /** Claims the conversation that waits longest, or the one named, unless another's lease stands. */
-  claim(options: Claim & { now: number; conversationId?: string | undefined }): Promise<Turn | undefined>;
+  claim(options: LeaseClaim & { now: number; conversationId?: string | undefined }): Promise<ClaimedTurn | undefined>;
   /** Lengthens the lease; false when the fence is no longer ours. */
   renew(conversationId: string, fence: number, leaseUntil: number): Promise<boolean>;
   /** Writes a turn's result and ends its claim; false, and nothing written, when the fence is not ours. Throws `conflict` when a pay link is not the only one for its cart, or a move may not be made any more. */
-  commit(turn: Turn, result: TurnResult, options: CommitOptions): Promise<Committed | false>;
+  commit(turn: ClaimedTurn, result: TurnResult, options: CommitOptions): Promise<CommitOutcome | false>;
   /** Says something of a turn under way before its result is there, and keeps the claim; false, and nothing written, when the fence is not ours. */
-  say(turn: Turn, replies: Reply[], options: Pick<CommitOptions, 'now' | 'deliver'>): Promise<Spoken | false>;
+  say(turn: ClaimedTurn, replies: Reply[], options: Pick<CommitOptions, 'now' | 'deliver'>): Promise<CommittedReplies | false>;
   /**
    * Notes that a turn begun before is worked on here (1), or only waits for others (-1): should the process end in between, that message
    * may be what ends it. False when the fence is not ours.
@@ -189,7 +189,7 @@ export interface DeliveryItem {
 }
 
 /** What a conversation has to deliver, in order. */
-export interface Delivery {
+export interface ConversationDelivery {
   conversation: Conversation;
   owner: string;
   /** Tries of the first item so far. */
@@ -198,25 +198,25 @@ export interface Delivery {
 }
 
 /** What became of one item; `held` waits for the person's next message. */
-export interface Delivered {
+export interface DeliveredItem {
   seq: number;
   outcome: 'sent' | 'failed' | 'held';
   providerId?: string | undefined;
 }
 
 /** What a provider says, after it took a message, of the reply that it was part of: never sent, held, or to be sent again at `at` when it was made after `madeAfter` (else never). */
-export type Reported = { outcome: 'failed' | 'held' } | { outcome: 'retry'; at: number; madeAfter: number };
+export type ProviderReport = { outcome: 'failed' | 'held' } | { outcome: 'retry'; at: number; madeAfter: number };
 
 /** Deliveries to channels that are pushed to. */
 export interface DeliveryStore {
   /** Claims conversations with something due, or the one named. */
-  claimDeliveries(options: Claim & { now: number; limit: number; conversationId?: string | undefined }): Promise<Delivery[]>;
+  claimDeliveries(options: LeaseClaim & { now: number; limit: number; conversationId?: string | undefined }): Promise<ConversationDelivery[]>;
   /** Records outcomes in order and ends the claim; `retryAt` says when to try what is left. Answers whether something is left. */
-  settleDelivery(delivery: Pick<Delivery, 'conversation' | 'owner'>, results: Delivered[], options: { now: number; retryAt?: number | undefined }): Promise<boolean>;
+  settleDelivery(delivery: Pick<ConversationDelivery, 'conversation' | 'owner'>, results: DeliveredItem[], options: { now: number; retryAt?: number | undefined }): Promise<boolean>;
   /** The provider's id of the newest earlier message with this card. */
   previousOf(conversation: Conversation, card: string, beforeSeq: number): Promise<string | undefined>;
   /** Corrects the outcome of a reply recorded as sent. `pending` while it is not settled yet, `gone` where nothing is to be changed: both leave all as it was. */
-  reportDelivery(conversationId: string, seq: number, reported: Reported): Promise<'changed' | 'pending' | 'gone'>;
+  reportDelivery(conversationId: string, seq: number, reported: ProviderReport): Promise<'changed' | 'pending' | 'gone'>;
   /** Keeps a claim until then, where it is still there. */
   renewDelivery(conversationId: string, owner: string, until: number): Promise<void>;
   /** When the next delivery is due; undefined when none waits. */
@@ -224,7 +224,7 @@ export interface DeliveryStore {
 }
 
 /** How much waits, for metrics. */
-export interface Counts {
+export interface BacklogCounts {
   waitingConversations: number;
   /** ms since 1970 of the oldest unhandled message, or undefined. */
   oldestWaiting: number | undefined;
@@ -244,11 +244,11 @@ export interface SetBack {
 
 /** Keeping house. */
 export interface UpkeepStore {
-  counts(): Promise<Counts>;
+  counts(): Promise<BacklogCounts>;
   /** Deletes handled messages and delivered replies older than `before`, at most `limit` of each; answers how many went. */
   prune(options: { before: number; limit: number }): Promise<number>;
   /** Goes one step through all conversations, and deletes of those looked at what was kept long enough, with all that hangs on it. */
-  expire(step: ExpireStep): Promise<Expired>;
+  expire(step: ExpireStep): Promise<ExpireResult>;
   /** Writes something of no weight; rejects when nothing can be written. */
   tryWriting(now: number): Promise<void>;
   /** The clock was set back, or may have been: what was planned or claimed by the time before waits no longer than it was to. */
@@ -261,4 +261,4 @@ export interface UpkeepStore {
 
 /** Everything kept. Rejects with `StoreError` only; `database_unavailable` means that what was asked did not happen, as far as is known. */
 export interface Store
-  extends TurnStore, ConversationStore, DeliveryStore, JobStore, IntentStore, OrderStore, PayLinkStore, MoveStore, OwnChatStore, PotStore, RecordStore, TokenStore, UpkeepStore {}
+  extends TurnStore, ConversationStore, DeliveryStore, JobStore, IntentStore, OrderStore, PayLinkStore, MoveStore, OwnChatStore, GroupOrderStore, RecordStore, TokenStore, UpkeepStore {}

@@ -1,23 +1,23 @@
-import { addressText, openFor, sealFor, type Core, type KnownThread } from './core';
+import { addressText, openFor, sealFor, type StoreCore, type CachedThread } from './core';
 import { StoreError } from './errors';
-import { own } from './crypto';
-import { sameKeyWork, type Person } from './people';
-import { ask, none, one, type Work } from './statement';
-import type { Incoming } from '../turn/message';
+import { copyBytes } from './crypto';
+import { checkSameKeyScript, type StoredPerson } from './people';
+import { runStatement, changingStatement, oneRowStatement, type TransactionScript } from './statement';
+import type { InboundMessage } from '../turn/message';
 
 /** Who a message is from and where it goes; `made` holds what must be written first when they are new. */
-export interface Place {
-  thread: KnownThread;
-  person: Person;
-  made: { customer: boolean; hashes: Hashes; language: string | null } | undefined;
+export interface ThreadPlace {
+  thread: CachedThread;
+  person: StoredPerson;
+  made: { customer: boolean; hashes: ThreadHashes; language: string | null } | undefined;
   /** The address to write, when it is not the one stored. */
   address: Buffer | undefined;
 }
 
 /** The channel's names of a person in a thread. */
-export type Named = Pick<Incoming, 'channel' | 'conversation' | 'customer'>;
+export type ThreadNames = Pick<InboundMessage, 'channel' | 'conversation' | 'customer'>;
 
-const findPerson = one((db, p: { channel: string; hash: string }) =>
+const findPerson = oneRowStatement((db, p: { channel: string; hash: string }) =>
   db
     .selectFrom('customer')
     .select(['id', 'wrapped_key', 'profile', 'consents', 'erased_at'])
@@ -26,11 +26,11 @@ const findPerson = one((db, p: { channel: string; hash: string }) =>
 );
 
 /** When the person of this hash was last erased. */
-export const findErasure = one((db, p: { channel: string; hash: string }) =>
+export const findErasure = oneRowStatement((db, p: { channel: string; hash: string }) =>
   db.selectFrom('customer').select('erased_at').where('channel', '=', p.channel).where('user_hash', '=', p.hash),
 );
 
-const findThread = one((db, p: { channel: string; hash: string; customer: string }) =>
+const findThread = oneRowStatement((db, p: { channel: string; hash: string; customer: string }) =>
   db
     .selectFrom('conversation')
     .select(['id', 'channel', 'customer_id', 'address', 'language'])
@@ -40,23 +40,23 @@ const findThread = one((db, p: { channel: string; hash: string; customer: string
 );
 
 /** Locks a conversation's row before all else: what is read after it is as it will be when this unit is written. Where one alone writes it need not be asked. */
-export const holdConversation = one((db, p: { id: string }, dialect) =>
+export const holdConversation = oneRowStatement((db, p: { id: string }, dialect) =>
   db.selectFrom('conversation').select('id').where('id', '=', p.id).$if(dialect === 'postgres', (q) => q.forUpdate()),
 );
 
 /** Reads a conversation's row by id. */
-export const readConversation = one((db, p: { id: string }) =>
+export const readConversation = oneRowStatement((db, p: { id: string }) =>
   db.selectFrom('conversation').select(['id', 'channel', 'customer_id', 'address', 'language']).where('id', '=', p.id),
 );
 
-const addPerson = none((db, p: { id: string; channel: string; hash: string; wrapped: Buffer; now: number }) =>
+const addPerson = changingStatement((db, p: { id: string; channel: string; hash: string; wrapped: Buffer; now: number }) =>
   db
     .insertInto('customer')
     .values({ id: p.id, channel: p.channel, user_hash: p.hash, wrapped_key: p.wrapped, profile: null, consents: null, erased_at: null, created_at: p.now, updated_at: p.now })
     .onConflict((oc) => oc.columns(['channel', 'user_hash']).doNothing()),
 );
 
-interface NewThread extends Begun {
+interface NewThread extends ThreadProgress {
   id: string;
   channel: string;
   hash: string;
@@ -66,7 +66,7 @@ interface NewThread extends Begun {
 }
 
 /** How far a new conversation is when it is written: at nothing, or its first turn over. */
-export interface Begun {
+export interface ThreadProgress {
   language: string | null;
   fence: number;
   seq: number;
@@ -76,7 +76,7 @@ export interface Begun {
   from: number | null;
 }
 
-const addThread = none((db, p: NewThread) =>
+const addThread = changingStatement((db, p: NewThread) =>
   db
     .insertInto('conversation')
     .values({
@@ -104,40 +104,40 @@ const addThread = none((db, p: NewThread) =>
 );
 
 /** The hashes that a person and a thread are found by. */
-export function hashesOf(core: Core, named: Named): Hashes {
+export function hashesOf(core: StoreCore, named: ThreadNames): ThreadHashes {
   const { channel, customer, conversation } = named;
   return { user: personHash(core, channel, customer), thread: core.vault.lookup(`thread ${channel}`, conversation) };
 }
 
 /** The hash that a person is found by. */
-export function personHash(core: Core, channel: Named['channel'], user: string): string {
+export function personHash(core: StoreCore, channel: ThreadNames['channel'], user: string): string {
   return core.vault.lookup(`user ${channel}`, user);
 }
 
 /** Hashes in place of a channel's own ids, which are not kept in plain. */
-export interface Hashes {
+export interface ThreadHashes {
   user: string;
   thread: string;
 }
 
 /** The person and conversation of these hashes as stored; each undefined when new. */
-export function* findWork(channel: Named['channel'], hashes: Hashes) {
-  const person = yield* ask(findPerson, { channel, hash: hashes.user });
+export function* findThreadScript(channel: ThreadNames['channel'], hashes: ThreadHashes) {
+  const person = yield* runStatement(findPerson, { channel, hash: hashes.user });
   if (!person) return {};
-  const thread = yield* ask(findThread, { channel, hash: hashes.thread, customer: person.id });
+  const thread = yield* runStatement(findThread, { channel, hash: hashes.thread, customer: person.id });
   return thread ? { person, thread } : { person };
 }
 
 /** Where a message goes: from memory, from the database, or to be made. */
-export function placeOf(core: Core, message: Incoming): Place | Promise<Place> {
+export function placeOf(core: StoreCore, message: InboundMessage): ThreadPlace | Promise<ThreadPlace> {
   const known = core.threads.get(nameOf(message));
   const person = known && core.people.remembered(known.customerId);
   return known && person ? { thread: known, person, made: undefined, address: newAddress(message, known, person) } : lookUp(core, message);
 }
 
-async function lookUp(core: Core, message: Incoming): Promise<Place> {
+async function lookUp(core: StoreCore, message: InboundMessage): Promise<ThreadPlace> {
   const hashes = hashesOf(core, message);
-  const found = await core.driver.read(() => findWork(message.channel, hashes));
+  const found = await core.driver.read(() => findThreadScript(message.channel, hashes));
   const person = found.person ? core.people.from(found.person) : newPerson(core);
   const row = found.thread;
   const id = row?.id ?? core.uuid();
@@ -147,45 +147,45 @@ async function lookUp(core: Core, message: Incoming): Promise<Place> {
   return { thread, person, made, address: newAddress(message, thread, person) };
 }
 
-function newPerson(core: Core): Person {
+function newPerson(core: StoreCore): StoredPerson {
   const id = core.uuid();
   const { key, wrapped } = core.vault.newKey(id);
   return { id, key, wrapped, profile: null, consents: null, erasedAt: null };
 }
 
-function newAddress(message: Incoming, known: KnownThread, person: Person): Buffer | undefined {
+function newAddress(message: InboundMessage, known: CachedThread, person: StoredPerson): Buffer | undefined {
   if (message.address === undefined && known.address !== '') return undefined;
   const text = addressText(message.conversation, message.customer, message.address);
-  return text === known.address ? undefined : own(sealFor(person.key, 'address', known.conversationId, text));
+  return text === known.address ? undefined : copyBytes(sealFor(person.key, 'address', known.conversationId, text));
 }
 
 /** The place of a conversation that is there. */
-export async function placeOfConversation(core: Core, id: string): Promise<Place | undefined> {
-  const row = await core.driver.read(() => ask(readConversation, { id }));
+export async function placeOfConversation(core: StoreCore, id: string): Promise<ThreadPlace | undefined> {
+  const row = await core.driver.read(() => runStatement(readConversation, { id }));
   const person = row && (await core.people.find(row.customer_id));
   if (!person) return undefined;
   const thread = { conversationId: id, customerId: person.id, address: '', blob: row.address };
   return { thread, person, made: undefined, address: undefined };
 }
 
-const AT_NOTHING = { fence: 0, seq: 0, done: 0, deliverer: null, until: null, from: null } as const;
+const UNBEGUN_THREAD = { fence: 0, seq: 0, done: 0, deliverer: null, until: null, from: null } as const;
 
 /** Writes the person and the conversation when new; throws `conflict` when another was quicker, or the person was forgotten: look again. */
-export function* makeWork(place: Place, channel: string, now: number, begun?: Begun): Work<void> {
+export function* makeThreadScript(place: ThreadPlace, channel: string, now: number, begun?: ThreadProgress): TransactionScript<void> {
   const { thread, person, made, address } = place;
-  if (made ? !made.customer : thread.blob === null) yield* sameKeyWork(person); // else the address stored shows that nobody was forgotten
+  if (made ? !made.customer : thread.blob === null) yield* checkSameKeyScript(person); // else the address stored shows that nobody was forgotten
   if (!made) return;
   if (made.customer) {
-    const added = yield* ask(addPerson, { id: person.id, channel, hash: made.hashes.user, wrapped: person.wrapped, now });
+    const added = yield* runStatement(addPerson, { id: person.id, channel, hash: made.hashes.user, wrapped: person.wrapped, now });
     if (added === 0) throw new StoreError('conflict', 'the customer is there already');
   }
-  const { language, fence, seq, done, deliverer, until, from } = begun ?? Object.assign({ language: made.language }, AT_NOTHING);
+  const { language, fence, seq, done, deliverer, until, from } = begun ?? Object.assign({ language: made.language }, UNBEGUN_THREAD);
   const row = { id: thread.conversationId, channel, hash: made.hashes.thread, customer: person.id, address: address ?? null, language, now, fence, seq, done, deliverer, until, from };
-  if ((yield* ask(addThread, row)) === 0) throw new StoreError('conflict', 'the conversation is there already');
+  if ((yield* runStatement(addThread, row)) === 0) throw new StoreError('conflict', 'the conversation is there already');
 }
 
 /** Remembers a place once what it made is committed. */
-export function rememberPlace(core: Core, message: Incoming, place: Place): void {
+export function rememberPlace(core: StoreCore, message: InboundMessage, place: ThreadPlace): void {
   const { person, thread, address: blob } = place;
   core.people.remember(person);
   if (!blob) return void core.threads.set(nameOf(message), thread);
@@ -196,12 +196,12 @@ export function rememberPlace(core: Core, message: Incoming, place: Place): void
 }
 
 /** Forgets what memory holds of a thread. */
-export function dropPlace(core: Core, message: Named): void {
+export function dropPlace(core: StoreCore, message: ThreadNames): void {
   core.threads.delete(nameOf(message));
 }
 
 /** A thread's name in this process's memory. */
-export function nameOf({ channel, conversation, customer }: Named): string {
+export function nameOf({ channel, conversation, customer }: ThreadNames): string {
   return `${channel}\n${conversation}\n${customer}`;
 }
 

@@ -1,19 +1,19 @@
-import type { Core } from './core';
+import type { StoreCore } from './core';
 import { createRetention } from './retention';
 import { createSetBack } from './set-clock';
 import { scrubAgain } from './forgetting';
-import { endLifeWork } from './life';
-import { ask, none, one, type Work } from './statement';
-import type { Counts, UpkeepStore } from './store';
+import { endLifeScript } from './life';
+import { runStatement, changingStatement, oneRowStatement, type TransactionScript } from './statement';
+import type { BacklogCounts, UpkeepStore } from './store';
 
-const countWaiting = one((db) =>
+const countWaiting = oneRowStatement((db) =>
   db
     .selectFrom('conversation')
     .select((eb) => [eb.fn.countAll<number>().as('n'), eb.fn.min('waiting_since').as('oldest')])
     .where('waiting_since', 'is not', null),
 );
 
-const countPending = one((db) =>
+const countPending = oneRowStatement((db) =>
   db
     .selectFrom('outbox')
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -22,7 +22,7 @@ const countPending = one((db) =>
 );
 
 /** Replies that go out right now (`ConversationTable.deliver_from`), found by their conversations: of all that was sent there may be millions. */
-const countUnderWay = one((db) =>
+const countUnderWay = oneRowStatement((db) =>
   db
     .selectFrom('conversation')
     .select((eb) =>
@@ -40,16 +40,16 @@ const countUnderWay = one((db) =>
     .where('conversation.deliver_at', 'is not', null),
 );
 
-const countJobs = one((db) => db.selectFrom('job').select((eb) => eb.fn.countAll<number>().as('n')));
+const countJobs = oneRowStatement((db) => db.selectFrom('job').select((eb) => eb.fn.countAll<number>().as('n')));
 
-const countIntents = one((db) =>
+const countIntents = oneRowStatement((db) =>
   db
     .selectFrom('intent')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('state', '=', 'started'),
 );
 
-const pruneInbox = none((db, p: { before: number; limit: number }) => {
+const pruneInbox = changingStatement((db, p: { before: number; limit: number }) => {
   const old = db
     .selectFrom('inbox')
     .innerJoin('conversation', 'conversation.id', 'inbox.conversation_id')
@@ -61,7 +61,7 @@ const pruneInbox = none((db, p: { before: number; limit: number }) => {
   return db.deleteFrom('inbox').where((eb) => eb(eb.refTuple('conversation_id', 'seq'), 'in', old.$asTuple('conversation_id', 'seq')));
 });
 
-const pruneOutbox = none((db, p: { before: number; limit: number }) => {
+const pruneOutbox = changingStatement((db, p: { before: number; limit: number }) => {
   const old = db
     .selectFrom('outbox')
     .select(['conversation_id', 'seq'])
@@ -72,45 +72,45 @@ const pruneOutbox = none((db, p: { before: number; limit: number }) => {
   return db.deleteFrom('outbox').where((eb) => eb(eb.refTuple('conversation_id', 'seq'), 'in', old.$asTuple('conversation_id', 'seq')));
 });
 
-const WRITTEN = 'last try to write';
+const WRITING_SETTING = 'last try to write';
 
-const noteWriting = none((db, p: { name: string; value: string }) =>
+const noteWriting = changingStatement((db, p: { name: string; value: string }) =>
   db.insertInto('setting').values({ name: p.name, value: p.value }).onConflict((oc) => oc.column('name').doUpdateSet({ value: p.value })),
 );
 
 /** Counting, pruning and deleting. */
-export function createUpkeep(core: Core): UpkeepStore {
+export function createUpkeep(core: StoreCore): UpkeepStore {
   const { driver, people } = core;
   driver.onNotice((notice) => {
     const [what, id] = notice.split(' ');
     if (what === 'forget' && id !== undefined) people.drop(id);
   });
   return {
-    counts: async () => driver.read(countWork),
+    counts: async () => driver.read(countBacklogScript),
     prune: async (options) => {
       scrubAgain(core);
-      const messages = await driver.write('prune inbox', () => ask(pruneInbox, options), { wide: true });
-      return messages + (await driver.write('prune outbox', () => ask(pruneOutbox, options), { wide: true }));
+      const messages = await driver.write('prune inbox', () => runStatement(pruneInbox, options), { wide: true });
+      return messages + (await driver.write('prune outbox', () => runStatement(pruneOutbox, options), { wide: true }));
     },
     expire: createRetention(core),
-    tryWriting: async (now) => void (await driver.write(WRITTEN, () => ask(noteWriting, { name: WRITTEN, value: String(now) }))),
+    tryWriting: async (now) => void (await driver.write(WRITING_SETTING, () => runStatement(noteWriting, { name: WRITING_SETTING, value: String(now) }))),
     setBack: createSetBack(core),
     notify: (notice) => driver.notify(notice),
     onNotice: (listener) => driver.onNotice(listener),
     close: async () => {
-      if (driver.alone) await driver.write('', () => endLifeWork()).catch(() => undefined); // then the next life is a careful one
+      if (driver.alone) await driver.write('', () => endLifeScript()).catch(() => undefined); // then the next life is a careful one
       await driver.close();
     },
   };
 }
 
-function* countWork(): Work<Counts> {
-  const waiting = yield* ask(countWaiting, {});
+function* countBacklogScript(): TransactionScript<BacklogCounts> {
+  const waiting = yield* runStatement(countWaiting, {});
   return {
     waitingConversations: waiting?.n ?? 0,
     oldestWaiting: waiting?.oldest ?? undefined,
-    pendingDeliveries: ((yield* ask(countPending, {}))?.n ?? 0) + Number((yield* ask(countUnderWay, {}))?.n ?? 0),
-    jobs: (yield* ask(countJobs, {}))?.n ?? 0,
-    openIntents: (yield* ask(countIntents, {}))?.n ?? 0,
+    pendingDeliveries: ((yield* runStatement(countPending, {}))?.n ?? 0) + Number((yield* runStatement(countUnderWay, {}))?.n ?? 0),
+    jobs: (yield* runStatement(countJobs, {}))?.n ?? 0,
+    openIntents: (yield* runStatement(countIntents, {}))?.n ?? 0,
   };
 }

@@ -1,18 +1,18 @@
-import type { Incoming } from '../turn/message';
-import { rememberResult, resultWork, sealResult, type SealedResult } from './committing';
-import { sameBlob, type Core } from './core';
+import type { InboundMessage } from '../turn/message';
+import { rememberResult, writeResultScript, sealResult, type SealedResult } from './committing';
+import { sameBlob, type StoreCore } from './core';
 import { parseJson } from './json';
-import { ask, none, type Work } from './statement';
-import type { Committed, Conversation, Foreseen, ReceiveOptions, Turn } from './store';
-import { makeWork, type Place } from './threads';
+import { runStatement, changingStatement, type TransactionScript } from './statement';
+import type { CommitOutcome, Conversation, SpeculativeResult, ReceiveOptions, ClaimedTurn } from './store';
+import { makeThreadScript, type ThreadPlace } from './threads';
 
 /** A turn that was handled before its message is written (docs/decisions/whole-turns.md). */
-export interface TurnToBe extends Foreseen {
-  turn: Turn;
+export interface SpeculativeTurn extends SpeculativeResult {
+  turn: ClaimedTurn;
 }
 
 /** The same ready to be written in one with its message. */
-export interface WholeTurn extends TurnToBe {
+export interface SingleTransactionTurn extends SpeculativeTurn {
   sealed: SealedResult;
 }
 
@@ -33,7 +33,7 @@ interface TakeValues {
 }
 
 /** Counts a message in, claims its turn and ends it: as long as the conversation is as memory knows it, nothing waits, is held or on its way, and nobody has it. */
-const takeTurn = none((db, p: TakeValues) =>
+const takeTurn = changingStatement((db, p: TakeValues) =>
   db
     .updateTable('conversation')
     .set((eb) => ({
@@ -59,24 +59,24 @@ const takeTurn = none((db, p: TakeValues) =>
 );
 
 /** Has a turn handled before its message is written; nothing where memory does not hold all of it, or it cannot be handled so. */
-export function foresee(core: Core, place: Place, message: Incoming, { now, claim, ahead }: ReceiveOptions): TurnToBe | undefined {
+export function handleSpeculatively(core: StoreCore, place: ThreadPlace, message: InboundMessage, { now, claim, ahead }: ReceiveOptions): SpeculativeTurn | undefined {
   if (!core.driver.alone || !claim || !ahead || now < core.carefulUntil) return undefined;
-  const turn = turnToBe(core, place, message, now);
+  const turn = speculativeTurnOf(core, place, message, now);
   const foreseen = turn && ahead(turn);
   return foreseen && !foreseen.result.forget && !foreseen.result.move ? { turn, result: foreseen.result, deliver: foreseen.deliver } : undefined;
 }
 
 /** Seals what such a turn came to. */
-export function sealWhole(core: Core, { person }: Place, { turn, result, deliver }: TurnToBe): WholeTurn {
+export function sealSpeculativeTurn(core: StoreCore, { person }: ThreadPlace, { turn, result, deliver }: SpeculativeTurn): SingleTransactionTurn {
   const { conversation, fence } = turn;
   return { turn, result, deliver, sealed: sealResult(core, person, { conversation, fence: fence - 1 }, result) };
 }
 
 /** The turn that a message alone would make, all of it from memory. */
-function turnToBe(core: Core, place: Place, message: Incoming, now: number): Turn | undefined {
+function speculativeTurnOf(core: StoreCore, place: ThreadPlace, message: InboundMessage, now: number): ClaimedTurn | undefined {
   const { thread, person, made } = place;
   const known = made ? { fence: 0, seq: 0, json: undefined } : core.states.peek(thread.conversationId);
-  const conversation = known && conversationToBe(core, place, message);
+  const conversation = known && speculativeConversationOf(core, place, message);
   if (known?.seq === undefined || !conversation) return undefined;
   const { messageId, content, locale, replyTo } = message;
   const { channel, thread: conversationName, user: customer, address } = conversation;
@@ -94,7 +94,7 @@ function turnToBe(core: Core, place: Place, message: Incoming, now: number): Tur
   };
 }
 
-function conversationToBe(core: Core, { thread, made, address: changed }: Place, message: Incoming): Conversation | undefined {
+function speculativeConversationOf(core: StoreCore, { thread, made, address: changed }: ThreadPlace, message: InboundMessage): Conversation | undefined {
   const { conversationId: id, customerId } = thread;
   const { channel, conversation, customer: user, address } = message;
   if (made) return { id, channel, customerId, thread: conversation, user, address, language: made.language };
@@ -104,38 +104,38 @@ function conversationToBe(core: Core, { thread, made, address: changed }: Place,
 }
 
 /** The message of a whole turn: its hash, and how it is added under a number. */
-interface Message {
+interface SpeculativeMessage {
   hash: string;
-  addWork(seq: number): Work<unknown>;
+  addWork(seq: number): TransactionScript<unknown>;
 }
 
 /** Writes a turn in one with its message; undefined, and nothing written, when something came in between. */
-export function* wholeWork(core: Core, place: Place, whole: WholeTurn, message: Message, now: number): Work<Committed | undefined> {
+export function* singleTransactionScript(core: StoreCore, place: ThreadPlace, whole: SingleTransactionTurn, message: SpeculativeMessage, now: number): TransactionScript<CommitOutcome | undefined> {
   const { turn, result, sealed, deliver } = whole;
   const { messageSeq: seq } = turn;
   const from = seq + 1;
   const to = seq + sealed.replies.length;
   const delivering = deliver !== undefined && to >= from;
   const delivery = delivering ? { deliverer: deliver.owner, until: now + deliver.leaseMs, from } : NO_DELIVERY;
-  if (place.made) yield* makeWork(place, turn.conversation.channel, now, { language: languageOf(whole), fence: turn.fence, seq: to, done: seq, ...delivery });
-  else if (!(yield* takeWork(place, whole, { to, hash: message.hash, now, ...delivery }))) return undefined;
+  if (place.made) yield* makeThreadScript(place, turn.conversation.channel, now, { language: languageOf(whole), fence: turn.fence, seq: to, done: seq, ...delivery });
+  else if (!(yield* takeTurnScript(place, whole, { to, hash: message.hash, now, ...delivery }))) return undefined;
   yield* message.addWork(seq);
-  yield* resultWork(core, turn, result, sealed, { from, underWay: from, delivery: delivering ? 'sent' : null, now });
+  yield* writeResultScript(core, turn, result, sealed, { from, underWay: from, delivery: delivering ? 'sent' : null, now });
   return { from, to, delivering, waiting: false, next: undefined };
 }
 
 const NO_DELIVERY = { deliverer: null, until: null, from: null } as const;
 
-const languageOf = ({ turn, result }: WholeTurn): string | null => result.language ?? turn.conversation.language;
+const languageOf = ({ turn, result }: SingleTransactionTurn): string | null => result.language ?? turn.conversation.language;
 
-function* takeWork(place: Place, whole: WholeTurn, { to, hash, now, deliverer, until, from }: Pick<TakeValues, 'to' | 'hash' | 'now' | 'deliverer' | 'until' | 'from'>): Work<boolean> {
+function* takeTurnScript(place: ThreadPlace, whole: SingleTransactionTurn, { to, hash, now, deliverer, until, from }: Pick<TakeValues, 'to' | 'hash' | 'now' | 'deliverer' | 'until' | 'from'>): TransactionScript<boolean> {
   const { conversation, fence, messageSeq } = whole.turn;
   const { id } = conversation;
-  yield* makeWork(place, conversation.channel, now);
-  return (yield* ask(takeTurn, { id, fence: fence - 1, seq: messageSeq - 1, address: place.thread.blob, hash, language: languageOf(whole), to, now, deliverer, until, from })) === 1;
+  yield* makeThreadScript(place, conversation.channel, now);
+  return (yield* runStatement(takeTurn, { id, fence: fence - 1, seq: messageSeq - 1, address: place.thread.blob, hash, language: languageOf(whole), to, now, deliverer, until, from })) === 1;
 }
 
 /** Memory follows once it is on disk. */
-export function rememberWhole(core: Core, { person }: Place, { turn, result, sealed }: WholeTurn, { to }: Committed): void {
+export function rememberSingleTransaction(core: StoreCore, { person }: ThreadPlace, { turn, result, sealed }: SingleTransactionTurn, { to }: CommitOutcome): void {
   rememberResult(core, turn, result, sealed, person, to);
 }

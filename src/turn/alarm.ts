@@ -1,5 +1,5 @@
 import type { Clock } from '../clock';
-import type { SetTimer } from './turn';
+import type { SetTurnTimer } from './turn';
 
 /** A timer for the earliest of the times asked for. */
 export interface Alarm {
@@ -12,7 +12,7 @@ export interface Alarm {
 const LONGEST_MS = 600_000; // timers of the platform wrap round after 24 days; looking once in a while costs nothing
 
 /** Makes an alarm that runs `ring`; times past ring at once, in a later round. */
-export function createAlarm(clock: Clock, setTimer: SetTimer, ring: () => void): Alarm {
+export function createAlarm(clock: Clock, setTimer: SetTurnTimer, ring: () => void): Alarm {
   let next: { time: number; cancel: () => void } | undefined;
   let over = false;
   const stop = (): void => {

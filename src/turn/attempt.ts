@@ -1,7 +1,7 @@
-import type { Turn, TurnResult } from '../store/store';
+import type { ClaimedTurn, TurnResult } from '../store/store';
 import { backOff } from './back-off';
-import { codeOf, wait, type Parts } from './parts';
-import { TooMuchError, type Aside, type Meanwhile } from './turn';
+import { codeOf, waitByTimer, type CompleteTurnParts } from './parts';
+import { TooMuchError, type FaultRecorder, type SayMeanwhile } from './turn';
 
 /** A handling that took longer than `handleMs`; its result, should it still come, is dropped. */
 class SlowHandlingError extends Error {
@@ -9,10 +9,10 @@ class SlowHandlingError extends Error {
 }
 
 /** How a turn goes on that was begun ahead of its message's writing. */
-export type GoOn = (meanwhile?: Meanwhile) => Promise<TurnResult>;
+export type TurnContinuation = (meanwhile?: SayMeanwhile) => Promise<TurnResult>;
 
 /** Handles a message, again after an error, and in the end with an apology in place of an answer: a message never blocks its conversation (I1, I10). `goOn` is the first handling, where that was begun before. */
-export async function attempt(parts: Parts, turn: Turn, { tries: triesBefore = 0, goOn, meanwhile }: { tries?: number; goOn?: GoOn | undefined; meanwhile?: Meanwhile | undefined } = {}): Promise<{ result: TurnResult; tries: number }> {
+export async function attemptTurn(parts: CompleteTurnParts, turn: ClaimedTurn, { tries: triesBefore = 0, goOn, meanwhile }: { tries?: number; goOn?: TurnContinuation | undefined; meanwhile?: SayMeanwhile | undefined } = {}): Promise<{ result: TurnResult; tries: number }> {
   const { limits, log, ids } = parts;
   let tries = triesBefore;
   let tooMuch = turn.faults > 0;
@@ -24,23 +24,23 @@ export async function attempt(parts: Parts, turn: Turn, { tries: triesBefore = 0
       tooMuch = error instanceof TooMuchError;
       log.warn({ conversation: turn.conversation.id, seq: turn.messageSeq, tries, code: codeOf(error) }, 'a message was not handled');
     }
-    if (!tooMuch && tries < limits.handleTries) await wait(parts, backOff(tries, limits.retryMs, limits.longestBackOffMs, ids));
+    if (!tooMuch && tries < limits.handleTries) await waitByTimer(parts, backOff(tries, limits.retryMs, limits.longestBackOffMs, ids));
   }
   log.error({ conversation: turn.conversation.id, seq: turn.messageSeq, claims: turn.tries, tries }, 'a message is put aside');
   return { result: { state: turn.state, replies: parts.apology(turn.conversation, tooMuch && hasWords(turn) ? 'too_much' : 'failed') }, tries };
 }
 
 /** A tapped button cannot be said shorter. */
-const hasWords = ({ message: { content } }: Turn): boolean => content.kind === 'text' || content.kind === 'file';
+const hasWords = ({ message: { content } }: ClaimedTurn): boolean => content.kind === 'text' || content.kind === 'file';
 
 /** A turn that was begun before and never ended. */
-function asideOf({ store }: Parts, { conversation: { id }, fence, tries }: Turn): Aside | undefined {
+function faultRecorderOf({ store }: CompleteTurnParts, { conversation: { id }, fence, tries }: ClaimedTurn): FaultRecorder | undefined {
   if (tries <= 1) return undefined;
   let noted = false;
   const note = async (on: boolean): Promise<void> => {
     if (noted !== on && (await store.countFault(id, fence, on ? 1 : -1))) noted = on;
   };
-  const outside: Aside['outside'] = async (work) => {
+  const outside: FaultRecorder['outside'] = async (work) => {
     work.catch(() => undefined); // it is waited for below
     const before = noted;
     await note(false);
@@ -53,10 +53,10 @@ function asideOf({ store }: Parts, { conversation: { id }, fence, tries }: Turn)
   return { here: async () => note(true), outside };
 }
 
-function handleInTime(parts: Parts, turn: Turn, meanwhile?: Meanwhile, goOn?: GoOn): Promise<TurnResult> {
+function handleInTime(parts: CompleteTurnParts, turn: ClaimedTurn, meanwhile?: SayMeanwhile, goOn?: TurnContinuation): Promise<TurnResult> {
   const { handle, limits, setTimer } = parts;
   const { conversation, state, message, receivedAt, profile, consents, fence } = turn;
-  const aside = asideOf(parts, turn);
+  const aside = faultRecorderOf(parts, turn);
   return new Promise<TurnResult>((resolve, reject) => {
     const cancel = setTimer(() => reject(new SlowHandlingError('took too long')), limits.handleMs);
     const failed = (error: unknown): void => {

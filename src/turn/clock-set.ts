@@ -1,6 +1,6 @@
-import type { Deliveries } from './deliveries';
-import type { Parts } from './parts';
-import type { Runner } from './runner';
+import type { DeliveryRunner } from './deliveries';
+import type { CompleteTurnParts } from './parts';
+import type { TurnRunner } from './runner';
 
 /** Less is how a clock is kept right. */
 const STEP_MS = 1_000;
@@ -9,7 +9,7 @@ const STEP_MS = 1_000;
  * Looks whether the clock was set since the last look; at the first one it may have been set back while nobody was here. What is
  * kept in the store by its time then goes on as if it had not been set: nobody waits an hour, and what runs here is not taken for left.
  */
-export function createClockSet({ store, clock, limits }: Parts, runner: Pick<Runner, 'renew'>, deliveries: Pick<Deliveries, 'renew'>): () => Promise<void> {
+export function createClockSet({ store, clock, limits }: CompleteTurnParts, runner: Pick<TurnRunner, 'renew'>, deliveries: Pick<DeliveryRunner, 'renew'>): () => Promise<void> {
   const { leaseMs, deliveryLeaseMs, longestWaitMs } = limits;
   let apart: number | undefined;
   return async () => {

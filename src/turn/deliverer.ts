@@ -2,7 +2,7 @@ import type { Conversation } from '../store/store';
 import type { Reply } from '../reply/reply';
 
 /** One reply to send. `previous` is the provider's id of the message that showed the same card: it is to be changed in place where the channel can. */
-export interface Outgoing {
+export interface OutgoingReply {
   conversation: Conversation;
   seq: number;
   reply: Reply;
@@ -15,13 +15,13 @@ export interface Outgoing {
  * What became of it: `sent`; `retry` (not before `at`, ms since 1970, when the provider says so); `failed` for good;
  * `held` until the person writes again (WhatsApp's 24 hours without a template that fits). `reason` is a short code for the log.
  */
-export type Outcome =
+export type DeliveryOutcome =
   | { kind: 'sent'; providerId?: string | undefined }
   | { kind: 'retry'; at?: number | undefined; reason: string }
   | { kind: 'failed'; reason: string }
   | { kind: 'held'; reason: string };
 
 /** Sends replies to one channel. A throw counts as `retry`. The web has none: it reads the outbox. */
-export interface Deliverer {
-  deliver(item: Outgoing): Promise<Outcome>;
+export interface ReplyDeliverer {
+  deliver(item: OutgoingReply): Promise<DeliveryOutcome>;
 }

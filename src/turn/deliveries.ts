@@ -1,33 +1,33 @@
 import type { Reply } from '../reply/reply';
-import type { Claim, Conversation, Delivered, Delivery, DeliveryItem, Spoken } from '../store/store';
+import type { LeaseClaim, Conversation, DeliveredItem, ConversationDelivery, DeliveryItem, CommittedReplies } from '../store/store';
 import { createAlarm, type Alarm } from './alarm';
 import { backOff } from './back-off';
-import type { Outcome } from './deliverer';
+import type { DeliveryOutcome } from './deliverer';
 import { oneAtATime } from './one-at-a-time';
 import { createOwners } from './owners';
-import { codeOf, wait, within, type Parts } from './parts';
+import { codeOf, waitByTimer, waitAtMost, type CompleteTurnParts } from './parts';
 
 const SETTLE_TRIES = 5; // a reply sent whose outcome is not written is sent again by the next run
 
 /** A place among the deliveries at once; `claim` goes with the commit. */
-export interface Slot {
-  claim: Claim;
+export interface DeliveryPermit {
+  claim: LeaseClaim;
   free: () => void;
 }
 
 /** What a turn has said; `replyTo` as in `Incoming`. */
-interface Said {
+interface TurnReplies {
   conversation: Conversation;
   replies: Reply[];
   replyTo: string | undefined;
 }
 
 /** Sends replies to channels that are pushed to, in order for each conversation. */
-export interface Deliveries {
+export interface DeliveryRunner {
   /** A slot; when all are taken, one whose replies wait in the outbox for the next. */
-  slot(): Slot;
+  slot(): DeliveryPermit;
   /** Delivers what a commit has just written; `since` is when it was asked for, by the elapsed time. */
-  begin(slot: Slot, said: Said, done: Spoken, since: number): void;
+  begin(slot: DeliveryPermit, said: TurnReplies, done: CommittedReplies, since: number): void;
   /** Looks for what is due. */
   look(): Promise<void>;
   /** Lengthens the leases of what is under way here, by the clock as it is now. */
@@ -36,15 +36,15 @@ export interface Deliveries {
 }
 
 /** Makes the deliveries of all channels. */
-export function createDeliveries(parts: Parts): Deliveries {
+export function createDeliveryRunner(parts: CompleteTurnParts): DeliveryRunner {
   const { store, clock, ids, limits, log, setTimer } = parts;
-  const running = new Map<Delivery, Promise<unknown>>();
+  const running = new Map<ConversationDelivery, Promise<unknown>>();
   const alarm = createAlarm(clock, setTimer, () => void look());
   const owner = createOwners(ids);
   let taken = 0;
   let stopping = false;
 
-  const slot = (): Slot => {
+  const slot = (): DeliveryPermit => {
     if (stopping || taken >= limits.deliveries) return { claim: { owner: owner(), leaseMs: 0 }, free: () => alarm.at(clock.now()) };
     taken += 1;
     return { claim: { owner: owner(), leaseMs: limits.deliveryLeaseMs }, free: freeSlot };
@@ -54,15 +54,15 @@ export function createDeliveries(parts: Parts): Deliveries {
     taken -= 1;
   };
 
-  const run = (delivery: Delivery, since: number, free: () => void, replyTo?: string): void => {
-    const end: Promise<unknown> = toEnd(parts, alarm, delivery, since, replyTo).then(() => {
+  const run = (delivery: ConversationDelivery, since: number, free: () => void, replyTo?: string): void => {
+    const end: Promise<unknown> = runDelivery(parts, alarm, delivery, since, replyTo).then(() => {
       free();
       return running.delete(delivery);
     });
     running.set(delivery, end);
   };
 
-  const begin: Deliveries['begin'] = ({ claim, free }, { conversation, replies, replyTo }, { from, delivering }, since) => {
+  const begin: DeliveryRunner['begin'] = ({ claim, free }, { conversation, replies, replyTo }, { from, delivering }, since) => {
     if (claim.leaseMs === 0 || !delivering) return free();
     const items = replies.map((reply, i) => ({ seq: from + i, reply, previous: undefined }));
     run({ conversation, owner: claim.owner, attempts: 0, items }, since, free, replyTo);
@@ -88,37 +88,37 @@ export function createDeliveries(parts: Parts): Deliveries {
   const stop = async (ms: number): Promise<void> => {
     stopping = true;
     alarm.stop();
-    await within(parts, ms, Promise.all(running.values()));
+    await waitAtMost(parts, ms, Promise.all(running.values()));
   };
 
-  return { slot, begin, look, renew: async () => renewAll(parts, [...running.keys()]), stop };
+  return { slot, begin, look, renew: async () => renewLeases(parts, [...running.keys()]), stop };
 }
 
-async function renewAll({ store, clock, limits }: Parts, deliveries: readonly Delivery[]): Promise<void> {
+async function renewLeases({ store, clock, limits }: CompleteTurnParts, deliveries: readonly ConversationDelivery[]): Promise<void> {
   const until = clock.now() + limits.deliveryLeaseMs;
   await Promise.all(deliveries.map(async ({ conversation, owner }) => store.renewDelivery(conversation.id, owner, until)));
 }
 
-async function toEnd(parts: Parts, alarm: Alarm, delivery: Delivery, since: number, replyTo: string | undefined): Promise<void> {
-  const results: Delivered[] = [];
+async function runDelivery(parts: CompleteTurnParts, alarm: Alarm, delivery: ConversationDelivery, since: number, replyTo: string | undefined): Promise<void> {
+  const results: DeliveredItem[] = [];
   try {
     const retryAt = await sendInOrder(parts, delivery, since, replyTo, results);
-    if (await record(parts, delivery, results, retryAt)) alarm.at(retryAt ?? parts.clock.now());
+    if (await recordResults(parts, delivery, results, retryAt)) alarm.at(retryAt ?? parts.clock.now());
   } catch (error) {
     parts.log.warn({ conversation: delivery.conversation.id, code: codeOf(error) }, 'a delivery was broken off');
   }
 }
 
 /** Sends items in order until one must wait, or half of the lease is over that was asked for at `since`; answers when to try that one again, if any. */
-async function sendInOrder(parts: Parts, delivery: Delivery, since: number, replyTo: string | undefined, results: Delivered[]): Promise<number | undefined> {
+async function sendInOrder(parts: CompleteTurnParts, delivery: ConversationDelivery, since: number, replyTo: string | undefined, results: DeliveredItem[]): Promise<number | undefined> {
   const { clock, limits } = parts;
   const until = since + limits.deliveryLeaseMs / 2;
   const cards = new Map<string, string>();
   for (const item of delivery.items) {
     if (clock.elapsed() >= until) break;
     const tries = 1 + (results.length === 0 ? delivery.attempts : 0);
-    const outcome = await send(parts, delivery.conversation, item, { cards, replyTo });
-    const settled = settle(parts, delivery.conversation, item, outcome, tries);
+    const outcome = await sendItem(parts, delivery.conversation, item, { cards, replyTo });
+    const settled = settleOutcome(parts, delivery.conversation, item, outcome, tries);
     if (typeof settled === 'number') return settled;
     results.push(settled);
   }
@@ -126,12 +126,12 @@ async function sendInOrder(parts: Parts, delivery: Delivery, since: number, repl
 }
 
 /** What one delivery run knows beside its items: the cards it sent, and what it answers. */
-interface Along {
+interface DeliveryRunContext {
   cards: Map<string, string>;
   replyTo: string | undefined;
 }
 
-async function send(parts: Parts, conversation: Conversation, item: DeliveryItem, { cards, replyTo }: Along): Promise<Outcome> {
+async function sendItem(parts: CompleteTurnParts, conversation: Conversation, item: DeliveryItem, { cards, replyTo }: DeliveryRunContext): Promise<DeliveryOutcome> {
   const { reply, seq } = item;
   const deliverer = parts.deliverers[conversation.channel];
   if (!reply || !deliverer) return { kind: 'failed', reason: reply ? 'no_deliverer' : 'unreadable' };
@@ -147,7 +147,7 @@ async function send(parts: Parts, conversation: Conversation, item: DeliveryItem
 }
 
 /** What to record of an item, or when to try it again. */
-function settle(parts: Parts, conversation: Conversation, { seq, reply }: DeliveryItem, outcome: Outcome, tries: number): Delivered | number {
+function settleOutcome(parts: CompleteTurnParts, conversation: Conversation, { seq, reply }: DeliveryItem, outcome: DeliveryOutcome, tries: number): DeliveredItem | number {
   const { clock, ids, limits, log } = parts;
   // The provider's id is kept of what may be shown anew in its place.
   if (outcome.kind === 'sent') return { seq, outcome: 'sent', providerId: reply && 'card' in reply ? outcome.providerId : undefined };
@@ -161,14 +161,14 @@ function settle(parts: Parts, conversation: Conversation, { seq, reply }: Delive
   return { seq, outcome: outcome.kind === 'held' ? 'held' : 'failed' };
 }
 
-async function record(parts: Parts, delivery: Delivery, results: Delivered[], retryAt: number | undefined): Promise<boolean> {
+async function recordResults(parts: CompleteTurnParts, delivery: ConversationDelivery, results: DeliveredItem[], retryAt: number | undefined): Promise<boolean> {
   const { store, clock, limits, ids } = parts;
   for (let tries = 1; ; tries++) {
     try {
       return await store.settleDelivery(delivery, results, { now: clock.now(), retryAt });
     } catch (error) {
       if (tries === SETTLE_TRIES) throw error;
-      await wait(parts, backOff(tries, limits.retryMs, limits.longestBackOffMs, ids));
+      await waitByTimer(parts, backOff(tries, limits.retryMs, limits.longestBackOffMs, ids));
     }
   }
 }

@@ -13,7 +13,7 @@ export type ReplyListener = (conversationId: string, range: SeqRange) => void;
 export type TypingListener = (conversationId: string, on: boolean, conversation: Conversation | undefined) => void;
 
 /** What is told to web streams, in this process and by notices to the others. */
-export interface Events {
+export interface TurnEvents {
   /** Adds a listener; the function returned takes it away. */
   onReply: (listener: ReplyListener) => () => void;
   onTyping: (listener: TypingListener) => () => void;
@@ -22,13 +22,13 @@ export interface Events {
 }
 
 /** Where notices go and come from: the store. */
-export interface Noticeboard {
+export interface NoticePort {
   notify(notice: string): void;
   onNotice(listener: (notice: string) => void): void;
 }
 
 /** Events of turns; `streamed` says which channels have streams on other nodes, and so notices. A listener that throws is the caller's error and is not caught. */
-export function createEvents(board: Noticeboard, streamed: (channel: ChannelName) => boolean): Events {
+export function createEvents(board: NoticePort, streamed: (channel: ChannelName) => boolean): TurnEvents {
   const replies = new Set<ReplyListener>();
   const typings = new Set<TypingListener>();
   const tellReply = (id: string, range: SeqRange): void => replies.forEach((listener) => listener(id, range));
@@ -39,8 +39,8 @@ export function createEvents(board: Noticeboard, streamed: (channel: ChannelName
     if (what === 'typing') tellTyping(id, from === '1');
   });
   return {
-    onReply: (listener) => join(replies, listener),
-    onTyping: (listener) => join(typings, listener),
+    onReply: (listener) => addListener(replies, listener),
+    onTyping: (listener) => addListener(typings, listener),
     said: (id, range) => {
       tellReply(id, range);
       board.notify(`reply ${id} ${range.from} ${range.to}`);
@@ -52,7 +52,7 @@ export function createEvents(board: Noticeboard, streamed: (channel: ChannelName
   };
 }
 
-function join<T>(listeners: Set<T>, listener: T): () => void {
+function addListener<T>(listeners: Set<T>, listener: T): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

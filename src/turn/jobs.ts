@@ -1,22 +1,22 @@
-import type { Job, NewJob } from '../store/job-store';
+import type { ClaimedJob, NewJob } from '../store/job-store';
 import { createAlarm } from './alarm';
 import { backOff } from './back-off';
 import { oneAtATime } from './one-at-a-time';
-import { codeOf, within, type Parts } from './parts';
+import { codeOf, waitAtMost, type CompleteTurnParts } from './parts';
 
 const UNKNOWN_KIND_MS = 60_000; // a newer node's job, seen by an older one during a roll-out
 
 /** When a job wants to run again, with another payload when given; its count of tries begins anew. */
-export interface Again {
+export interface JobRerun {
   runAt: number;
   payload?: unknown;
 }
 
 /** Runs jobs of one kind; undefined ends the job. It may run twice for one job; a throw puts it off with a growing wait. */
-export type RunJob = (job: Job) => Promise<Again | undefined>;
+export type RunJob = (job: ClaimedJob) => Promise<JobRerun | undefined>;
 
 /** Work for later, kept in the store: what was under way when a process died runs again. */
-export interface Jobs {
+export interface JobQueue {
   /** Says who runs a kind; once for each kind, before the start. */
   register(kind: string, run: RunJob): void;
   /** Keeps jobs outside of a turn. */
@@ -25,7 +25,7 @@ export interface Jobs {
 }
 
 /** Jobs with what only turns use of them. */
-export interface JobRunner extends Jobs {
+export interface JobRunner extends JobQueue {
   /** A job is due at this time. */
   due: (time: number) => void;
   look: () => Promise<void>;
@@ -35,7 +35,7 @@ export interface JobRunner extends Jobs {
 }
 
 /** Makes the runner of jobs. */
-export function createJobRunner(parts: Parts): JobRunner {
+export function createJobRunner(parts: CompleteTurnParts): JobRunner {
   const { store, clock, ids, limits, log, setTimer } = parts;
   const kinds = new Map<string, RunJob>();
   const running = new Set<Promise<void>>();
@@ -43,7 +43,7 @@ export function createJobRunner(parts: Parts): JobRunner {
   let stopping = false;
   let looking = 0;
 
-  const begin = (job: Job): void => {
+  const begin = (job: ClaimedJob): void => {
     const end = runJob(parts, kinds.get(job.kind), job)
       .then((again) => again !== undefined && alarm.at(again))
       .catch((error: unknown) => log.warn({ kind: job.kind, code: codeOf(error) }, 'the end of a job was not written'))
@@ -83,13 +83,13 @@ export function createJobRunner(parts: Parts): JobRunner {
     stop: async (ms) => {
       stopping = true;
       alarm.stop();
-      await within(parts, ms, Promise.all(running));
+      await waitAtMost(parts, ms, Promise.all(running));
     },
   };
 }
 
 /** Runs one job and records its end; answers when it is due again. */
-async function runJob(parts: Parts, run: RunJob | undefined, job: Job): Promise<number | undefined> {
+async function runJob(parts: CompleteTurnParts, run: RunJob | undefined, job: ClaimedJob): Promise<number | undefined> {
   const { store, clock, ids, limits, log } = parts;
   if (!run) {
     const runAt = clock.now() + UNKNOWN_KIND_MS;

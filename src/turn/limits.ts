@@ -1,5 +1,5 @@
 /** How much is done at once and how long things may take; times in ms. */
-export interface Limits {
+export interface TurnLimits {
   /** Turns at once in this process. */
   conversations: number;
   /** How long a conversation is ours without a renewal; another node takes over after it. */
@@ -46,7 +46,7 @@ export interface Limits {
 }
 
 /** What is used where nothing else is said. */
-export const defaultLimits: Limits = {
+export const defaultTurnLimits: TurnLimits = {
   conversations: 256, // most of them wait for answers of the service
   leaseMs: 15_000,
   handleMs: 240_000, // a turn asks for several answers, each of which may take 30 s (commerce/contract/endpoint)

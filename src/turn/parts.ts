@@ -1,41 +1,41 @@
 import { isNativeError } from 'node:util/types';
-import type { Clock, Ids } from '../clock';
+import type { Clock, IdGenerator } from '../clock';
 import type { Reply } from '../reply/reply';
 import type { Conversation, Store } from '../store/store';
-import type { Deliverer } from './deliverer';
-import type { Limits } from './limits';
+import type { ReplyDeliverer } from './deliverer';
+import type { TurnLimits } from './limits';
 import type { ChannelName } from './message';
-import type { Ahead, Handle, Log, SetTimer } from './turn';
+import type { SpeculativeHandler, TurnHandler, TurnLog, SetTurnTimer } from './turn';
 
 /** What turns are made of. */
 export interface TurnParts {
   store: Store;
   clock: Clock;
-  ids: Ids;
-  handle: Handle;
+  ids: IdGenerator;
+  handle: TurnHandler;
   /** Begins to handle a message before it is written; without it each is written first. */
-  ahead?: Ahead | undefined;
+  ahead?: SpeculativeHandler | undefined;
   /** What a person hears when a message could not be handled at all, `too_much` when it seems to have been what ended a process, or a reader apart. */
   apology(conversation: Conversation, why: 'failed' | 'too_much'): Reply[];
   /** Channels that are pushed to; those left out read the outbox. */
-  deliverers: Partial<Record<ChannelName, Deliverer>>;
-  log: Log;
-  setTimer: SetTimer;
-  limits?: Partial<Limits> | undefined;
+  deliverers: Partial<Record<ChannelName, ReplyDeliverer>>;
+  log: TurnLog;
+  setTimer: SetTurnTimer;
+  limits?: Partial<TurnLimits> | undefined;
 }
 
 /** The same with every limit set. */
-export interface Parts extends TurnParts {
-  limits: Limits;
+export interface CompleteTurnParts extends TurnParts {
+  limits: TurnLimits;
 }
 
 /** Waits by the injected timer. */
-export async function wait(parts: Pick<Parts, 'setTimer'>, ms: number): Promise<void> {
+export async function waitByTimer(parts: Pick<CompleteTurnParts, 'setTimer'>, ms: number): Promise<void> {
   await new Promise<void>((resolve) => void parts.setTimer(resolve, ms));
 }
 
 /** Waits for `work`, but no longer than `ms`. */
-export async function within({ setTimer }: Pick<Parts, 'setTimer'>, ms: number, work: Promise<unknown>): Promise<void> {
+export async function waitAtMost({ setTimer }: Pick<CompleteTurnParts, 'setTimer'>, ms: number, work: Promise<unknown>): Promise<void> {
   await new Promise<void>((resolve) => {
     const cancel = setTimer(resolve, ms);
     void work.finally(() => {

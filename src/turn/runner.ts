@@ -1,30 +1,30 @@
 import { isConflict } from '../store/errors';
-import type { Claim, CommitOptions, Committed, Foreseen, Turn, TurnResult } from '../store/store';
-import { createForesight, type Foresight } from './ahead';
-import { attempt, type GoOn } from './attempt';
+import type { LeaseClaim, CommitOptions, CommitOutcome, SpeculativeResult, ClaimedTurn, TurnResult } from '../store/store';
+import { createSpeculation, type SpeculativeRun } from './ahead';
+import { attemptTurn, type TurnContinuation } from './attempt';
 import { backOff } from './back-off';
 import { createMeanwhile } from './meanwhile';
-import { slotFor, written, type Ports } from './written';
+import { deliveryPermitFor, publishTurn, type TurnPorts } from './written';
 import { oneAtATime } from './one-at-a-time';
 import { createOwners } from './owners';
-import { codeOf, wait, within, type Parts } from './parts';
+import { codeOf, waitByTimer, waitAtMost, type CompleteTurnParts } from './parts';
 
 /** Renewals within a lease: three may fail before another node takes over. */
 export const RENEWALS_A_LEASE = 4;
 
 /** A place kept for what is received: `begin` runs a turn claimed along, `free` gives the place back when there was none; `foresee` as in `ReceiveOptions.ahead`. */
-export interface Room {
-  claim: Claim;
-  begin: (turn: Turn) => void;
-  foresee: (turn: Turn) => Foreseen | undefined;
+export interface TurnPermit {
+  claim: LeaseClaim;
+  begin: (turn: ClaimedTurn) => void;
+  foresee: (turn: ClaimedTurn) => SpeculativeResult | undefined;
   /** `done` where the turn was written with its message. */
-  free: (done?: Committed) => void;
+  free: (done?: CommitOutcome) => void;
 }
 
 /** Runs turns: one at a time for a conversation, many conversations at once. */
-export interface Runner {
+export interface TurnRunner {
   /** A claim to receive along with, while there is room. */
-  room(): Room | undefined;
+  room(): TurnPermit | undefined;
   /** Messages wait that nobody here has claimed. */
   more(): void;
   /** Ends claiming, waits `ms` for turns under way and gives back what is left. */
@@ -35,28 +35,28 @@ export interface Runner {
 }
 
 /** Makes a runner; it does nothing until told of messages. */
-export function createRunner(parts: Parts, ports: Ports): Runner {
+export function createTurnRunner(parts: CompleteTurnParts, ports: TurnPorts): TurnRunner {
   const { store, clock, ids, limits, log } = parts;
-  const running = new Map<string, Run>();
-  const rooms = createRooms();
+  const running = new Map<string, ConversationRun>();
+  const rooms = createPermits();
   let waiting = false;
   let stopping = false;
   let over = false;
   const full = (): boolean => running.size + rooms.kept() >= limits.conversations;
   const wanting = (): boolean => waiting && !stopping && !full();
   const owner = createOwners(ids);
-  const newClaim = (): Claim => ({ owner: owner(), leaseMs: limits.leaseMs });
+  const newClaim = (): LeaseClaim => ({ owner: owner(), leaseMs: limits.leaseMs });
 
-  const start = (first: Turn, goOn?: GoOn): void => {
+  const start = (first: ClaimedTurn, goOn?: TurnContinuation): void => {
     const { id } = first.conversation;
     const run = { turn: first, since: clock.elapsed(), end: Promise.resolve() };
     running.set(id, run);
     run.end = toEnd(run, goOn);
   };
 
-  const toEnd = async (run: Run, goOn?: GoOn): Promise<void> => {
+  const toEnd = async (run: ConversationRun, goOn?: TurnContinuation): Promise<void> => {
     const { id } = run.turn.conversation;
-    const step = (turn: Turn): unknown => Object.assign(run, { turn, since: clock.elapsed() });
+    const step = (turn: ClaimedTurn): unknown => Object.assign(run, { turn, since: clock.elapsed() });
     try {
       await runConversation(parts, ports, run.turn, { step, next: () => (stopping || waiting ? undefined : newClaim()), left: more, over: () => over }, goOn);
     } catch (error) {
@@ -90,26 +90,26 @@ export function createRunner(parts: Parts, ports: Ports): Runner {
     await endAll(parts, running, ms);
     over = true;
   };
-  const foresight = createForesight(parts, ports, (id) => running.has(id));
-  const room: Runner['room'] = () => (stopping || waiting || full() ? undefined : rooms.keep(newClaim(), start, foresight()));
-  return { room, more, stop, renew: async (all = false) => renewAll(parts, running, all), running: () => running.size };
+  const foresight = createSpeculation(parts, ports, (id) => running.has(id));
+  const room: TurnRunner['room'] = () => (stopping || waiting || full() ? undefined : rooms.keep(newClaim(), start, foresight()));
+  return { room, more, stop, renew: async (all = false) => renewLeases(parts, running, all), running: () => running.size };
 }
 
 /** Places kept for what is being received. */
-function createRooms(): { kept(): number; keep(claim: Claim, start: (turn: Turn, goOn?: GoOn) => void, sight: Foresight): Room } {
+function createPermits(): { kept(): number; keep(claim: LeaseClaim, start: (turn: ClaimedTurn, goOn?: TurnContinuation) => void, sight: SpeculativeRun): TurnPermit } {
   let kept = 0;
-  const keep = (claim: Claim, start: (turn: Turn, goOn?: GoOn) => void, sight: Foresight): Room => {
+  const keep = (claim: LeaseClaim, start: (turn: ClaimedTurn, goOn?: TurnContinuation) => void, sight: SpeculativeRun): TurnPermit => {
     let own = 1;
     kept += own;
     const leave = (): void => {
       kept -= own;
       own = 0;
     };
-    const free = (done?: Committed): void => {
+    const free = (done?: CommitOutcome): void => {
       leave();
       sight.settle(done);
     };
-    const begin = (turn: Turn): void => {
+    const begin = (turn: ClaimedTurn): void => {
       leave();
       start(turn, sight.goOn(turn));
     };
@@ -119,40 +119,40 @@ function createRooms(): { kept(): number; keep(claim: Claim, start: (turn: Turn,
 }
 
 /** A conversation whose turns run here. */
-interface Run {
-  turn: Turn;
+interface ConversationRun {
+  turn: ClaimedTurn;
   since: number;
   end: Promise<void>;
 }
 
-async function endAll(parts: Parts, running: Map<string, Run>, ms: number): Promise<void> {
-  await within(parts, ms, Promise.all([...running.values()].map(async (run) => run.end)));
+async function endAll(parts: CompleteTurnParts, running: Map<string, ConversationRun>, ms: number): Promise<void> {
+  await waitAtMost(parts, ms, Promise.all([...running.values()].map(async (run) => run.end)));
   // Should this fail, the leases run out by themselves.
   await Promise.allSettled([...running.values()].map(async ({ turn }) => parts.store.release(turn.conversation.id, turn.fence)));
 }
 
-async function renewAll({ clock, limits, store }: Parts, running: Map<string, Run>, all: boolean): Promise<void> {
+async function renewLeases({ clock, limits, store }: CompleteTurnParts, running: Map<string, ConversationRun>, all: boolean): Promise<void> {
   const old = [...running.values()].filter((run) => all || clock.elapsed() - run.since >= limits.leaseMs / RENEWALS_A_LEASE);
   await Promise.all(old.map(async ({ turn }) => store.renew(turn.conversation.id, turn.fence, clock.now() + limits.leaseMs)));
 }
 
-interface Course {
+interface ConversationRunHooks {
   /** A turn begins. */
-  step(turn: Turn): unknown;
+  step(turn: ClaimedTurn): unknown;
   /** How to claim the next message along with the commit, unless others wait. */
-  next(): Claim | undefined;
+  next(): LeaseClaim | undefined;
   /** Messages of this conversation are left unclaimed. */
   left(): void;
   /** True once all that was under way has been given back. */
   over: () => boolean;
 }
 
-async function runConversation(parts: Parts, ports: Ports, first: Turn, course: Course, goOn?: GoOn): Promise<void> {
-  let turn: Turn | undefined = first;
+async function runConversation(parts: CompleteTurnParts, ports: TurnPorts, first: ClaimedTurn, course: ConversationRunHooks, goOn?: TurnContinuation): Promise<void> {
+  let turn: ClaimedTurn | undefined = first;
   while (turn) {
     course.step(turn);
     ports.events.typing(turn.conversation, true);
-    let done: Committed | false = false;
+    let done: CommitOutcome | false = false;
     try {
       done = await runTurn(parts, ports, turn, course, turn === first ? goOn : undefined);
     } finally {
@@ -163,15 +163,15 @@ async function runConversation(parts: Parts, ports: Ports, first: Turn, course: 
   }
 }
 
-async function runTurn(parts: Parts, ports: Ports, turn: Turn, course: Course, goOn?: GoOn): Promise<Committed | false> {
+async function runTurn(parts: CompleteTurnParts, ports: TurnPorts, turn: ClaimedTurn, course: ConversationRunHooks, goOn?: TurnContinuation): Promise<CommitOutcome | false> {
   let tries = 0;
   const meanwhile = createMeanwhile(parts, ports, turn);
   for (;;) {
     const last = tries >= parts.limits.handleTries;
-    const tried = await attempt(parts, turn, { tries, goOn, meanwhile });
+    const tried = await attemptTurn(parts, turn, { tries, goOn, meanwhile });
     tries = tried.tries;
     try {
-      return await finish(parts, ports, turn, tried.result, course);
+      return await commitAndPublish(parts, ports, turn, tried.result, course);
     } catch (error) {
       // A second pay link for one cart: the handling is done anew, and finds the first one.
       if (!isConflict(error) || last) throw error;
@@ -180,13 +180,13 @@ async function runTurn(parts: Parts, ports: Ports, turn: Turn, course: Course, g
   }
 }
 
-async function finish(parts: Parts, ports: Ports, turn: Turn, result: TurnResult, course: Course): Promise<Committed | false> {
+async function commitAndPublish(parts: CompleteTurnParts, ports: TurnPorts, turn: ClaimedTurn, result: TurnResult, course: ConversationRunHooks): Promise<CommitOutcome | false> {
   const { clock } = parts;
-  const slot = slotFor(parts, ports, turn, result);
+  const slot = deliveryPermitFor(parts, ports, turn, result);
   let since = 0;
-  let done: Committed | false = false;
+  let done: CommitOutcome | false = false;
   try {
-    done = await commit(parts, turn, result, () => {
+    done = await commitWithRetry(parts, turn, result, () => {
       since = clock.elapsed();
       return { now: clock.now(), deliver: slot?.claim, next: course.next() };
     }, course.over);
@@ -197,7 +197,7 @@ async function finish(parts: Parts, ports: Ports, turn: Turn, result: TurnResult
     parts.log.warn({ conversation: turn.conversation.id, seq: turn.messageSeq }, 'another owner has the conversation; the result is dropped');
     return false;
   }
-  written(ports, { turn, result, slot, since }, done);
+  publishTurn(ports, { turn, result, slot, since }, done);
   if (result.move) {
     parts.store.notify('waiting');
     course.left(); // the conversation that it went to has a message
@@ -206,7 +206,7 @@ async function finish(parts: Parts, ports: Ports, turn: Turn, result: TurnResult
 }
 
 /** While the database is away the result is kept and tried again: the fence says in the end whether it still counts. */
-async function commit(parts: Parts, turn: Turn, result: TurnResult, options: () => CommitOptions, over: () => boolean): Promise<Committed | false> {
+async function commitWithRetry(parts: CompleteTurnParts, turn: ClaimedTurn, result: TurnResult, options: () => CommitOptions, over: () => boolean): Promise<CommitOutcome | false> {
   const { store, clock, limits, ids } = parts;
   const until = clock.elapsed() + limits.commitMs;
   for (let tries = 1; ; tries++) {
@@ -215,7 +215,7 @@ async function commit(parts: Parts, turn: Turn, result: TurnResult, options: () 
     } catch (error) {
       if (isConflict(error) || over() || clock.elapsed() >= until) throw error;
       parts.log.warn({ conversation: turn.conversation.id, tries, code: codeOf(error) }, 'a commit is tried again');
-      await wait(parts, backOff(tries, limits.retryMs, limits.sweepMs, ids));
+      await waitByTimer(parts, backOff(tries, limits.retryMs, limits.sweepMs, ids));
     }
   }
 }

@@ -2,25 +2,25 @@ import type { Command } from '../engine/command';
 import type { ValueKind } from '../engine/value';
 
 /** What a dialog says of itself, for understanding, prompts and docs: made from the dialog's own definition. */
-export interface DialogOutline {
+export interface DialogManifest {
   id: string;
   about: string;
   examples: readonly string[];
-  slots: readonly SlotOutline[];
-  questions: readonly QuestionOutline[];
+  slots: readonly SlotManifest[];
+  questions: readonly QuestionManifest[];
   /** It does at once what others see: no question begins it. */
   acts?: boolean | undefined;
 }
 
 /** A slot as understanding sees it: its name and the kinds of value that fill it. */
-export interface SlotOutline {
+export interface SlotManifest {
   name: string;
   about: string;
   takes: readonly ValueKind[];
 }
 
 /** A side question by its id, with ways of putting it. */
-export interface QuestionOutline {
+export interface QuestionManifest {
   id: string;
   about: string;
   examples: readonly string[];
@@ -33,14 +33,14 @@ export interface ShownOption {
 }
 
 /** Something that the customer has bought, by the names it goes by. */
-export interface OwnedName {
+export interface PurchasedItem {
   id: string;
   area: 'booking' | 'food';
   title: string;
 }
 
 /** Where the talk stands when a message comes: what was asked, what is open. Holds no personal data but the titles in `owned`. */
-export interface Standing {
+export interface DialogueContext {
   /** ms UTC */
   now: number;
   /** IANA zone of the customer. */
@@ -53,15 +53,15 @@ export interface Standing {
   /** Id of what the last turn spoke of, where nothing is under way: "book it" and "is it far?" mean that. */
   spoken?: string | undefined;
   /** What the customer has bought, newest first, for what names it; no model sees it. */
-  owned?: readonly OwnedName[] | undefined;
+  owned?: readonly PurchasedItem[] | undefined;
   /** Id of the order that was told last to be unpaid after all: "try again" is of its payment; no model sees it. */
   unpaid?: string | undefined;
   /** The question last asked. */
-  asked?: Asked | undefined;
+  asked?: OpenQuestion | undefined;
 }
 
 /** An open question. `yesNo` tells that yes and no answer it. */
-export interface Asked {
+export interface OpenQuestion {
   slot?: string | undefined;
   takes: readonly ValueKind[];
   options: readonly ShownOption[];
@@ -73,7 +73,7 @@ export interface Asked {
 }
 
 /** Names that live in the catalogue now; refreshed outside understanding. */
-export interface Lexicon {
+export interface CatalogueLexicon {
   titles: readonly { id: string; title: string; category: string; city: string }[];
   categories: readonly string[];
   cities: readonly { name: string; code: string; lat: number; lng: number }[];
@@ -87,7 +87,7 @@ export interface Lexicon {
 }
 
 /** What a message means: commands in the order they act, how sure (0 to 1, calibrated), in which language it was put. */
-export interface Understood {
+export interface UnderstandingResult {
   commands: Command[];
   confidence: number;
   language: string;
@@ -95,7 +95,7 @@ export interface Understood {
 
 /** Text into commands. Built-in and model give the same. Never throws; not understood is the command `unclear`. */
 export interface Understanding {
-  read(text: string, standing: Standing): Promise<Understood> | Understood;
+  read(text: string, standing: DialogueContext): Promise<UnderstandingResult> | UnderstandingResult;
   /** The same where nobody need be asked or waited for; undefined where that is not so. Without it every text is `read`. */
-  atOnce?(text: string, standing: Standing): Understood | undefined;
+  atOnce?(text: string, standing: DialogueContext): UnderstandingResult | undefined;
 }

@@ -1,4 +1,4 @@
-import { member } from '../../src/channels/web/client/line/unknown';
+import { memberOf } from '../../src/channels/web/client/line/unknown';
 import { Stage } from '../support/talk/stage';
 
 let stage: Stage;
@@ -29,9 +29,9 @@ async function seen(look: () => Promise<string>): Promise<string> {
 
 test('a chat that asks to be forgotten hears that it was, and its token says nothing more', async () => {
   const made = (await call('POST', `${D}/tokens/generate`)).body;
-  const token = String(member(made, 'token'));
+  const token = String(memberOf(made, 'token'));
   await call('POST', `${D}/conversations`, token);
-  const path = `${D}/conversations/${String(member(made, 'conversationId'))}/activities`;
+  const path = `${D}/conversations/${String(memberOf(made, 'conversationId'))}/activities`;
   const post = (activity: Record<string, unknown>) => call('POST', path, token, { type: 'message', ...activity });
   const heard = async (words: string): Promise<string> => {
     const { text } = await call('GET', path, token);
@@ -42,7 +42,7 @@ test('a chat that asks to be forgotten hears that it was, and its token says not
   expect((await post({ text: 'Erase everything' })).status).toBe(200);
   expect(await seen(() => heard('Erased.'))).not.toBe('');
   const refused = await post({ text: 'my bookings' });
-  expect([refused.status, member(member(refused.body, 'error'), 'code')]).toEqual([403, 'token_revoked']);
+  expect([refused.status, memberOf(memberOf(refused.body, 'error'), 'code')]).toEqual([403, 'token_revoked']);
   for (const way of ['refresh', 'resume']) expect((await call('POST', `${D}/tokens/${way}`, token)).status).toBe(403);
   expect((await call('POST', `${D}/conversations`, token)).status).toBe(403);
   expect(await heard('Erased.')).not.toBe('');

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { createTeamsChannel, type TeamsOptions } from '../../src/channels/teams/channel';
 import { createWhatsAppChannel } from '../../src/channels/whatsapp/channel';
-import { createApp, type App } from '../../src/server/app';
+import { createApp, type HttpApp } from '../../src/server/app';
 import { createMetrics } from '../../src/server/metrics';
 import { HandClock, keptLog } from '../support/web-host';
 
@@ -14,7 +14,7 @@ const BODIES = { perAddress: 100_000, inAll: 150_000 };
 
 const clock = new HandClock();
 const sent: Socket[] = [];
-let app: App;
+let app: HttpApp;
 let port: number;
 let channels: { close(): Promise<void> }[];
 

@@ -1,8 +1,8 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import { Client, types } from 'pg';
-import type { Tables } from '../../src/store/schema';
+import type { DatabaseTables } from '../../src/store/schema';
 
-type Table = Exclude<keyof Tables, 'schema_migration'>;
+type Table = Exclude<keyof DatabaseTables, 'schema_migration'>;
 
 /** Every table but the list of steps; the compiler asks for what is missing. */
 const NAMED: Record<Table, true> = {

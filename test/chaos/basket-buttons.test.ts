@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { randomOf } from '../../bench/eval/random';
 import { readTranslations } from '../../src/assembly/translations';
 import { plainText } from '../../src/reply/plain-text';
-import type { Choice, Reply } from '../../src/reply/reply';
-import { restaurants } from '../../src/sandbox/catalogue/food/restaurants';
+import type { ReplyChoice, Reply } from '../../src/reply/reply';
+import { allRestaurants } from '../../src/sandbox/catalogue/food/restaurants';
 import { buttonsOf, command, typedOf } from '../support/talk/buttons';
 import { Stage, type Person } from '../support/talk/stage';
 
@@ -53,7 +53,7 @@ function keepNames(value: unknown): void {
   if (typeof id === 'string' && typeof name === 'string') names.set(id, name);
   Object.values(value).forEach(keepNames);
 }
-for (const restaurant of restaurants()) for (const { item } of restaurant.menu().dishes.values()) keepNames(item);
+for (const restaurant of allRestaurants()) for (const { item } of restaurant.menu().dishes.values()) keepNames(item);
 
 const isBasket = (reply: Reply): boolean => reply.kind === 'receipt' && reply.choices.some((one) => one.value.includes('"lines"'));
 const toldOf = (reply: Reply): string[] => (reply.kind === 'receipt' ? reply.lines.map(({ label }) => label) : []);
@@ -77,7 +77,7 @@ function unlike(rows: readonly Row[], told: Reply): string[] {
   return [...missing, ...left.map((label) => `told and not sent: ${label}`)];
 }
 
-const ofOrder = (choice: Choice): boolean => {
+const ofOrder = (choice: ReplyChoice): boolean => {
   const done = command(choice);
   return done !== undefined && (done.do === 'undo' || done.do === 'back' || done.do === 'more' || done.do === 'pick' || ((done.do === 'fill' || done.do === 'list') && OF_ORDER.has(done.slot)));
 };

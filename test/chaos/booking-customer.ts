@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { plainText } from '../../src/reply/plain-text';
-import type { Choice, Reply } from '../../src/reply/reply';
+import type { ReplyChoice, Reply } from '../../src/reply/reply';
 import { INTERIM } from '../support/waits';
 import { PAYS, type Payments } from './paying';
 
@@ -159,7 +159,7 @@ export class Customer {
     return this.tap(consent.yes);
   }
 
-  protected tap(choice: Choice): Promise<Reply[]> {
+  protected tap(choice: ReplyChoice): Promise<Reply[]> {
     return this.say({ text: choice.label, value: { mela: choice.value } });
   }
 

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
-import { dialogs } from '../../dialogs';
-import { assemble, type Mela } from '../../src/assembly/mela';
+import { dialogRegistry } from '../../dialogs';
+import { assembleMela, type AssembledMela } from '../../src/assembly/mela';
 import { readTranslations } from '../../src/assembly/translations';
 import { readSettings } from '../../src/config';
-import { outlineOf } from '../../src/engine/outline';
-import { createWords } from '../../src/reply/word';
+import { dialogManifestOf } from '../../src/engine/outline';
+import { createReplyWording } from '../../src/reply/word';
 import { openPostgresStore, openSqliteStore } from '../../src/store/open-store';
 import { createBuiltIn } from '../../src/understanding/built-in';
-import type { Standing, Understanding, Understood } from '../../src/understanding/understanding';
+import type { DialogueContext, Understanding, UnderstandingResult } from '../../src/understanding/understanding';
 import { lethal } from './lethal';
 
-const builtIn = createBuiltIn({ outlines: dialogs.map(outlineOf), lexicon: () => ({ titles: [], categories: [], cities: [], cuisines: [] }) });
-const reading = (text: string, standing: Standing): Understood => {
+const builtIn = createBuiltIn({ outlines: dialogRegistry.map(dialogManifestOf), lexicon: () => ({ titles: [], categories: [], cities: [], cuisines: [] }) });
+const reading = (text: string, standing: DialogueContext): UnderstandingResult => {
   lethal(text);
   return builtIn.read(text, standing);
 };
 const understanding: Understanding = { read: reading, atOnce: reading };
 
-async function open(where: string, port: number, reader: string): Promise<Mela> {
+async function open(where: string, port: number, reader: string): Promise<AssembledMela> {
   const clock = { now: () => Date.now(), elapsed: () => performance.now() };
   const ids = { uuid: () => randomUUID(), secret: () => randomUUID() };
   const dataKey = Buffer.alloc(32, 7);
@@ -30,8 +30,8 @@ async function open(where: string, port: number, reader: string): Promise<Mela> 
   const [url = '', schema] = where.split('#');
   const store = await (schema === undefined ? openSqliteStore(where, { clock, ids, dataKey }) : openPostgresStore({ url, schema }, { clock, ids, dataKey }));
   const settings = readSettings({ HOST: '127.0.0.1', PUBLIC_URL: `http://localhost:${port}` });
-  const around = { clock, ids, random: () => Math.random(), setTimer, log, store, dataKey, words: createWords(readTranslations(process.cwd()), settings.TIME_ZONE), root: process.cwd() };
-  return assemble(settings, port, around, { understanding, reader });
+  const around = { clock, ids, random: () => Math.random(), setTimer, log, store, dataKey, words: createReplyWording(readTranslations(process.cwd()), settings.TIME_ZONE), root: process.cwd() };
+  return assembleMela(settings, port, around, { understanding, reader });
 }
 
 /** The process that lethal-message.test.ts sees die: takes "say <thread> <number> <words>" and "tell <thread>" from its input. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { openPostgresStore, openSqliteStore } from '../../src/store/open-store';
 import { createRecords } from '../../src/store/records';
-import type { Handle } from '../../src/turn/turn';
-import { createTurns } from '../../src/turn/turns';
+import type { TurnHandler } from '../../src/turn/turn';
+import { createTurnService } from '../../src/turn/turns';
 
 /** The process that store-kill.test.ts kills: takes messages from its input, says "ack <id>" once each is on disk, and handles them. */
 async function main([where = '', dataKey = '', sqlite = '']: string[]): Promise<void> {
@@ -17,7 +17,7 @@ async function main([where = '', dataKey = '', sqlite = '']: string[]): Promise<
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   };
-  const handle: Handle = async ({ state, message }) => {
+  const handle: TurnHandler = async ({ state, message }) => {
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
     const words = message.content.kind === 'text' ? message.content.text : '';
     const seen = Array.isArray(state) ? state : [];
@@ -26,7 +26,7 @@ async function main([where = '', dataKey = '', sqlite = '']: string[]): Promise<
   };
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const limits = { leaseMs: 400, sweepMs: 100, jobLeaseMs: 400, claims: 1_000 }; // here many lives in a row do die over one message
-  const turns = createTurns({ store, clock, ids, setTimer, handle, log, limits, deliverers: {}, apology: () => [{ kind: 'text', text: 'sorry', choices: [] }] });
+  const turns = createTurnService({ store, clock, ids, setTimer, handle, log, limits, deliverers: {}, apology: () => [{ kind: 'text', text: 'sorry', choices: [] }] });
   turns.jobs.register('note', async ({ payload }) => {
     await records.put('note', String(payload), true);
     return undefined;

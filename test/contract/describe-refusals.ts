@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type Commerce, CommerceError, hiddenValues } from '../../src/commerce';
+import { type CommerceClient, CommerceError, hiddenValues } from '../../src/commerce';
 import { type Chosen, clientOf, firstWithForms, PAYER, type ServiceUnderTest, submitForms } from './walks';
 
 /** What a strict service refuses: breaches of the booking and food sequences, each without any effect. */
 export function describeRefusals(name: string, start: () => Promise<ServiceUnderTest>): void {
   describe(`${name} refuses`, () => {
     let service: ServiceUnderTest;
-    let client: Commerce;
+    let client: CommerceClient;
     let chosen: Chosen;
     beforeAll(async () => {
       service = await start();

@@ -1,4 +1,4 @@
-import { type Commerce, paymentOrderStatus, rupeesToPaise } from '../../src/commerce';
+import { type CommerceClient, paymentOrderStatus, rupeesToPaise } from '../../src/commerce';
 import { book, bookable, clientOf, firstWithForms, foodOrder, PAYER, poll, type ServiceUnderTest } from './walks';
 
 export type { ServiceUnderTest } from './walks';
@@ -9,7 +9,7 @@ const HSR_LAYOUT = { lat: 12.9116, lng: 77.6474, areaCode: '560102' };
 export function describeService(name: string, start: () => Promise<ServiceUnderTest>): void {
   describe(`${name} as the interface describes it`, () => {
     let service: ServiceUnderTest;
-    let client: Commerce;
+    let client: CommerceClient;
     beforeAll(async () => {
       service = await start();
       client = clientOf(service);

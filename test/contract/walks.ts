@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  type Commerce,
-  createCommerce,
+  type CommerceClient,
+  createCommerceClient,
   ENTRY_PASS,
   hiddenValues,
-  type Input,
+  type EndpointInput,
   minimumAge,
-  type Output,
+  type EndpointOutput,
   remainingForms,
   shownFields,
 } from '../../src/commerce';
@@ -27,7 +27,7 @@ export interface ServiceUnderTest {
   stop(): Promise<void>;
 }
 
-type Selection = Input<'select'>['body'];
+type Selection = EndpointInput<'select'>['body'];
 type Place = NonNullable<ServiceUnderTest['place']>;
 
 const POLL_MS = 2_100; // interface.md: every 2 to 3 s
@@ -36,19 +36,19 @@ const POLL_MS = 2_100; // interface.md: every 2 to 3 s
 export const PAYER = { userName: 'Test Payer', userEmail: 'payer@example.com', userMobile: '9000000001' };
 
 /** A client of the service. */
-export function clientOf(service: ServiceUnderTest): Commerce {
+export function clientOf(service: ServiceUnderTest): CommerceClient {
   const { baseUrl, clientId, clientSecret } = service;
-  return createCommerce({ baseUrl, clientId, clientSecret, clock: testClock, random: Math.random });
+  return createCommerceClient({ baseUrl, clientId, clientSecret, clock: testClock, random: Math.random });
 }
 
 /** An item chosen down to what SELECT needs. */
 export interface Chosen {
-  readonly item: Output<'getItem'>['data'];
+  readonly item: EndpointOutput<'getItem'>['data'];
   readonly selection: Selection;
 }
 
 /** Reads an item down to a ticket of its first package that can be booked. */
-async function choose(client: Commerce, identifier: string): Promise<Chosen | undefined> {
+async function choose(client: CommerceClient, identifier: string): Promise<Chosen | undefined> {
   const { data: item } = await client.call('getItem', { params: { identifier } });
   const bundle = item.ticketsByPackage.find(({ tickets }) => tickets.some(({ code }) => code === ENTRY_PASS));
   const date = item.bookableDates[0];
@@ -66,9 +66,9 @@ async function choose(client: Commerce, identifier: string): Promise<Chosen | un
 }
 
 function selectionOf(
-  item: Output<'getItem'>['data'],
-  slot: Output<'getTimeslots'>['data'][number],
-  ticket: Output<'getTickets'>['data'][number],
+  item: EndpointOutput<'getItem'>['data'],
+  slot: EndpointOutput<'getTimeslots'>['data'][number],
+  ticket: EndpointOutput<'getTickets'>['data'][number],
 ): Selection {
   const { bppId, bppUri, cityCode, id: providerId } = item.provider;
   const count = Math.max(1, Math.min(2, ticket.maxPeople), ticket.minPeople);
@@ -91,7 +91,7 @@ function selectionOf(
 }
 
 /** Items that can be booked, of those on the first page. */
-export async function bookable(client: Commerce): Promise<Chosen[]> {
+export async function bookable(client: CommerceClient): Promise<Chosen[]> {
   const { data } = await client.call('getItems', { query: { page: 1, limit: 20 } });
   const chosen: Chosen[] = [];
   for (const { id } of data.items) {
@@ -102,7 +102,7 @@ export async function bookable(client: Commerce): Promise<Chosen[]> {
 }
 
 /** Submits every form as often as it wants, each time for another visitor; gives how many forms remain. */
-export async function submitForms(client: Commerce, transactionId: string, selected: Output<'select'>): Promise<number> {
+export async function submitForms(client: CommerceClient, transactionId: string, selected: EndpointOutput<'select'>): Promise<number> {
   let remaining = 0;
   for (const form of selected.data.forms ?? []) {
     const { formId = '', itemId = '', ...others } = hiddenValues(form);
@@ -117,7 +117,7 @@ export async function submitForms(client: Commerce, transactionId: string, selec
 }
 
 /** SELECT, forms, INIT and Create Order as the guide orders them. */
-export async function book(client: Commerce, { item, selection }: Chosen, pg: string) {
+export async function book(client: CommerceClient, { item, selection }: Chosen, pg: string) {
   const selected = await client.call('select', { body: selection });
   const transactionId = selected.data.onSelect.context.transaction_id;
   expect(await submitForms(client, transactionId, selected)).toBe(0);
@@ -126,8 +126,8 @@ export async function book(client: Commerce, { item, selection }: Chosen, pg: st
   return { selected, transactionId, init, order };
 }
 
-type Group = NonNullable<Output<'getMenu'>['categories'][number]['items'][number]['customizationGroups']>[number];
-type FoodLine = Input<'selectFood'>['body']['items'][number];
+type Group = NonNullable<EndpointOutput<'getMenu'>['categories'][number]['items'][number]['customizationGroups']>[number];
+type FoodLine = EndpointInput<'selectFood'>['body']['items'][number];
 
 /** The choices that a dish requires, defaults first, with those of the groups that they open. */
 function required(groups: readonly Group[], common: Pick<FoodLine, 'location_id' | 'parentItemId' | 'quantity'>): FoodLine[] {
@@ -142,7 +142,7 @@ function required(groups: readonly Group[], common: Pick<FoodLine, 'location_id'
 }
 
 /** The body of food SELECT for one of the first dish of a menu that fits. */
-function orderOf(menu: Output<'getMenu'>, sellerId: string, place: Place, customizable: boolean) {
+function orderOf(menu: EndpointOutput<'getMenu'>, sellerId: string, place: Place, customizable: boolean) {
   const dish = menu.categories.flatMap(({ items }) => items).find((one) => (one.isCustomizable ?? false) === customizable);
   if (dish === undefined) return undefined;
   const { id: locationId } = menu.provider.location;
@@ -155,7 +155,7 @@ function orderOf(menu: Output<'getMenu'>, sellerId: string, place: Place, custom
 }
 
 /** The first restaurant near that has such a dish. */
-export async function foodOrder(client: Commerce, place: Place, customizable: boolean) {
+export async function foodOrder(client: CommerceClient, place: Place, customizable: boolean) {
   const near = await client.call('getNearbyRestaurants', { query: { lat: place.lat, lng: place.lng } });
   for (const { providerId, sellerId } of near) {
     const menu = await client.call('getMenu', { params: { providerId, sellerId } });
@@ -175,7 +175,7 @@ export async function poll(read: () => Promise<boolean>): Promise<boolean> {
 }
 
 /** The first bookable item that wants visitor forms. */
-export async function firstWithForms(client: Commerce): Promise<Chosen> {
+export async function firstWithForms(client: CommerceClient): Promise<Chosen> {
   for (const chosen of await bookable(client)) {
     const { data } = await client.call('select', { body: chosen.selection });
     if ((data.forms ?? []).length > 0) return chosen;

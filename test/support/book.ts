@@ -1,23 +1,23 @@
 import type { Reply } from '../../src/reply/reply';
-import type { Accepted, Conversations, Entry } from '../../src/channels/web/ports';
-import type { Content, Incoming } from '../../src/turn/message';
+import type { WebAcceptance, WebConversations, WebThreadEntry } from '../../src/channels/web/ports';
+import type { MessageContent, InboundMessage } from '../../src/turn/message';
 
 interface Thread {
   user: string;
-  entries: Entry[];
-  seen: Map<string, Accepted>;
+  entries: WebThreadEntry[];
+  seen: Map<string, WebAcceptance>;
 }
 
 /** Conversations in memory, in the shape the web channel reads them; a test says what is answered. */
-export class Book implements Conversations {
-  readonly accepted: Incoming[] = [];
+export class Book implements WebConversations {
+  readonly accepted: InboundMessage[] = [];
   readonly reads: number[] = [];
   readonly #erased = new Map<string, number>();
   readonly #threads = new Map<string, Thread>();
   readonly #listeners = { entry: new Set<(id: string) => void>(), typing: new Set<(id: string) => void>() };
 
   /** Keeps the message, and its echo, once; not one of a pass given before its person was erased. */
-  readonly accept = async (message: Incoming, echo?: Content, since?: number): Promise<Accepted> => {
+  readonly accept = async (message: InboundMessage, echo?: MessageContent, since?: number): Promise<WebAcceptance> => {
     const erased = since !== undefined && since <= (this.#erased.get(message.customer) ?? -Infinity);
     const thread = this.#thread(message.conversation, message.customer);
     const before = thread.seen.get(message.messageId);
@@ -55,7 +55,7 @@ export class Book implements Conversations {
     return this.#threads.get(conversation)?.user === user ? `kept:${conversation}` : undefined;
   }
 
-  async history(id: string, { afterSeq, limit }: { afterSeq: number; limit: number }): Promise<Entry[]> {
+  async history(id: string, { afterSeq, limit }: { afterSeq: number; limit: number }): Promise<WebThreadEntry[]> {
     this.reads.push(afterSeq);
     const entries = this.#threads.get(id.slice('kept:'.length))?.entries ?? [];
     return entries.filter((entry) => entry.seq > afterSeq).slice(0, limit);
@@ -77,7 +77,7 @@ export class Book implements Conversations {
     return thread;
   }
 
-  #add(conversation: string, thread: Thread, entry: { from: 'bot'; reply: Reply } | { from: 'person'; messageId: string; content: Content }): number {
+  #add(conversation: string, thread: Thread, entry: { from: 'bot'; reply: Reply } | { from: 'person'; messageId: string; content: MessageContent }): number {
     const seq = (thread.entries.at(-1)?.seq ?? 0) + 1;
     thread.entries.push({ ...entry, seq, at: 1_760_000_000_000 + seq });
     for (const listener of this.#listeners.entry) listener(`kept:${conversation}`);

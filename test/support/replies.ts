@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Card, Choice, Field, Line, Reply } from '../../src/reply/reply';
+import type { ReplyCard, ReplyChoice, ReplyField, ReplyLine, Reply } from '../../src/reply/reply';
 
 const awkward = fc.constantFrom('', ' ', '"', '\\', '\n', '\u0000', '\u2028', '😀', 'न', '[x](http://x.test)', '{{DATE(2026-01-01,SHORT)}}', '**b**', '<at>y</at>', '\ud83d');
 const words = (max: number): fc.Arbitrary<string> =>
@@ -13,23 +13,23 @@ const some = <T>(item: fc.Arbitrary<T>, most: number): fc.Arbitrary<T[]> =>
 
 const short = words(2_000);
 const long = words(30_000);
-const choice: fc.Arbitrary<Choice> = fc.record(
-  { label: short, value: fc.string({ minLength: 1, maxLength: 200 }), style: fc.constantFrom<Choice['style']>('primary', 'danger', undefined) },
+const choice: fc.Arbitrary<ReplyChoice> = fc.record(
+  { label: short, value: fc.string({ minLength: 1, maxLength: 200 }), style: fc.constantFrom<ReplyChoice['style']>('primary', 'danger', undefined) },
   { requiredKeys: ['label', 'value'] },
 );
 const choices = some(choice, 60);
-const line: fc.Arbitrary<Line> = fc.record({ label: short, amount: short, note: short }, { requiredKeys: ['label'] });
+const line: fc.Arbitrary<ReplyLine> = fc.record({ label: short, amount: short, note: short }, { requiredKeys: ['label'] });
 const lines = some(line, 200);
 const picture = fc.record({ url: fc.webUrl(), alt: short });
-const card: fc.Arbitrary<Card> = fc.record(
+const card: fc.Arbitrary<ReplyCard> = fc.record(
   { title: short, subtitle: short, facts: some(short, 40), badge: short, picture, choices: some(choice, 20) },
   { requiredKeys: ['title', 'facts', 'choices'] },
 );
-const field: fc.Arbitrary<Field> = fc.record(
+const field: fc.Arbitrary<ReplyField> = fc.record(
   {
     name: fc.stringMatching(/^[a-z][a-zA-Z0-9]{0,20}$/),
     label: short,
-    input: fc.constantFrom<Field['input']>('text', 'email', 'tel', 'number', 'count', 'select', 'date'),
+    input: fc.constantFrom<ReplyField['input']>('text', 'email', 'tel', 'number', 'count', 'select', 'date'),
     required: fc.boolean(),
     value: fc.string({ maxLength: 100 }),
     hint: short,

@@ -3,7 +3,7 @@ import { createTeamsChannel } from '../../src/channels/teams/channel';
 import type { TeamsChannel } from '../../src/channels/teams/channel';
 import { createApp } from '../../src/server/app';
 import { createMetrics } from '../../src/server/metrics';
-import type { Incoming } from '../../src/turn/message';
+import type { InboundMessage } from '../../src/turn/message';
 import { startFakeConnector, type FakeConnector } from './fake-connector';
 import { forEachTest } from './for-each-test';
 import { HandClock, keptLog } from './web-host';
@@ -12,7 +12,7 @@ import { HandClock, keptLog } from './web-host';
 export interface TeamsHost {
   url: string;
   channel: TeamsChannel;
-  accepted: Incoming[];
+  accepted: InboundMessage[];
   clock: HandClock;
   post(body: unknown, headers?: Record<string, string>): Promise<{ status: number; body: unknown }>;
   close(): Promise<void>;
@@ -25,7 +25,7 @@ const setTimer = (run: () => void, ms: number): (() => void) => {
 
 /** Starts one, for local emulators when there is no app. */
 export async function startTeamsHost(app?: AppIdentity, openIdUrl?: string): Promise<TeamsHost> {
-  const accepted: Incoming[] = [];
+  const accepted: InboundMessage[] = [];
   const clock = new HandClock();
   const { log } = keptLog();
   const channel = createTeamsChannel({ accept: async (message) => void accepted.push(message), clock, random: () => 0, setTimer, log, app, emulator: true, openIdUrl });

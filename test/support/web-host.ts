@@ -1,15 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Clock, Ids } from '../../src/clock';
+import type { Clock, IdGenerator } from '../../src/clock';
 import { createWebChannel } from '../../src/channels/web/channel';
-import { WEB_PACE, type WebLimits } from '../../src/channels/web/pace';
+import { DEFAULT_WEB_RATE_LIMITS, type WebRateLimits } from '../../src/channels/web/pace';
 import { createApp } from '../../src/server/app';
-import type { App, AppOptions } from '../../src/server/app';
-import type { Route } from '../../src/server/http';
+import type { HttpApp, AppOptions } from '../../src/server/app';
+import type { HttpRoute } from '../../src/server/http';
 import { createMetrics } from '../../src/server/metrics';
 import { Book } from './book';
 
 /** Real ids, as `main` gives them. */
-export const ids: Ids = { uuid: () => randomUUID(), secret: () => randomBytes(16).toString('base64url') };
+export const ids: IdGenerator = { uuid: () => randomUUID(), secret: () => randomBytes(16).toString('base64url') };
 
 /** A clock that a test moves by hand. */
 export class HandClock implements Clock {
@@ -36,7 +36,7 @@ export const SECRET = 'secret-of-the-site';
 
 /** A server of the web channel on a free port of loopback. */
 export interface WebHost {
-  app: App;
+  app: HttpApp;
   base: string;
   book: Book;
   clock: HandClock;
@@ -45,11 +45,11 @@ export interface WebHost {
 }
 
 /** Starts a host; `routes` stand beside those of the channel. */
-export async function startWebHost(routes: readonly Route[] = [], limits: Partial<WebLimits> = {}, around: Pick<Partial<AppOptions>, 'bodies' | 'proxyHops'> = {}): Promise<WebHost> {
+export async function startWebHost(routes: readonly HttpRoute[] = [], limits: Partial<WebRateLimits> = {}, around: Pick<Partial<AppOptions>, 'bodies' | 'proxyHops'> = {}): Promise<WebHost> {
   const book = new Book();
   const clock = new HandClock();
   const { lines, log } = keptLog();
-  const web = createWebChannel({ accept: book.accept, conversations: book, clock, ids, log, dataKey: Buffer.alloc(32, 7), publicUrl: 'https://mela.test', secret: SECRET, limits: { ...WEB_PACE, ...limits }, proxyHops: around.proxyHops });
+  const web = createWebChannel({ accept: book.accept, conversations: book, clock, ids, log, dataKey: Buffer.alloc(32, 7), publicUrl: 'https://mela.test', secret: SECRET, limits: { ...DEFAULT_WEB_RATE_LIMITS, ...limits }, proxyHops: around.proxyHops });
   const app = createApp({ routes: [...web.routes, ...routes], upgrades: [web.upgrade], ready: [], metrics: createMetrics(), log, ...around });
   const port = await app.listen(0, '127.0.0.1');
   return { app, base: `http://127.0.0.1:${port}`, book, clock, lines, close: () => app.close(200) };

@@ -1,8 +1,8 @@
-import { createCircuit, OpenCircuitError } from '../../src/circuit';
-import { createTokens } from '../../src/commerce/token';
+import { createCircuitBreaker, OpenCircuitError } from '../../src/circuit';
+import { createBearerTokens } from '../../src/commerce/token';
 import { createAnswerCache } from '../../src/commerce/cache';
-import { Buckets } from '../../src/server/pace';
-import { createPace } from '../../src/channels/whatsapp/pace';
+import { RateLimiter } from '../../src/server/pace';
+import { createWhatsAppRateLimiter } from '../../src/channels/whatsapp/pace';
 import { fakeTime } from './turn/fake-time';
 
 const HOUR = 3_600_000;
@@ -11,9 +11,9 @@ const fail = async (): Promise<never> => Promise.reject(SICK);
 const well = async (): Promise<string> => 'well';
 const made = () => {
   const time = fakeTime();
-  return { time, circuit: createCircuit({ failures: 3, openMs: 5_000, counts: (error) => error === SICK }, time.clock) };
+  return { time, circuit: createCircuitBreaker({ failures: 3, openMs: 5_000, counts: (error) => error === SICK }, time.clock) };
 };
-const failing = async (run: ReturnType<typeof createCircuit>, times: number): Promise<void> => {
+const failing = async (run: ReturnType<typeof createCircuitBreaker>, times: number): Promise<void> => {
   for (let n = 0; n < times; n++) await expect(run(fail)).rejects.toBe(SICK);
 };
 
@@ -69,7 +69,7 @@ describe.each([-HOUR, 24 * HOUR])('the clock is set by %d ms', (step) => {
 
   test('a bucket fills as fast as before', async () => {
     const time = fakeTime();
-    const buckets = new Buckets(time.clock, { count: 2, spanMs: 20_000 });
+    const buckets = new RateLimiter(time.clock, { count: 2, spanMs: 20_000 });
     expect([1, 2].map(() => buckets.take('a'))).toEqual([0, 0]);
     time.set(step);
     expect(buckets.take('a')).toBe(10_000);
@@ -79,7 +79,7 @@ describe.each([-HOUR, 24 * HOUR])('the clock is set by %d ms', (step) => {
 
   test('a number of WhatsApp sends as fast as before', async () => {
     const time = fakeTime();
-    const pace = createPace(time.clock);
+    const pace = createWhatsAppRateLimiter(time.clock);
     const before = Array.from({ length: 90 }, (_, n) => pace.take('n', `p${n}`)).at(-1) ?? 0;
     time.set(step);
     expect(pace.take('n', 'q')).toBeGreaterThanOrEqual(before);
@@ -92,7 +92,7 @@ describe.each([-HOUR, 24 * HOUR])('the clock is set by %d ms', (step) => {
     const read = { operation: 'o', target: 't', rule: { ttlMs: 60_000, pool: 'lists' as const }, fresh: false };
     const load = jest.fn(async () => ({ body: {}, size: 2 }));
     const fetched = jest.fn(async () => 'token');
-    const tokens = createTokens(fetched, time.clock);
+    const tokens = createBearerTokens(fetched, time.clock);
     const both = async (): Promise<void> => void (await Promise.all([cache.through(read, load), tokens.get()]));
     await both();
     time.set(step);

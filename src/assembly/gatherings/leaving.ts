@@ -1,29 +1,29 @@
-import { changeAnywhere, type GatheringParts } from './gatherings';
-import type { Gathering } from '../../gathering/rules';
-import type { Actor, Kind } from './kind';
+import { changeAnywhere, type GroupArrangementParts } from './gatherings';
+import type { GroupArrangement } from '../../gathering/rules';
+import type { ArrangementActor, ArrangementKind } from './kind';
 
 /** How long after somebody is forgotten the cards that named them are, ms: the last one has to be shown first. */
-const HUSH_MS = 60_000;
-const MOST = 20;
+const FORGET_CARDS_DELAY_MS = 60_000;
+const MAX_ARRANGEMENTS = 20;
 
 /** Kind of the job that makes a gathering forget what its cards said. */
-export const HUSH_JOB = 'pot-hush';
+export const FORGET_CARDS_JOB = 'pot-hush';
 
 /** A person is about to be forgotten: out of all they are in, what they host is called off. */
-export async function leaveAll(kinds: Readonly<Record<string, (id: string, by: Actor) => Promise<void>>>, parts: GatheringParts, by: Actor): Promise<void> {
+export async function leaveAll(kinds: Readonly<Record<string, (id: string, by: ArrangementActor) => Promise<void>>>, parts: GroupArrangementParts, by: ArrangementActor): Promise<void> {
   const { store, clock, telling, jobs } = parts;
-  for (const id of await store.potsOfCustomer(by.who, MOST)) {
+  for (const id of await store.potsOfCustomer(by.who, MAX_ARRANGEMENTS)) {
     const row = await store.pot(id);
     if (!row) continue;
     await kinds[row.kind]?.(id, by);
     const voice = await telling.voice(row);
-    if (voice !== undefined) await jobs().add([{ kind: HUSH_JOB, key: `${HUSH_JOB}:${id}`, payload: { customer: voice }, runAt: clock.now() + HUSH_MS, whenThere: 'replace' }]);
+    if (voice !== undefined) await jobs().add([{ kind: FORGET_CARDS_JOB, key: `${FORGET_CARDS_JOB}:${id}`, payload: { customer: voice }, runAt: clock.now() + FORGET_CARDS_DELAY_MS, whenThere: 'replace' }]);
   }
 }
 
 /** How a kind is left and called off by whoever is to be forgotten. */
-export function leaving<G extends Gathering, Change extends { do: string }, Said extends { refused?: unknown }>(kind: Kind<G, never, Change | { do: 'vanish' } | { do: 'cancel' }, Said, unknown>, parts: GatheringParts) {
-  return async (id: string, by: Actor): Promise<void> => {
+export function createLeaveAction<G extends GroupArrangement, Change extends { do: string }, Said extends { refused?: unknown }>(kind: ArrangementKind<G, never, Change | { do: 'vanish' } | { do: 'cancel' }, Said, unknown>, parts: GroupArrangementParts) {
+  return async (id: string, by: ArrangementActor): Promise<void> => {
     await changeAnywhere(kind, parts, id, by, { do: 'vanish' });
     await changeAnywhere(kind, parts, id, by, { do: 'cancel' });
   };

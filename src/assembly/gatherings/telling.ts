@@ -1,39 +1,39 @@
 import { z } from 'zod';
 import { groupPlace } from '../../channels/teams/group';
-import type { PotRow } from '../../store/pot-store';
+import type { GroupOrderRow } from '../../store/pot-store';
 import type { Store } from '../../store/store';
-import type { Turns } from '../../turn/turns';
+import type { TurnService } from '../../turn/turns';
 
 /** What telling of gatherings stands on. */
-export interface TellingParts {
+export interface AnnouncerParts {
   store: Pick<Store, 'conversation' | 'conversationFor'>;
-  turns: () => Pick<Turns, 'accept' | 'tell'>;
+  turns: () => Pick<TurnService, 'accept' | 'tell'>;
 }
 
 /** Tells the group and its members of a gathering. Each call may be made again: whoever heard it hears nothing twice (I1). */
-export interface Telling {
+export interface ArrangementAnnouncer {
   /** Its own voice in the group: it shows the card anew, with how its order stands (`order`), or (`news`) says something. `key` names what happened. */
-  group(row: PotRow, key: string, what?: { news?: string; order?: string }): Promise<void>;
+  group(row: GroupOrderRow, key: string, what?: { news?: string; order?: string }): Promise<void>;
   /** The same of a change, by its version: one that another has overtaken is not shown. */
-  changed(row: PotRow): Promise<void>;
+  changed(row: GroupOrderRow): Promise<void>;
   /** One member's own talk. */
-  member(row: PotRow, n: number, key: string, event: string): Promise<void>;
+  member(row: GroupOrderRow, n: number, key: string, event: string): Promise<void>;
   /** Our id of the nobody that a pot speaks as, once it has spoken. */
-  voice(row: PotRow): Promise<string | undefined>;
+  voice(row: GroupOrderRow): Promise<string | undefined>;
   /** All members: what they began about the pot is over. */
-  over(row: PotRow): Promise<void>;
+  over(row: GroupOrderRow): Promise<void>;
 }
 
 /**
  * A gathering speaks in its group in a conversation of its own, as nobody: so its card stays one whoever is host, wherever the host
  * goes on, and what is kept of it is no person's. What it tells is called by its kind: `pot`, `pot-news`, `outing`, `outing-news` …
  */
-export function createTelling({ store, turns }: TellingParts): Telling {
-  const member: Telling['member'] = async (row, n, key, event) => {
+export function createArrangementAnnouncer({ store, turns }: AnnouncerParts): ArrangementAnnouncer {
+  const member: ArrangementAnnouncer['member'] = async (row, n, key, event) => {
     const held = row.members.find((one) => one.n === n);
-    if (held) await turns().tell(held.conversationId, { messageId: `pot:${row.id}:${key}`, content: { kind: 'event', name: `${wordOf(row)}-${event}`, data: { pot: row.id, ...(held.draft === undefined ? {} : { draft: held.draft }) } } });
+    if (held) await turns().tell(held.conversationId, { messageId: `pot:${row.id}:${key}`, content: { kind: 'event', name: `${eventPrefixOf(row)}-${event}`, data: { pot: row.id, ...(held.draft === undefined ? {} : { draft: held.draft }) } } });
   };
-  const group = async (row: PotRow, key: string, name: string, data: Record<string, unknown>): Promise<void> => {
+  const group = async (row: GroupOrderRow, key: string, name: string, data: Record<string, unknown>): Promise<void> => {
     const place = await placeOf(store, row);
     if (!place) return;
     const content = { kind: 'event', name, data: { pot: row.id, ...data } } as const;
@@ -43,8 +43,8 @@ export function createTelling({ store, turns }: TellingParts): Telling {
   };
   return {
     member,
-    group: async (row, key, { news, order } = {}) => (news === undefined ? group(row, key, wordOf(row), order === undefined ? {} : { order }) : group(row, key, `${wordOf(row)}-news`, { news })),
-    changed: async (row) => group(row, `v${row.version}`, wordOf(row), { version: row.version }),
+    group: async (row, key, { news, order } = {}) => (news === undefined ? group(row, key, eventPrefixOf(row), order === undefined ? {} : { order }) : group(row, key, `${eventPrefixOf(row)}-news`, { news })),
+    changed: async (row) => group(row, `v${row.version}`, eventPrefixOf(row), { version: row.version }),
     async voice(row) {
       const place = await placeOf(store, row);
       return place && (await store.conversationFor(place.channel, place.thread, voiceOf(row)))?.customerId;
@@ -61,13 +61,13 @@ export function createTelling({ store, turns }: TellingParts): Telling {
 /** The language that it was begun in, and the draft that waits for its end. */
 const spokenIn = z.object({ language: z.string().optional(), opening: z.string().optional() });
 
-const wordOf = ({ kind }: PotRow): string => (kind === 'food' ? 'pot' : kind);
+const eventPrefixOf = ({ kind }: GroupOrderRow): string => (kind === 'food' ? 'pot' : kind);
 
 /** The name under which a gathering speaks; no channel names a person so. */
-export const voiceOf = ({ id }: Pick<PotRow, 'id'>): string => `pot:${id}`;
+export const voiceOf = ({ id }: Pick<GroupOrderRow, 'id'>): string => `pot:${id}`;
 
 /** Where the group is, from the first of the members who is still known. */
-async function placeOf(store: TellingParts['store'], row: PotRow) {
+async function placeOf(store: AnnouncerParts['store'], row: GroupOrderRow) {
   for (const { conversationId } of row.members) {
     const conversation = await store.conversation(conversationId);
     const place = groupPlace(conversation?.address);

@@ -1,47 +1,47 @@
 import { z } from 'zod';
 import { HttpError } from '../../server/http';
 
-const account = z.object({ id: z.string().min(1).max(500), name: z.string().optional().catch(undefined) });
-const loose = z.record(z.string(), z.unknown());
+const accountSchema = z.object({ id: z.string().min(1).max(500), name: z.string().optional().catch(undefined) });
+const recordSchema = z.record(z.string(), z.unknown());
 
 /** `conversationType` is `personal`, `groupChat` or `channel` in Teams; other channels say `isGroup` at most. */
-const conversation = z.object({
+const conversationSchema = z.object({
   id: z.string().min(1).max(500),
   tenantId: z.string().max(200).optional().catch(undefined),
   conversationType: z.string().max(50).optional().catch(undefined),
   isGroup: z.boolean().optional().catch(undefined),
 });
 
-const activity = z.object({
+const activitySchema = z.object({
   type: z.string().min(1).max(100),
   id: z.string().min(1).max(400).optional(),
   serviceUrl: z.string().max(2_000).optional(),
   channelId: z.string().max(100).optional(),
-  from: account.optional(),
-  recipient: account.optional(),
-  conversation: conversation.optional(),
+  from: accountSchema.optional(),
+  recipient: accountSchema.optional(),
+  conversation: conversationSchema.optional(),
   channelData: z.object({ tenant: z.object({ id: z.string().min(1).max(200) }).optional().catch(undefined) }).optional().catch(undefined),
   text: z.string().nullish().catch(undefined),
   value: z.unknown().optional(),
   name: z.string().max(200).optional().catch(undefined),
   action: z.string().max(100).optional().catch(undefined),
   locale: z.string().max(35).optional().catch(undefined),
-  entities: z.array(loose).nullish().catch(undefined),
-  attachments: z.array(loose).nullish().catch(undefined),
-  membersAdded: z.array(account).nullish().catch(undefined),
+  entities: z.array(recordSchema).nullish().catch(undefined),
+  attachments: z.array(recordSchema).nullish().catch(undefined),
+  membersAdded: z.array(accountSchema).nullish().catch(undefined),
 });
 
 /** An activity of the Bot Framework, as far as it is read here. */
-export type Activity = z.infer<typeof activity>;
+export type TeamsActivity = z.infer<typeof activitySchema>;
 
 /** @throws HttpError 400 `bad_activity` */
-export function parseActivity(body: unknown): Activity {
-  const parsed = activity.safeParse(body);
+export function parseActivity(body: unknown): TeamsActivity {
+  const parsed = activitySchema.safeParse(body);
   if (!parsed.success) throw new HttpError(400, 'bad_activity', 'The body is not an activity of the Bot Framework.');
   return parsed.data;
 }
 
 /** The tenant that an activity is of; Teams names it in one of two places. */
-export function tenantOf({ conversation: where, channelData }: Activity): string | undefined {
+export function tenantOf({ conversation: where, channelData }: TeamsActivity): string | undefined {
   return where?.tenantId ?? channelData?.tenant?.id;
 }

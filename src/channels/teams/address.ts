@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What is needed to say something in a conversation of the Bot Framework; kept with the conversation. */
-export const address = z.object({
+export const teamsAddressSchema = z.object({
   serviceUrl: z.string(),
   conversation: z.string(),
   bot: z.string(),
@@ -21,5 +21,5 @@ export const address = z.object({
   thread: z.string().optional(),
 });
 
-/** See `address`. */
-export type Address = z.infer<typeof address>;
+/** See `teamsAddressSchema`. */
+export type TeamsAddress = z.infer<typeof teamsAddressSchema>;

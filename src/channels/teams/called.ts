@@ -1,26 +1,26 @@
 import type { Clock } from '../../clock';
-import type { Answer } from './post';
+import type { ConnectorResponse } from './post';
 
 /** What became of a call: `retry` may work later, `failed` never will. `code` is a word for logs and counters. */
-export type Called = { outcome: 'sent'; id: string | undefined } | { outcome: 'retry'; code: string; afterMs?: number | undefined } | { outcome: 'failed'; code: string };
+export type TeamsCallResult = { outcome: 'sent'; id: string | undefined } | { outcome: 'retry'; code: string; afterMs?: number | undefined } | { outcome: 'failed'; code: string };
 
 /** Statuses that Teams asks to be tried again, and those that say that the service is not well. */
-const RETRY = new Set([408, 412, 429, 500, 502, 503, 504]);
+const RETRY_STATUSES = new Set([408, 412, 429, 500, 502, 503, 504]);
 const LONGEST_WAIT_MS = 300_000;
 
 /** Codes of a 403 that say that nothing more is wanted from us in a conversation. */
-const STOP = new Set(['MessageWritesBlocked', 'BotDisabledByAdmin', 'ConversationBlockedByUser']);
+const STOP_CODES = new Set(['MessageWritesBlocked', 'BotDisabledByAdmin', 'ConversationBlockedByUser']);
 
-/** Whether a code of `Called` says to stop sending to the conversation. */
+/** Whether a code of `TeamsCallResult` says to stop sending to the conversation. */
 export function isStop(code: string): boolean {
-  return STOP.has(code);
+  return STOP_CODES.has(code);
 }
 
 /** Reads what the connector answered; `random` (0 up to 1) spreads those who were all told to wait as long. */
-export function calledOf({ statusCode, headers, text }: Answer, clock: Clock, random: () => number): Called {
+export function readCallResult({ statusCode, headers, text }: ConnectorResponse, clock: Clock, random: () => number): TeamsCallResult {
   if (statusCode >= 200 && statusCode < 300) return { outcome: 'sent', id: textAt(text, 'id') };
   const word = statusCode === 403 ? textAt(text, 'error', 'code') : undefined;
-  if (!RETRY.has(statusCode)) return { outcome: 'failed', code: word !== undefined && STOP.has(word) ? word : `status_${statusCode}` };
+  if (!RETRY_STATUSES.has(statusCode)) return { outcome: 'failed', code: word !== undefined && STOP_CODES.has(word) ? word : `status_${statusCode}` };
   const wait = waitOf(headers['retry-after'], clock.now());
   return { outcome: 'retry', code: `status_${statusCode}`, ...(wait === undefined ? {} : { afterMs: Math.round(wait * (1 + random() / 4)) }) };
 }

@@ -1,33 +1,33 @@
 import { Agent } from 'undici';
 import type { Clock } from '../../clock';
-import type { Log } from '../../server/ports';
-import type { Address } from './address';
-import type { Credentials } from './auth/credentials';
-import type { Called } from './called';
-import { calledOf } from './called';
+import type { ServerLog } from '../../server/ports';
+import type { TeamsAddress } from './address';
+import type { ConnectorCredentials } from './auth/credentials';
+import type { TeamsCallResult } from './called';
+import { readCallResult } from './called';
 import { CALL_TIMEOUT_MS } from './limits';
-import type { Answer } from './post';
-import { post } from './post';
+import type { ConnectorResponse } from './post';
+import { dispatchCall } from './post';
 import { parseUrl } from './url';
 
 /** Says things in conversations of the Bot Framework. */
-export interface Connector {
+export interface BotConnector {
   /** Posts an activity; with `replace` it takes the place of the activity of that id. */
-  send(address: Address, activity: Readonly<Record<string, unknown>>, replace?: string): Promise<Called>;
+  send(address: TeamsAddress, activity: Readonly<Record<string, unknown>>, replace?: string): Promise<TeamsCallResult>;
   /** Opens the person's own chat with the bot, or finds it open; the id told is the chat's. */
-  openChat(address: Address): Promise<Called>;
+  openChat(address: TeamsAddress): Promise<TeamsCallResult>;
   close(): Promise<void>;
 }
 
 /** What a connector is built from; `random` gives 0 up to 1. */
 export interface ConnectorParts {
-  credentials: Credentials;
+  credentials: ConnectorCredentials;
   clock: Clock;
   random: () => number;
-  log: Log;
+  log: ServerLog;
 }
 
-interface Call {
+interface ConnectorCall {
   base: string;
   path: string;
   method: 'POST' | 'PUT';
@@ -38,46 +38,46 @@ interface Call {
  * Own POSTs over kept connections: 22 µs each where the library's client takes 186 µs.
  * Redirects are not followed: the address was checked when the activity came in.
  */
-export function createConnector({ credentials, clock, random, log }: ConnectorParts): Connector {
+export function createBotConnector({ credentials, clock, random, log }: ConnectorParts): BotConnector {
   const agent = new Agent({ connections: 64, keepAliveTimeout: 60_000, headersTimeout: CALL_TIMEOUT_MS, bodyTimeout: CALL_TIMEOUT_MS, connect: { timeout: 5_000 } });
-  const unreachable = (error: unknown): Called => {
+  const unreachable = (error: unknown): TeamsCallResult => {
     log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the connector could not be reached');
     return { outcome: 'retry', code: 'unreachable' };
   };
-  const make = (call: Call, renew = false): Promise<Called> => {
+  const make = (call: ConnectorCall, renew = false): Promise<TeamsCallResult> => {
     try {
       const given = credentials.token(renew);
-      const asked = given ? given.then((token) => request(agent, call, token)) : request(agent, call, undefined);
-      return asked.then((answer) => (answer.statusCode === 401 && !renew ? make(call, true) : calledOf(answer, clock, random)), unreachable);
+      const asked = given ? given.then((token) => sendConnectorCall(agent, call, token)) : sendConnectorCall(agent, call, undefined);
+      return asked.then((answer) => (answer.statusCode === 401 && !renew ? make(call, true) : readCallResult(answer, clock, random)), unreachable);
     } catch (error) {
       return Promise.resolve(unreachable(error));
     }
   };
   return {
-    send: (address, activity, replace) => make({ base: address.serviceUrl, path: activityPath(address, replace), method: replace === undefined ? 'POST' : 'PUT', body: addressed(address, activity) }),
+    send: (address, activity, replace) => make({ base: address.serviceUrl, path: activityPath(address, replace), method: replace === undefined ? 'POST' : 'PUT', body: addressActivity(address, activity) }),
     openChat: (address) => make({ base: address.serviceUrl, path: '/v3/conversations', method: 'POST', body: chatWith(address) }),
     close: () => agent.close(),
   };
 }
 
-function addressed(address: Address, activity: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+function addressActivity(address: TeamsAddress, activity: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { bot, conversation, tenant, channelId, serviceUrl, replyToId } = address;
   const where = { from: { id: bot }, conversation: tenant === undefined ? { id: conversation } : { id: conversation, tenantId: tenant } };
   return Object.assign({}, activity, where, channelId === undefined ? undefined : { channelId }, { serviceUrl }, replyToId === undefined ? undefined : { replyToId });
 }
 
-function chatWith({ bot, user, tenant }: Address): unknown {
+function chatWith({ bot, user, tenant }: TeamsAddress): unknown {
   return { isGroup: false, bot: { id: bot }, members: [{ id: user }], ...(tenant === undefined ? {} : { tenantId: tenant, channelData: { tenant: { id: tenant } } }) };
 }
 
-function activityPath({ conversation, replyToId }: Address, replace: string | undefined): string {
+function activityPath({ conversation, replyToId }: TeamsAddress, replace: string | undefined): string {
   const last = replace ?? replyToId;
   return `/v3/conversations/${encodeURIComponent(conversation)}/activities${last === undefined ? '' : `/${encodeURIComponent(last)}`}`;
 }
 
-function request(agent: Agent, { base: text, path, method, body }: Call, token: string | undefined): Promise<Answer> {
+function sendConnectorCall(agent: Agent, { base: text, path, method, body }: ConnectorCall, token: string | undefined): Promise<ConnectorResponse> {
   const base = parseUrl(text);
   if (!base) return Promise.reject(new TypeError('the address of the service is none'));
   const headers = { 'content-type': 'application/json; charset=utf-8', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
-  return post(agent, { origin: base.origin, path: base.pathname.replace(/\/+$/, '') + path, method, headers, body: JSON.stringify(body) });
+  return dispatchCall(agent, { origin: base.origin, path: base.pathname.replace(/\/+$/, '') + path, method, headers, body: JSON.stringify(body) });
 }

@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock';
-import type { Choice, Reply } from '../../reply/reply';
-import type { Address } from './address';
-import { address } from './address';
-import type { Called } from './called';
+import type { ReplyChoice, Reply } from '../../reply/reply';
+import type { TeamsAddress } from './address';
+import { teamsAddressSchema } from './address';
+import type { TeamsCallResult } from './called';
 import { isStop } from './called';
-import type { Connector } from './connector';
+import type { BotConnector } from './connector';
 import { STOPPED_MS } from './limits';
-import type { Moves } from './moves';
-import type { OwnChats } from './own-chat';
-import { createOwnChats } from './own-chat';
+import type { PersonalChatHandOffs } from './moves';
+import type { PersonalChats } from './own-chat';
+import { createPersonalChats } from './own-chat';
 import { isPrivate } from './private';
-import type { Rendered } from './render';
-import { render, renderLink, renderText } from './render';
-import { wordsIn } from './words';
+import type { TeamsActivityBody } from './render';
+import { renderReply, renderLink, renderText } from './render';
+import { teamsStringsIn } from './words';
 
 /** One reply to deliver: `key` names it, however often it is tried; `previous` is the id of the message that showed the same card before. */
 export interface TeamsDelivery {
@@ -34,7 +34,7 @@ export interface TeamsDeliver {
    * Sends the reply's activities in order; the id told is that of its last. Called again after `retry`, it goes on where
    * it stopped. What colleagues in a group must not read goes to the person's own chat.
    */
-  deliver(delivery: TeamsDelivery): Promise<Called>;
+  deliver(delivery: TeamsDelivery): Promise<TeamsCallResult>;
   /** Shows that an answer is on its way; what becomes of it does not matter. */
   typing(address: Readonly<Record<string, unknown>> | undefined): Promise<void>;
   /** Somebody wrote in a conversation that may have refused us before. */
@@ -42,16 +42,16 @@ export interface TeamsDeliver {
 }
 
 /** What delivering needs. */
-export interface DeliverParts {
-  connector: Connector;
-  moves: Moves;
+export interface TeamsDeliveryDependencies {
+  connector: BotConnector;
+  moves: PersonalChatHandOffs;
   clock: Clock;
 }
 
 /** One activity to send; the id of `kept` ones is told to the outbox, for the card to be changed in place. */
-interface Step {
-  to: Address;
-  activity: Rendered;
+interface TeamsDeliveryStep {
+  to: TeamsAddress;
+  activity: TeamsActivityBody;
   kept: boolean;
   previous?: string | undefined;
   /** Shown in the place of an earlier card alone: where that is gone, nothing stands there that has to change. */
@@ -61,16 +61,16 @@ interface Step {
 }
 
 /** How far a delivery came. */
-interface Progress {
+interface TeamsDeliveryProgress {
   steps: number;
   id: string | undefined;
   /** The card that was to be edited is gone, and came as a message of its own. */
   anew?: boolean;
 }
 
-interface Run extends DeliverParts {
-  chats: OwnChats;
-  progress: LRUCache<string, Progress>;
+interface TeamsDeliveryRun extends TeamsDeliveryDependencies {
+  chats: PersonalChats;
+  progress: LRUCache<string, TeamsDeliveryProgress>;
   /** Conversations that refused us for good, with the time. */
   stopped: LRUCache<string, number>;
 }
@@ -78,27 +78,27 @@ interface Run extends DeliverParts {
 const MOST_UNDER_WAY = 10_000;
 
 /** See `TeamsDeliver`. */
-export function createTeamsDeliver(parts: DeliverParts): TeamsDeliver {
-  const run: Run = { ...parts, chats: createOwnChats(parts.connector), progress: new LRUCache({ max: MOST_UNDER_WAY }), stopped: new LRUCache({ max: MOST_UNDER_WAY }) };
+export function createTeamsDeliver(parts: TeamsDeliveryDependencies): TeamsDeliver {
+  const run: TeamsDeliveryRun = { ...parts, chats: createPersonalChats(parts.connector), progress: new LRUCache({ max: MOST_UNDER_WAY }), stopped: new LRUCache({ max: MOST_UNDER_WAY }) };
   return {
     deliver(delivery) {
-      const to = address.safeParse(delivery.address);
+      const to = teamsAddressSchema.safeParse(delivery.address);
       if (!to.success) return Promise.resolve({ outcome: 'failed', code: 'no_address' });
-      const where = answering(to.data, delivery.replyTo);
+      const where = withReplyTo(to.data, delivery.replyTo);
       if (where.group === true && isPrivate(delivery.reply)) return deliverPrivately(run, where, delivery);
       return deliverThere(run, where, delivery);
     },
     async typing(raw) {
-      const to = address.safeParse(raw);
+      const to = teamsAddressSchema.safeParse(raw);
       if (to.success) await parts.connector.send(to.data, { type: 'typing' });
     },
     heard: (conversation) => void run.stopped.delete(conversation),
   };
 }
 
-const answering = (to: Address, replyTo: string | undefined): Address => (replyTo === undefined ? to : { replyToId: replyTo, ...to });
+const withReplyTo = (to: TeamsAddress, replyTo: string | undefined): TeamsAddress => (replyTo === undefined ? to : { replyToId: replyTo, ...to });
 
-async function deliverPrivately(run: Run, to: Address, delivery: TeamsDelivery): Promise<Called> {
+async function deliverPrivately(run: TeamsDeliveryRun, to: TeamsAddress, delivery: TeamsDelivery): Promise<TeamsCallResult> {
   const steps = await privateSteps(run, to, delivery);
   if (!Array.isArray(steps)) return steps;
   const called = await sendAll(run, delivery.key, steps);
@@ -106,40 +106,40 @@ async function deliverPrivately(run: Run, to: Address, delivery: TeamsDelivery):
 }
 
 /** What is said in an own chat that belongs to a group's talk; where that chat is shut, the group hears how to open it. */
-async function deliverThere(run: Run, to: Address, delivery: TeamsDelivery): Promise<Called> {
+async function deliverThere(run: TeamsDeliveryRun, to: TeamsAddress, delivery: TeamsDelivery): Promise<TeamsCallResult> {
   const called = await sendAll(run, delivery.key, cardSteps(run, to, delivery.reply, delivery.previous));
   const { thread, ...rest } = to;
   return thread === undefined || !isShut(called) ? called : shutOut(run, { ...rest, conversation: thread, group: true }, delivery);
 }
 
 /** The own chat takes nothing (uninstalled, blocked): it is forgotten, and the person is told in the group how to get theirs. */
-async function shutOut(run: Run, group: Address, { key, reply, language }: TeamsDelivery): Promise<Called> {
+async function shutOut(run: TeamsDeliveryRun, group: TeamsAddress, { key, reply, language }: TeamsDelivery): Promise<TeamsCallResult> {
   run.chats.forget(group);
-  return isAside(reply) ? { outcome: 'sent', id: undefined } : sendAll(run, `${key} shut`, [shutStep(group, language)]);
+  return isPersonalReceipt(reply) ? { outcome: 'sent', id: undefined } : sendAll(run, `${key} shut`, [shutStep(group, language)]);
 }
 
 /** A refusal that writing again does not change: whoever is meant reads nothing there. */
-const isShut = (called: Called): boolean => called.outcome === 'failed' && (called.code === 'status_403' || called.code === 'status_404' || called.code === 'stopped' || isStop(called.code));
+const isShut = (called: TeamsCallResult): boolean => called.outcome === 'failed' && (called.code === 'status_403' || called.code === 'status_404' || called.code === 'stopped' || isStop(called.code));
 
 /** What is to be sent for a reply that a group must not read, and where; or what became of opening the person's own chat, where that may work later. */
-async function privateSteps(run: Run, to: Address, { reply, previous, language }: TeamsDelivery): Promise<Step[] | Called> {
-  const words = wordsIn(language);
+async function privateSteps(run: TeamsDeliveryRun, to: TeamsAddress, { reply, previous, language }: TeamsDelivery): Promise<TeamsDeliveryStep[] | TeamsCallResult> {
+  const words = teamsStringsIn(language);
   const own = await run.chats.of(to);
   if ('chat' in own) {
-    const quiet = reply.kind === 'ticket' || isAside(reply) || (reply.kind === 'status' && previous !== undefined);
+    const quiet = reply.kind === 'ticket' || isPersonalReceipt(reply) || (reply.kind === 'status' && previous !== undefined);
     return [...cardSteps(run, own.chat, reply, previous), ...(quiet ? [] : [{ to, activity: renderText(forWhom(to, words.private)), kept: false }])];
   }
   if (own.called.outcome === 'retry') return own.called;
-  return isAside(reply) ? [] : [shutStep(to, language)];
+  return isPersonalReceipt(reply) ? [] : [shutStep(to, language)];
 }
 
-function shutStep(to: Address, language: string | null | undefined): Step {
-  const words = wordsIn(language);
+function shutStep(to: TeamsAddress, language: string | null | undefined): TeamsDeliveryStep {
+  const words = teamsStringsIn(language);
   return { to, activity: renderLink(forWhom(to, words.shut(to.botName ?? BOT_NAME)), { label: words.chat, url: chatLink(to.bot) }), kept: false };
 }
 
 /** Said to one person beside what stands in the group: of that the group need not hear, and where it cannot be said nothing is missing there. */
-const isAside = (reply: Reply): boolean => reply.kind === 'receipt' && reply.personal === true;
+const isPersonalReceipt = (reply: Reply): boolean => reply.kind === 'receipt' && reply.personal === true;
 
 /** What the bot is called where Teams has not told its name. */
 const BOT_NAME = 'Mela';
@@ -147,14 +147,14 @@ const BOT_NAME = 'Mela';
 /** What the id of a bot begins with in Teams, and nowhere else. */
 const TEAMS_BOT = '28:';
 
-function cardSteps({ moves }: Run, to: Address, reply: Reply, previous: string | undefined): Step[] {
-  if (to.thread !== undefined) linked(moves, { ...to, thread: to.thread }, reply);
+function cardSteps({ moves }: TeamsDeliveryRun, to: TeamsAddress, reply: Reply, previous: string | undefined): TeamsDeliveryStep[] {
+  if (to.thread !== undefined) updateHandOff(moves, { ...to, thread: to.thread }, reply);
   const style = { thread: to.thread, plain: !to.bot.startsWith(TEAMS_BOT), name: to.group && to.name };
   const { inPlace, anew } = shownAs(reply, previous);
-  const edits = inPlace ? render(inPlace, style) : [];
+  const edits = inPlace ? renderReply(inPlace, style) : [];
   const again = anew?.kind === reply.kind; // the card itself stands below; in its old place a sentence is left
-  const edited: Step[] = edits.map((activity, i) => ({ to, activity, kept: !again, lapses: again, previous: i === edits.length - 1 ? previous : undefined }));
-  return [...edited, ...(anew ? render(anew, style) : []).map((activity) => ({ to, activity, kept: again, news: !again }))];
+  const edited: TeamsDeliveryStep[] = edits.map((activity, i) => ({ to, activity, kept: !again, lapses: again, previous: i === edits.length - 1 ? previous : undefined }));
+  return [...edited, ...(anew ? renderReply(anew, style) : []).map((activity) => ({ to, activity, kept: again, news: !again }))];
 }
 
 /** A card that stands already is changed in place; what is news comes as a message as well, as Teams raises no notification for an edit. */
@@ -165,26 +165,26 @@ function shownAs(reply: Reply, previous: string | undefined): { inPlace?: Reply;
   return { inPlace: reply };
 }
 
-const sentenceOf = ({ title, text }: { title: string; text: string }, choices: Choice[]): Reply => ({ kind: 'text', text: `${title}: ${text}`, choices });
+const sentenceOf = ({ title, text }: { title: string; text: string }, choices: ReplyChoice[]): Reply => ({ kind: 'text', text: `${title}: ${text}`, choices });
 
 /** Only what asks something goes on in the own chat; what is paid or over ends it: from then on the chat is the person's alone. */
-function linked(moves: Moves, { conversation, thread, user }: Address & { thread: string }, reply: Reply): void {
-  if (isAside(reply) || reply.kind === 'ticket' || (reply.kind === 'text' && reply.choices.length === 0)) return;
+function updateHandOff(moves: PersonalChatHandOffs, { conversation, thread, user }: TeamsAddress & { thread: string }, reply: Reply): void {
+  if (isPersonalReceipt(reply) || reply.kind === 'ticket' || (reply.kind === 'text' && reply.choices.length === 0)) return;
   if (reply.kind !== 'status' || reply.state === 'waiting') moves.begin(conversation, thread, user);
-  else if (OVER.has(reply.state)) moves.end(conversation, thread);
+  else if (HAND_OFF_END_STATES.has(reply.state)) moves.end(conversation, thread);
 }
 
-const OVER: ReadonlySet<string> = new Set(['processing', 'confirmed', 'cancelled', 'expired']);
+const HAND_OFF_END_STATES: ReadonlySet<string> = new Set(['processing', 'confirmed', 'cancelled', 'expired']);
 
-const forWhom = ({ name }: Address, words: string): string => (name === undefined ? words : `${name}: ${words}`);
+const forWhom = ({ name }: TeamsAddress, words: string): string => (name === undefined ? words : `${name}: ${words}`);
 
 /** Where a person finds their own chat with the bot, in every Teams client. */
 const chatLink = (bot: string): string => `https://teams.microsoft.com/l/chat/0/0?users=${encodeURIComponent(bot)}`;
 
-async function sendAll(run: Run, key: string, steps: readonly Step[]): Promise<Called> {
-  const done: Progress = run.progress.get(key) ?? { steps: 0, id: undefined };
+async function sendAll(run: TeamsDeliveryRun, key: string, steps: readonly TeamsDeliveryStep[]): Promise<TeamsCallResult> {
+  const done: TeamsDeliveryProgress = run.progress.get(key) ?? { steps: 0, id: undefined };
   for (const step of steps.slice(done.steps)) {
-    const called = step.news === true && done.anew === true ? NOTHING : await place(run, step);
+    const called = step.news === true && done.anew === true ? NOTHING_SENT : await sendStep(run, step);
     if (called.outcome !== 'sent') return called;
     if (step.kept) done.id = called.id;
     if (called.anew === true) done.anew = true;
@@ -196,38 +196,38 @@ async function sendAll(run: Run, key: string, steps: readonly Step[]): Promise<C
 }
 
 /** What became of a step; `anew` where an edit found nothing to edit and was sent as a message. */
-type Placed = Called & { anew?: boolean };
+type TeamsStepResult = TeamsCallResult & { anew?: boolean };
 
-const NOTHING: Placed = { outcome: 'sent', id: undefined };
+const NOTHING_SENT: TeamsStepResult = { outcome: 'sent', id: undefined };
 
-function place(run: Run, step: Step): Placed | Promise<Placed> {
+function sendStep(run: TeamsDeliveryRun, step: TeamsDeliveryStep): TeamsStepResult | Promise<TeamsStepResult> {
   const since = run.stopped.get(step.to.conversation);
   if (since !== undefined && run.clock.elapsed() - since < STOPPED_MS) return { outcome: 'failed', code: 'stopped' };
-  return step.previous === undefined ? post(run, step.to, step.activity) : replace(run, step, step.previous);
+  return step.previous === undefined ? postActivity(run, step.to, step.activity) : editOrPost(run, step, step.previous);
 }
 
 /** In the place of the earlier card where it is still there, else as a new message. */
-async function replace(run: Run, { to, activity, lapses }: Step, previous: string): Promise<Placed> {
-  const replaced = noted(run, to, await run.connector.send(to, activity, previous));
+async function editOrPost(run: TeamsDeliveryRun, { to, activity, lapses }: TeamsDeliveryStep, previous: string): Promise<TeamsStepResult> {
+  const replaced = recordRefusal(run, to, await run.connector.send(to, activity, previous));
   if (replaced.outcome === 'sent') return { outcome: 'sent', id: replaced.id ?? previous };
   if (replaced.outcome !== 'failed' || !isGone(replaced.code)) return replaced;
-  return lapses === true ? NOTHING : { ...(await post(run, to, activity)), anew: true };
+  return lapses === true ? NOTHING_SENT : { ...(await postActivity(run, to, activity)), anew: true };
 }
 
 /** What was to be changed, or answered, is no longer there or can no longer be changed. */
 const isGone = (code: string): boolean => ['status_400', 'status_404', 'status_405', 'status_410'].includes(code);
 
 /** As an answer to what was asked; beside it where that was deleted meanwhile. */
-function post(run: Run, to: Address, activity: Rendered): Promise<Called> {
+function postActivity(run: TeamsDeliveryRun, to: TeamsAddress, activity: TeamsActivityBody): Promise<TeamsCallResult> {
   return run.connector.send(to, activity).then((sent) => {
-    const called = noted(run, to, sent);
+    const called = recordRefusal(run, to, sent);
     if (called.outcome !== 'failed' || called.code !== 'status_404' || to.replyToId === undefined) return called;
     const { replyToId: _gone, ...rest } = to;
-    return run.connector.send(rest, activity).then((again) => noted(run, to, again));
+    return run.connector.send(rest, activity).then((again) => recordRefusal(run, to, again));
   });
 }
 
-function noted({ stopped, clock }: Run, to: Address, called: Called): Called {
+function recordRefusal({ stopped, clock }: TeamsDeliveryRun, to: TeamsAddress, called: TeamsCallResult): TeamsCallResult {
   if (called.outcome === 'failed' && isStop(called.code)) stopped.set(to.conversation, clock.elapsed());
   return called;
 }

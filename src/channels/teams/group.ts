@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address } from './address';
+import { teamsAddressSchema } from './address';
 
 /** A thread that several people write in, as its members and what is said to all of them need it. */
 export interface GroupPlace {
@@ -13,14 +13,14 @@ export interface GroupPlace {
   name: string | undefined;
 }
 
-const kept = address.extend({ name: z.string().optional() });
+const groupAddressSchema = teamsAddressSchema.extend({ name: z.string().optional() });
 
 /**
  * The group that a conversation belongs to, from the address kept with it; nothing for a chat of one person. A talk that goes on
  * in the own chat is still the group's.
  */
 export function groupPlace(raw: Readonly<Record<string, unknown>> | undefined): GroupPlace | undefined {
-  const read = kept.safeParse(raw);
+  const read = groupAddressSchema.safeParse(raw);
   if (!read.success) return undefined;
   const { user: _person, name, replyToId: _answered, thread: moved, group, conversation, ...rest } = read.data;
   const thread = moved ?? (group ? conversation : undefined);

@@ -1,10 +1,10 @@
 import type { HttpRequest } from '../../server/http';
-import { HttpError, header } from '../../server/http';
+import { HttpError, firstHeader } from '../../server/http';
 import { parseUrl } from './url';
 
 const LOOPBACK_PEER = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
+const FORWARDED_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 /**
  * Without an app id nobody can prove who they are: only an emulator on this very machine is answered, and only on this
@@ -22,8 +22,8 @@ const notLocal = (): HttpError => new HttpError(403, 'not_local', 'Without Micro
 /** The part of it that can be told before anything of the body is read. @throws HttpError 403 `not_local` */
 export function checkNear(request: Pick<HttpRequest, 'remote' | 'headers'>, on: boolean): void {
   if (!on) throw new HttpError(403, 'not_local', 'Without MicrosoftAppId nobody is answered here; TEAMS_EMULATOR=on answers emulators on this machine.');
-  const proxied = FORWARDED.some((name) => request.headers[name] !== undefined);
-  const origin = header(request, 'origin');
+  const proxied = FORWARDED_HEADERS.some((name) => request.headers[name] !== undefined);
+  const origin = firstHeader(request, 'origin');
   const near = LOOPBACK_PEER.test(request.remote) && !proxied && (origin === undefined || isLoopbackUrl(origin));
   if (!near) throw notLocal();
 }

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock';
-import type { Log } from '../../server/ports';
+import type { ServerLog } from '../../server/ports';
 
-/** Keeps what `Moves` must know after a restart. Chats and threads go by Teams' ids, `user` is the person's. */
-export interface KeptMoves {
+/** Keeps what `PersonalChatHandOffs` must know after a restart. Chats and threads go by Teams' ids, `user` is the person's. */
+export interface StoredHandOffs {
   keep(move: { chat: string; thread: string; user: string }): Promise<void>;
   end(chat: string): Promise<void>;
   /** The thread whose talk went on in the chat after `since`, ms UTC. */
@@ -11,7 +11,7 @@ export interface KeptMoves {
 }
 
 /** Which group's talk goes on in a person's own chat, so that what they type there is heard by it. */
-export interface Moves {
+export interface PersonalChatHandOffs {
   /** Something of the group's thread was said in the chat. */
   begin(chat: string, thread: string, user: string | undefined): void;
   /** The person does something else in their own chat; with `thread`, only that group's talk is over there. */
@@ -20,42 +20,42 @@ export interface Moves {
   of(chat: string, activity: string | undefined, user: string | undefined): string | undefined | Promise<string | undefined>;
 }
 
-const MOST = 4_000; // chats; of others it is read what was kept
-const MOST_TOLD = 8; // activities of a chat; Teams sends one again within minutes
+const MAX_TRACKED_CHATS = 4_000; // chats; of others it is read what was kept
+const MAX_ACTIVITIES_PER_CHAT = 8; // activities of a chat; Teams sends one again within minutes
 /** After this long without a word of the group's talk, what is typed belongs to the chat itself again. */
-const WHILE_MS = 30 * 60_000;
+const HAND_OFF_IDLE_MS = 30 * 60_000;
 /** A talk that goes on is kept anew after this long, not with every word of it. */
-const KEPT_ANEW_MS = 60_000;
+const PERSIST_INTERVAL_MS = 60_000;
 
-type Move = { thread: string; at: number };
+type PersonalChatHandOff = { thread: string; at: number };
 
 /** What is known of a chat: the talk that goes on in it, if any, and which thread its latest activities were said to be of. */
-interface Chat {
-  move: Move | undefined;
+interface TrackedTeamsChat {
+  move: PersonalChatHandOff | undefined;
   told: { activity: string; thread: string | undefined }[];
 }
 
 /** In memory, and kept beside: what is not known here was begun in an earlier life. Where it cannot be read, buttons still carry their thread. */
-export function createMoves(clock: Clock, log: Log, kept?: KeptMoves): Moves {
-  const chats = new LRUCache<string, Chat>({ max: MOST });
-  const keptAt = new LRUCache<string, Move>({ max: MOST });
+export function createPersonalChatHandOffs(clock: Clock, log: ServerLog, kept?: StoredHandOffs): PersonalChatHandOffs {
+  const chats = new LRUCache<string, TrackedTeamsChat>({ max: MAX_TRACKED_CHATS });
+  const keptAt = new LRUCache<string, PersonalChatHandOff>({ max: MAX_TRACKED_CHATS });
   const failed = (): void => log.warn({}, 'which talk goes on in a chat could not be kept or read');
 
-  const begin: Moves['begin'] = (chat, thread, user) => {
+  const begin: PersonalChatHandOffs['begin'] = (chat, thread, user) => {
     const now = clock.elapsed();
     chats.set(chat, { move: { thread, at: now }, told: chats.get(chat)?.told ?? [] });
     const last = keptAt.get(chat);
-    if (!kept || user === undefined || (last?.thread === thread && now - last.at < KEPT_ANEW_MS)) return;
+    if (!kept || user === undefined || (last?.thread === thread && now - last.at < PERSIST_INTERVAL_MS)) return;
     keptAt.set(chat, { thread, at: now });
     kept.keep({ chat, thread, user }).catch(failed);
   };
-  const readKept = async (chat: string, user: string | undefined): Promise<Chat> => {
-    const thread = kept && user !== undefined ? await kept.of(chat, user, clock.now() - WHILE_MS).catch(failed) : undefined;
+  const readKept = async (chat: string, user: string | undefined): Promise<TrackedTeamsChat> => {
+    const thread = kept && user !== undefined ? await kept.of(chat, user, clock.now() - HAND_OFF_IDLE_MS).catch(failed) : undefined;
     const found = { move: thread === undefined ? undefined : { thread, at: clock.elapsed() }, told: chats.peek(chat)?.told ?? [] };
     if (!chats.has(chat)) chats.set(chat, found);
     return found;
   };
-  const end: Moves['end'] = (chat, thread) => {
+  const end: PersonalChatHandOffs['end'] = (chat, thread) => {
     const had = chats.get(chat);
     if (thread !== undefined && had?.move && had.move.thread !== thread) return;
     keptAt.delete(chat);
@@ -63,12 +63,12 @@ export function createMoves(clock: Clock, log: Log, kept?: KeptMoves): Moves {
     chats.set(chat, { move: undefined, told: had?.told ?? [] });
     if (had || thread !== undefined) kept?.end(chat).catch(failed);
   };
-  const tell = ({ move, told }: Chat, activity: string | undefined): string | undefined => {
-    const thread = !move || clock.elapsed() - move.at > WHILE_MS ? undefined : move.thread;
-    if (activity !== undefined && told.push({ activity, thread }) > MOST_TOLD) told.shift();
+  const tell = ({ move, told }: TrackedTeamsChat, activity: string | undefined): string | undefined => {
+    const thread = !move || clock.elapsed() - move.at > HAND_OFF_IDLE_MS ? undefined : move.thread;
+    if (activity !== undefined && told.push({ activity, thread }) > MAX_ACTIVITIES_PER_CHAT) told.shift();
     return thread;
   };
-  const of: Moves['of'] = (chat, activity, user) => {
+  const of: PersonalChatHandOffs['of'] = (chat, activity, user) => {
     const known = chats.get(chat);
     const before = activity === undefined ? undefined : known?.told.find((one) => one.activity === activity);
     if (before) return before.thread;

@@ -1,23 +1,23 @@
 import { LRUCache } from 'lru-cache';
-import type { Address } from './address';
-import type { Called } from './called';
-import type { Connector } from './connector';
+import type { TeamsAddress } from './address';
+import type { TeamsCallResult } from './called';
+import type { BotConnector } from './connector';
 
 /** Finds the chat that a person has with the bot alone. */
-export interface OwnChats {
+export interface PersonalChats {
   /** Its address; buttons there carry the group's thread. What became of the call where there is none. */
-  of(group: Address): Promise<{ chat: Address } | { called: Exclude<Called, { outcome: 'sent' }> }>;
+  of(group: TeamsAddress): Promise<{ chat: TeamsAddress } | { called: Exclude<TeamsCallResult, { outcome: 'sent' }> }>;
   /** Forgets it, as it is gone. */
-  forget(group: Address): void;
+  forget(group: TeamsAddress): void;
 }
 
-const MOST = 20_000;
+const MAX_PERSONAL_CHATS = 20_000;
 
-const nameOf = ({ serviceUrl, bot, user }: Address): string => JSON.stringify([serviceUrl, bot, user]);
+const nameOf = ({ serviceUrl, bot, user }: TeamsAddress): string => JSON.stringify([serviceUrl, bot, user]);
 
-/** See `OwnChats`. Teams gives the same chat however often it is asked for, so memory is only a short cut. */
-export function createOwnChats(connector: Connector): OwnChats {
-  const known = new LRUCache<string, string>({ max: MOST });
+/** See `PersonalChats`. Teams gives the same chat however often it is asked for, so memory is only a short cut. */
+export function createPersonalChats(connector: BotConnector): PersonalChats {
+  const known = new LRUCache<string, string>({ max: MAX_PERSONAL_CHATS });
   return {
     async of(group) {
       const { replyToId: _answered, group: _read, name: _known, ...rest } = group;

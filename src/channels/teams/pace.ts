@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { Stopwatch } from '../../clock';
+import type { MonotonicClock } from '../../clock';
 import { THREAD_RATES } from './limits';
 
 /** Keeps what is sent to one thread within what Teams allows. */
-export interface Pace {
+export interface TeamsRateLimiter {
   /** Takes the next place among the messages of a thread: 0 when it is there now, else how long until it may be asked for again (ms). */
   take(thread: string): number;
 }
@@ -12,8 +12,8 @@ const MOST_THREADS = 5_000; // a thread forgotten starts anew; Teams would say s
 
 const LONGEST_MS = Math.max(...THREAD_RATES.map((rate) => rate.ms));
 
-/** See `Pace`. The times of what was sent are kept as long as the longest window looks back. */
-export function createPace(clock: Stopwatch): Pace {
+/** See `TeamsRateLimiter`. The times of what was sent are kept as long as the longest window looks back. */
+export function createTeamsRateLimiter(clock: MonotonicClock): TeamsRateLimiter {
   const threads = new LRUCache<string, number[]>({ max: MOST_THREADS });
   return {
     take(thread) {

@@ -1,15 +1,15 @@
-import type { Address } from './address';
-import type { Called } from './called';
-import type { Connector } from './connector';
+import type { TeamsAddress } from './address';
+import type { TeamsCallResult } from './called';
+import type { BotConnector } from './connector';
 import { SHORT_WAIT_MS } from './limits';
-import type { Pace } from './pace';
+import type { TeamsRateLimiter } from './pace';
 
 /** Runs `run` once after `ms`, unless the function returned is called first. */
-export type SetTimer = (run: () => void, ms: number) => () => void;
+export type TeamsSetTimer = (run: () => void, ms: number) => () => void;
 
 /** A connector that waits for its turn in a thread: a short while here, a longer one as `retry`. */
-export function paced(connector: Connector, pace: Pace, setTimer: SetTimer): Connector {
-  const turn = async ({ serviceUrl, conversation }: Address): Promise<Called | undefined> => {
+export function withRateLimit(connector: BotConnector, pace: TeamsRateLimiter, setTimer: TeamsSetTimer): BotConnector {
+  const turn = async ({ serviceUrl, conversation }: TeamsAddress): Promise<TeamsCallResult | undefined> => {
     let waited = 0;
     for (;;) {
       const wait = pace.take(`${serviceUrl} ${conversation}`);

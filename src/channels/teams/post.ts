@@ -3,16 +3,16 @@ import type { Dispatcher } from 'undici';
 const MAX_ANSWER = 64 * 1024;
 
 /** A whole answer: the text is empty where it was larger than 64 KB. */
-export interface Answer {
+export interface ConnectorResponse {
   statusCode: number;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   text: string;
 }
 
 /** One call, its answer collected as it comes: half the cost of the library's body streams. Rejects when there is no whole answer. */
-export function post(dispatcher: Dispatcher, call: Dispatcher.DispatchOptions): Promise<Answer> {
+export function dispatchCall(dispatcher: Dispatcher, call: Dispatcher.DispatchOptions): Promise<ConnectorResponse> {
   return new Promise((resolve, reject) => {
-    const answer: Answer = { statusCode: 0, headers: {}, text: '' };
+    const answer: ConnectorResponse = { statusCode: 0, headers: {}, text: '' };
     const chunks: Buffer[] = [];
     let size = 0;
     dispatcher.dispatch(call, {

@@ -1,9 +1,9 @@
 import { plainText } from '../../reply/plain-text';
 import type { Reply } from '../../reply/reply';
 
-const EMAIL = /[^\s@<>]+@[^\s@<>]+\.[a-z]{2,}/i;
+const EMAIL_ADDRESS = /[^\s@<>]+@[^\s@<>]+\.[a-z]{2,}/i;
 /** An Indian mobile number as people and forms write it. */
-const MOBILE = /(?<![\d.])(?:\+?91[\s-]?)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/;
+const MOBILE_NUMBER = /(?<![\d.])(?:\+?91[\s-]?)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/;
 
 /**
  * Whether colleagues in a group must not read a reply: forms that ask who somebody is, what leads to a payment or a ticket
@@ -29,5 +29,5 @@ export function isPrivate(reply: Reply): boolean {
 
 function holdsContact(reply: Reply): boolean {
   const words = plainText(reply);
-  return EMAIL.test(words) || MOBILE.test(words);
+  return EMAIL_ADDRESS.test(words) || MOBILE_NUMBER.test(words);
 }

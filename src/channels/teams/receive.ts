@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Content, Incoming } from '../../turn/message';
+import type { MessageContent, InboundMessage } from '../../turn/message';
 import { tappedContent } from '../tapped';
-import type { Activity } from './activity';
+import type { TeamsActivity } from './activity';
 import { tenantOf } from './activity';
-import type { Address } from './address';
+import type { TeamsAddress } from './address';
 import { MAX_MESSAGE_TEXT, MAX_NAME } from './limits';
 import { spokenText } from './mention';
-import { THREAD } from './render';
+import { THREAD_KEY } from './render';
 
 /** Joining is one message for each person of a conversation, in whatever ways it is told. */
 const JOINED_ID = 'joined';
@@ -18,9 +18,9 @@ const JOINED_ID = 'joined';
  * their own. `raw` are the bytes of the body: they name an activity that has no id. `movedTo` knows the group's thread
  * whose talk goes on in a chat (see `Moves`); what is tapped says it itself.
  */
-export function receive(activity: Activity, raw: Buffer, movedTo: (chat: string, activity: string | undefined) => string | undefined): Incoming | undefined {
+export function receiveActivity(activity: TeamsActivity, raw: Buffer, movedTo: (chat: string, activity: string | undefined) => string | undefined): InboundMessage | undefined {
   const content = toContent(activity);
-  const customer = person(activity);
+  const customer = customerIdOf(activity);
   const address = toAddress(activity, customer);
   if (!content || customer === undefined || !address) return undefined;
   const thread = address.group ? undefined : threadOf(activity, content, movedTo(address.conversation, activity.id));
@@ -38,22 +38,22 @@ export function receive(activity: Activity, raw: Buffer, movedTo: (chat: string,
   };
 }
 
-const tapped = z.object({ mela: z.string(), [THREAD]: z.string().min(1).max(500).optional().catch(undefined) });
+const tappedButtonSchema = z.object({ mela: z.string(), [THREAD_KEY]: z.string().min(1).max(500).optional().catch(undefined) });
 
 /** The value of a tapped button, wherever the activity holds it. */
-const valueOf = (activity: Activity): unknown => (activity.type === 'invoke' ? cardAction.safeParse(activity.value).data?.action.data : activity.value);
+const valueOf = (activity: TeamsActivity): unknown => (activity.type === 'invoke' ? cardAction.safeParse(activity.value).data?.action.data : activity.value);
 
 /** The conversation is looked up with the sender, so naming a thread opens nobody else's talk (I9). */
-function threadOf(activity: Activity, content: Content, moved: string | undefined): string | undefined {
+function threadOf(activity: TeamsActivity, content: MessageContent, moved: string | undefined): string | undefined {
   if (content.kind === 'joined') return undefined;
   if (content.kind === 'text') return moved;
-  const button = tapped.safeParse(valueOf(activity));
-  return button.success ? button.data[THREAD] : moved;
+  const button = tappedButtonSchema.safeParse(valueOf(activity));
+  return button.success ? button.data[THREAD_KEY] : moved;
 }
 
-const isGroup = ({ conversation }: Activity): boolean => conversation?.conversationType === 'groupChat' || conversation?.conversationType === 'channel' || conversation?.isGroup === true;
+const isGroup = ({ conversation }: TeamsActivity): boolean => conversation?.conversationType === 'groupChat' || conversation?.conversationType === 'channel' || conversation?.isGroup === true;
 
-function toAddress(activity: Activity, user: string | undefined): Address | undefined {
+function toAddress(activity: TeamsActivity, user: string | undefined): TeamsAddress | undefined {
   const { serviceUrl, conversation, recipient, id, channelId } = activity;
   if (serviceUrl === undefined || !conversation || !recipient) return undefined;
   const tenant = tenantOf(activity);
@@ -70,17 +70,17 @@ function toAddress(activity: Activity, user: string | undefined): Address | unde
   };
 }
 
-const botNameOf = ({ recipient }: Activity): { botName?: string } => (recipient?.name ? { botName: recipient.name.slice(0, MAX_NAME) } : {});
+const botNameOf = ({ recipient }: TeamsActivity): { botName?: string } => (recipient?.name ? { botName: recipient.name.slice(0, MAX_NAME) } : {});
 
-const nameOf = ({ from, recipient }: Activity): { name?: string } => (from?.name && from.id !== recipient?.id ? { name: from.name.slice(0, MAX_NAME) } : {});
+const nameOf = ({ from, recipient }: TeamsActivity): { name?: string } => (from?.name && from.id !== recipient?.id ? { name: from.name.slice(0, MAX_NAME) } : {});
 
 /** Who it is from; when the bot itself is named as the sender of a joining, the first other one who joined. */
-function person({ from, recipient, membersAdded }: Activity): string | undefined {
+function customerIdOf({ from, recipient, membersAdded }: TeamsActivity): string | undefined {
   if (from && from.id !== recipient?.id) return from.id;
   return membersAdded?.find((member) => member.id !== recipient?.id)?.id;
 }
 
-function toContent(activity: Activity): Content | undefined {
+function toContent(activity: TeamsActivity): MessageContent | undefined {
   switch (activity.type) {
     case 'message':
       return messageContent(activity);
@@ -96,12 +96,12 @@ function toContent(activity: Activity): Content | undefined {
 }
 
 /** In a group only who brings the bot in is greeted, not everybody who joins later. */
-function isFirstMeeting(activity: Activity): boolean {
+function isFirstMeeting(activity: TeamsActivity): boolean {
   const added = activity.membersAdded ?? [];
   return isGroup(activity) ? added.some((member) => member.id === activity.recipient?.id) : added.length > 0;
 }
 
-function messageContent(activity: Activity): Content {
+function messageContent(activity: TeamsActivity): MessageContent {
   const text = spokenText(activity).slice(0, MAX_MESSAGE_TEXT);
   const button = activity.value === undefined ? undefined : tappedContent(ownValue(activity.value), text);
   if (button) return button;
@@ -115,15 +115,15 @@ function messageContent(activity: Activity): Content {
 
 const cardAction = z.object({ action: z.object({ data: z.unknown().optional() }) });
 
-function actionContent(value: unknown): Content | undefined {
+function actionContent(value: unknown): MessageContent | undefined {
   const parsed = cardAction.safeParse(value);
   return parsed.success ? tappedContent(ownValue(parsed.data.action.data), '') : undefined;
 }
 
-const loose = z.record(z.string(), z.unknown());
+const recordSchema = z.record(z.string(), z.unknown());
 
 /** A value without the mark of the thread, which is no field of a form. */
 function ownValue(value: unknown): unknown {
-  const data = loose.safeParse(value);
-  return data.success ? Object.fromEntries(Object.entries(data.data).filter(([name]) => name !== THREAD)) : value;
+  const data = recordSchema.safeParse(value);
+  return data.success ? Object.fromEntries(Object.entries(data.data).filter(([name]) => name !== THREAD_KEY)) : value;
 }

@@ -1,21 +1,21 @@
-import { foreign } from '../../reply/foreign';
+import { sanitiseForeignText } from '../../reply/foreign';
 import { plainText } from '../../reply/plain-text';
-import type { Choice, Reply } from '../../reply/reply';
+import type { ReplyChoice, Reply } from '../../reply/reply';
 import type { CardNode, CardStyle } from '../adaptive-card';
-import { actionStyle, attachment, choicesCard, itemCard, replyCard } from '../adaptive-card';
-import { fit } from '../fit';
-import { clip } from '../split-text';
+import { actionStyle, cardAttachment, choicesCard, itemCard, replyCard } from '../adaptive-card';
+import { fitReply } from '../fit';
+import { clipText } from '../split-text';
 import { MAX_ACTIVITY_BYTES, TEAMS_LIMITS } from './limits';
 
 /** What an activity of ours holds besides who and where. */
-export type Rendered = Readonly<Record<string, unknown>>;
+export type TeamsActivityBody = Readonly<Record<string, unknown>>;
 
 /** Beside a button's code: the group's thread that it belongs to, where it stands in the person's own chat. */
-export const THREAD = 'melaThread';
+export const THREAD_KEY = 'melaThread';
 
 /** For whom it is rendered. */
 export interface RenderFor {
-  /** See `THREAD`. */
+  /** See `THREAD_KEY`. */
   thread?: string | undefined;
   /** For clients other than Teams, which know nothing of `msteams` in a button: the label goes along beside the code. */
   plain?: boolean | undefined;
@@ -28,9 +28,9 @@ export interface RenderFor {
  * Buttons beside a form send none of its fields, and so are not held up by those that are still empty.
  */
 function styleFor({ thread, plain = false }: RenderFor): CardStyle {
-  const codeOf = ({ value }: Choice): CardNode => ({ mela: value, ...(thread === undefined ? {} : { [THREAD]: thread }) });
-  const messageBack = (choice: Choice): CardNode => ({ msteams: { type: 'messageBack', text: choice.label, displayText: choice.label, value: codeOf(choice) } });
-  const tap = (choice: Choice): CardNode => ({ ...codeOf(choice), ...(plain ? { label: choice.label } : messageBack(choice)) });
+  const codeOf = ({ value }: ReplyChoice): CardNode => ({ mela: value, ...(thread === undefined ? {} : { [THREAD_KEY]: thread }) });
+  const messageBack = (choice: ReplyChoice): CardNode => ({ msteams: { type: 'messageBack', text: choice.label, displayText: choice.label, value: codeOf(choice) } });
+  const tap = (choice: ReplyChoice): CardNode => ({ ...codeOf(choice), ...(plain ? { label: choice.label } : messageBack(choice)) });
   return {
     version: '1.5',
     submit: (choice, form) => ({ type: 'Action.Submit', title: choice.label, ...(form ? { data: codeOf(choice) } : { data: tap(choice), associatedInputs: 'none' }), ...actionStyle(choice) }),
@@ -38,22 +38,22 @@ function styleFor({ thread, plain = false }: RenderFor): CardStyle {
 }
 
 /** A reply as the activities it is sent in, in order; text and card go apart, and each is below Teams' limit. */
-export function render(reply: Reply, to: RenderFor = {}): Rendered[] {
+export function renderReply(reply: Reply, to: RenderFor = {}): TeamsActivityBody[] {
   const style = styleFor(to);
-  const make = (page: Reply): Rendered[] => activities(page, style);
-  const all = fit(reply, { limits: TEAMS_LIMITS, cap: MAX_ACTIVITY_BYTES, size: (page) => Math.max(...make(page).map(size)) }).flatMap(make);
-  const name = to.name === undefined ? undefined : foreign(to.name);
-  return name === undefined ? all : all.map((activity, i) => (i === 0 ? named(activity, name) : activity));
+  const make = (page: Reply): TeamsActivityBody[] => replyActivities(page, style);
+  const all = fitReply(reply, { limits: TEAMS_LIMITS, cap: MAX_ACTIVITY_BYTES, size: (page) => Math.max(...make(page).map(activityBytes)) }).flatMap(make);
+  const name = to.name === undefined ? undefined : sanitiseForeignText(to.name);
+  return name === undefined ? all : all.map((activity, i) => (i === 0 ? withRecipientName(activity, name) : activity));
 }
 
 /** An activity that says for whom it is. */
-function named(activity: Rendered, name: string): Rendered {
+function withRecipientName(activity: TeamsActivityBody, name: string): TeamsActivityBody {
   if (typeof activity['text'] === 'string') return { ...activity, text: `${name}: ${activity['text']}` };
   const list: unknown = activity['attachments'];
-  return { ...activity, attachments: Array.isArray(list) ? list.map((one: unknown, i) => (i === 0 ? attachment(signed(Reflect.get(Object(one), 'content'), name)) : one)) : [] };
+  return { ...activity, attachments: Array.isArray(list) ? list.map((one: unknown, i) => (i === 0 ? cardAttachment(cardWithRecipientName(Reflect.get(Object(one), 'content'), name)) : one)) : [] };
 }
 
-function signed(card: unknown, name: string): CardNode {
+function cardWithRecipientName(card: unknown, name: string): CardNode {
   const node: CardNode = Object(card);
   const body: unknown = node['body'];
   const line = { type: 'RichTextBlock', inlines: [{ type: 'TextRun', text: name, size: 'Small', weight: 'Bolder', isSubtle: true }] };
@@ -61,37 +61,37 @@ function signed(card: unknown, name: string): CardNode {
 }
 
 /** A sentence with a link below it. */
-export function renderLink(text: string, link: { label: string; url: string }): Rendered {
-  return cards([{ ...choicesCard(text, [], styleFor({})), actions: [{ type: 'Action.OpenUrl', title: link.label, url: link.url }] }], text);
+export function renderLink(text: string, link: { label: string; url: string }): TeamsActivityBody {
+  return cardsActivity([{ ...choicesCard(text, [], styleFor({})), actions: [{ type: 'Action.OpenUrl', title: link.label, url: link.url }] }], text);
 }
 
 /** A sentence alone. */
-export const renderText = (text: string): Rendered => ({ type: 'message', textFormat: 'plain', text });
+export const renderText = (text: string): TeamsActivityBody => ({ type: 'message', textFormat: 'plain', text });
 
 /** Bytes as Teams may count them. */
-function size(activity: Rendered): number {
+function activityBytes(activity: TeamsActivityBody): number {
   const text = JSON.stringify(activity);
   return Math.max(Buffer.byteLength(text), text.length * 2);
 }
 
-function activities(reply: Reply, style: CardStyle): Rendered[] {
+function replyActivities(reply: Reply, style: CardStyle): TeamsActivityBody[] {
   switch (reply.kind) {
     case 'text':
     case 'place':
-      return [reply.choices.length === 0 ? renderText(reply.text) : cards([choicesCard(reply.text, reply.choices, style)], reply.text)];
+      return [reply.choices.length === 0 ? renderText(reply.text) : cardsActivity([choicesCard(reply.text, reply.choices, style)], reply.text)];
     case 'carousel': {
       const before = reply.text === '' ? [] : [renderText(reply.text)];
-      const after = reply.choices.length === 0 ? [] : [cards([choicesCard('', reply.choices, style)], '')];
+      const after = reply.choices.length === 0 ? [] : [cardsActivity([choicesCard('', reply.choices, style)], '')];
       const summary = reply.cards.map((card) => card.title).join(', ');
-      return [...before, cards(reply.cards.map((card) => itemCard(card, style)), summary, 'carousel'), ...after];
+      return [...before, cardsActivity(reply.cards.map((card) => itemCard(card, style)), summary, 'carousel'), ...after];
     }
     default:
-      return [cards([replyCard(reply, reply.choices, style)], plainText({ ...reply, choices: [] }))];
+      return [cardsActivity([replyCard(reply, reply.choices, style)], plainText({ ...reply, choices: [] }))];
   }
 }
 
 /** The summary is what a notification shows. */
-function cards(list: readonly CardNode[], summary: string, layout: 'list' | 'carousel' = 'list'): Rendered {
-  const short = clip(summary.trim(), 200);
-  return { type: 'message', attachmentLayout: layout, attachments: list.map(attachment), ...(short === '' ? {} : { summary: short }) };
+function cardsActivity(list: readonly CardNode[], summary: string, layout: 'list' | 'carousel' = 'list'): TeamsActivityBody {
+  const short = clipText(summary.trim(), 200);
+  return { type: 'message', attachmentLayout: layout, attachments: list.map(cardAttachment), ...(short === '' ? {} : { summary: short }) };
 }

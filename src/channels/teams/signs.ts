@@ -1,8 +1,8 @@
-import type { SetTimer } from './paced';
+import type { TeamsSetTimer } from './paced';
 import { TYPING_AFTER_MS } from './limits';
 
 /** Shows that an answer is on its way, where it takes a while. */
-export interface Signs {
+export interface TypingIndicators {
   /** A message came in: the sign is shown unless something is said there soon. */
   heard(conversation: string, show: () => void): void;
   /** Something is said in a conversation. */
@@ -10,10 +10,10 @@ export interface Signs {
   close(): void;
 }
 
-const MOST = 1_000; // signs waiting at once; more are left out
+const MAX_WAITING_INDICATORS = 1_000; // signs waiting at once; more are left out
 
-/** See `Signs`. */
-export function createSigns(setTimer: SetTimer): Signs {
+/** See `TypingIndicators`. */
+export function createTypingIndicators(setTimer: TeamsSetTimer): TypingIndicators {
   const waiting = new Map<string, () => void>();
   const end = (conversation: string): void => {
     waiting.get(conversation)?.();
@@ -22,7 +22,7 @@ export function createSigns(setTimer: SetTimer): Signs {
   return {
     heard(conversation, show) {
       end(conversation);
-      if (waiting.size >= MOST) return;
+      if (waiting.size >= MAX_WAITING_INDICATORS) return;
       const stop = setTimer(() => {
         waiting.delete(conversation);
         show();

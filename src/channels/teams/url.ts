@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache';
 
-const KEPT = 100; // Teams has one service for each region, and every message names its own
+const MAX_CACHED_URLS = 100; // Teams has one service for each region, and every message names its own
 
-const parsed = new LRUCache<string, Readonly<URL>>({ max: KEPT });
+const parsedUrls = new LRUCache<string, Readonly<URL>>({ max: MAX_CACHED_URLS });
 
 /** An address parsed, to be read only; undefined for what is none. */
 export function parseUrl(text: string): Readonly<URL> | undefined {
-  const known = parsed.get(text);
+  const known = parsedUrls.get(text);
   if (known) return known;
   try {
     const url = new URL(text);
-    parsed.set(text, url);
+    parsedUrls.set(text, url);
     return url;
   } catch {
     return undefined;

@@ -1,5 +1,5 @@
 /** The channel's own few words; what Mela says comes worded. */
-export interface Words {
+export interface TeamsStrings {
   /** In the group: the answer stands in the person's own chat. */
   private: string;
   /** In the group: it would stand there, but the bot may not write there yet. */
@@ -14,7 +14,7 @@ export interface Words {
   late: string;
 }
 
-const en: Words = {
+const englishStrings: TeamsStrings = {
   private: 'This is for you alone, so I have written to you in our own chat.',
   shut: (bot) => `What comes next is for you alone, and I can’t write to you privately yet. Open our chat, say hello there, then write “@${bot} go on” here.`,
   chat: 'Open our chat',
@@ -23,7 +23,7 @@ const en: Words = {
   late: 'That took too long. Please tap again.',
 };
 
-const hi: Words = {
+const hindiStrings: TeamsStrings = {
   private: 'यह केवल आपके लिए है, इसलिए जवाब हमारी अपनी चैट में है।',
   shut: (bot) => `आगे की बात सिर्फ़ आपके लिए है, और अभी आपको अलग से लिख नहीं पा रही हूँ। हमारी चैट खोलिए, वहाँ नमस्ते लिखिए, फिर यहाँ “@${bot} go on” लिखिए।`,
   chat: 'हमारी चैट खोलें',
@@ -33,6 +33,6 @@ const hi: Words = {
 };
 
 /** The words in a language (BCP 47), English where it is not known. */
-export function wordsIn(language: string | null | undefined): Words {
-  return language?.toLowerCase().startsWith('hi') === true ? hi : en;
+export function teamsStringsIn(language: string | null | undefined): TeamsStrings {
+  return language?.toLowerCase().startsWith('hi') === true ? hindiStrings : englishStrings;
 }

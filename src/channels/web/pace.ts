@@ -1,9 +1,9 @@
 import type { Clock } from '../../clock';
-import { Buckets, takeOrRefuse, tooMany, type Pace } from '../../server/pace';
+import { RateLimiter, takeOrRefuse, tooMany, type TokenBucketRate } from '../../server/pace';
 import type { HttpError } from '../../server/http';
 
 /** How much strangers may do at this node (docs/operating.md, "Limits"). */
-export interface WebLimits {
+export interface WebRateLimits {
   /** Requests of one address in a minute, whatever they ask for. */
   requestsPerAddress: number;
   /** New chats in an hour. */
@@ -20,7 +20,7 @@ export interface WebLimits {
 }
 
 /** What is used where nothing else is said. */
-export const WEB_PACE: WebLimits = {
+export const DEFAULT_WEB_RATE_LIMITS: WebRateLimits = {
   requestsPerAddress: 6_000,
   chatsPerAddress: 300,
   chatsInAll: 10_000,
@@ -36,28 +36,28 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Each opening of a stream reads the chat anew; a client on a bad line comes back every few seconds. */
 const OPENINGS_A_MINUTE = 60;
-const ALL = '';
+const ALL_CALLERS = '';
 
-const a = (count: number, spanMs: number): Pace => ({ count, spanMs });
+const rateOf = (count: number, spanMs: number): TokenBucketRate => ({ count, spanMs });
 
 /** Counts what comes in on the web channel, and refuses what is too much with 429 and a sentence. */
-export class Gate {
-  readonly #requests: Buckets;
-  readonly #chats: Buckets;
-  readonly #allChats: Buckets;
-  readonly #chatMessages: Buckets;
-  readonly #messages: Buckets;
-  readonly #addressMessages: Buckets;
-  readonly #allMessages: Buckets;
-  readonly #openings: Buckets;
+export class WebRateLimiter {
+  readonly #requests: RateLimiter;
+  readonly #chats: RateLimiter;
+  readonly #allChats: RateLimiter;
+  readonly #chatMessages: RateLimiter;
+  readonly #messages: RateLimiter;
+  readonly #addressMessages: RateLimiter;
+  readonly #allMessages: RateLimiter;
+  readonly #openings: RateLimiter;
   readonly #streams = new Map<string, number>();
   #allStreams = 0;
 
   constructor(
     clock: Clock,
-    private readonly limits: WebLimits,
+    private readonly limits: WebRateLimits,
   ) {
-    const buckets = (count: number, spanMs: number): Buckets => new Buckets(clock, a(count, spanMs));
+    const buckets = (count: number, spanMs: number): RateLimiter => new RateLimiter(clock, rateOf(count, spanMs));
     this.#requests = buckets(limits.requestsPerAddress, MINUTE_MS);
     this.#chats = buckets(limits.chatsPerAddress, HOUR_MS);
     this.#allChats = buckets(limits.chatsInAll, HOUR_MS);
@@ -76,7 +76,7 @@ export class Gate {
   /** A new chat; `address` undefined where a site with the secret asks, for all its visitors. */
   chat(address: string | undefined): void {
     if (address !== undefined) takeOrRefuse(this.#chats, address, 'Too many new chats were begun from your address.');
-    takeOrRefuse(this.#allChats, ALL, 'Too many new chats are being begun here.');
+    takeOrRefuse(this.#allChats, ALL_CALLERS, 'Too many new chats are being begun here.');
   }
 
   /** A message, before its body is read. */
@@ -84,7 +84,7 @@ export class Gate {
     takeOrRefuse(this.#chatMessages, conversation, 'Too many messages were sent in this chat.');
     takeOrRefuse(this.#messages, user, 'Too many messages were sent under this name.');
     takeOrRefuse(this.#addressMessages, address, 'Too many messages come from your address.');
-    takeOrRefuse(this.#allMessages, ALL, 'Too many messages are coming in here.');
+    takeOrRefuse(this.#allMessages, ALL_CALLERS, 'Too many messages are coming in here.');
   }
 
   /** A stream that opens; gives the way to say that it is over. */

@@ -1,28 +1,28 @@
 import { z } from 'zod';
 import { HttpError } from '../../server/http';
-import type { Content, Incoming } from '../../turn/message';
+import type { MessageContent, InboundMessage } from '../../turn/message';
 import { labelOf, tappedContent } from '../tapped';
 import { MAX_MESSAGE_TEXT } from './limits';
 
-const loose = z.record(z.string(), z.unknown());
+const recordSchema = z.record(z.string(), z.unknown());
 
 /** What we read of an activity that a client posts; everything else in it is let be. */
-const posted = z.object({
+const postedActivitySchema = z.object({
   type: z.string().max(100),
   name: z.string().max(200).optional().catch(undefined),
   text: z.string().nullish().catch(undefined),
   value: z.unknown().optional(),
   locale: z.string().max(35).optional().catch(undefined),
-  channelData: loose.optional().catch(undefined),
-  entities: z.array(loose).optional().catch(undefined),
-  attachments: z.array(loose).optional().catch(undefined),
+  channelData: recordSchema.optional().catch(undefined),
+  entities: z.array(recordSchema).optional().catch(undefined),
+  attachments: z.array(recordSchema).optional().catch(undefined),
 });
 
 /** A posted activity, parsed. */
-export type Posted = z.infer<typeof posted>;
+export type PostedActivity = z.infer<typeof postedActivitySchema>;
 
 /** Who posts: the token's word, whatever the activity says. */
-export interface Author {
+export interface PostAuthor {
   conversation: string;
   user: string;
 }
@@ -30,14 +30,14 @@ export interface Author {
 /**
  * @throws HttpError 400 `bad_activity` when it is no activity, `text_too_long`, `bad_form`
  */
-export function parseActivity(body: unknown): Posted {
-  const parsed = posted.safeParse(body);
+export function parseActivity(body: unknown): PostedActivity {
+  const parsed = postedActivitySchema.safeParse(body);
   if (!parsed.success) throw new HttpError(400, 'bad_activity', 'The body is not an activity: it needs a "type".');
   return parsed.data;
 }
 
 /** Id of a person's message: the client's own where it gives one, so that a message sent again is known. */
-export function clientId(activity: Posted): string | undefined {
+export function clientId(activity: PostedActivity): string | undefined {
   const id = activity.channelData?.['clientActivityID'];
   return typeof id === 'string' && id !== '' && id.length <= 200 ? id : undefined;
 }
@@ -46,26 +46,26 @@ export function clientId(activity: Posted): string | undefined {
 export const JOINED_ID = 'joined';
 
 /** A message for the inbox, and what the history shows of it. */
-export interface Received {
-  message: Incoming;
-  echo?: Content | undefined;
+export interface ReceivedWebMessage {
+  message: InboundMessage;
+  echo?: MessageContent | undefined;
 }
 
 /** An activity as a message of the inbox; undefined for what asks for no answer (typing and the like). */
-export function receive(activity: Posted, author: Author, newId: () => string): Received | undefined {
+export function receivePostedActivity(activity: PostedActivity, author: PostAuthor, newId: () => string): ReceivedWebMessage | undefined {
   const content = toContent(activity);
-  return content && { message: toIncoming(activity, content, author, newId), echo: shown(content, activity) };
+  return content && { message: toIncoming(activity, content, author, newId), echo: echoContent(content, activity) };
 }
 
 /** Of a form only that it was sent is shown, never what was typed into it. */
-function shown(content: Content, activity: Posted): Content | undefined {
+function echoContent(content: MessageContent, activity: PostedActivity): MessageContent | undefined {
   if (content.kind === 'joined' || content.kind === 'event') return undefined;
   if (content.kind !== 'form') return content;
   const label = activity.text?.trim() || labelOf(activity.value);
   return { kind: 'choice', value: content.value, ...(label ? { text: label.slice(0, 200) } : {}) };
 }
 
-function toIncoming(activity: Posted, content: Content, author: Author, newId: () => string): Incoming {
+function toIncoming(activity: PostedActivity, content: MessageContent, author: PostAuthor, newId: () => string): InboundMessage {
   return {
     channel: 'web',
     conversation: author.conversation,
@@ -76,7 +76,7 @@ function toIncoming(activity: Posted, content: Content, author: Author, newId: (
   };
 }
 
-function toContent(activity: Posted): Content | undefined {
+function toContent(activity: PostedActivity): MessageContent | undefined {
   switch (activity.type) {
     case 'message':
       return messageContent(activity);
@@ -89,12 +89,12 @@ function toContent(activity: Posted): Content | undefined {
   }
 }
 
-function eventContent(activity: Posted): Content | undefined {
+function eventContent(activity: PostedActivity): MessageContent | undefined {
   if (activity.name === 'webchat/join') return { kind: 'joined' };
   return activity.name === 'mela/place' ? (placeOf(activity.value) ?? { kind: 'other' }) : undefined;
 }
 
-function messageContent(activity: Posted): Content {
+function messageContent(activity: PostedActivity): MessageContent {
   const text = activity.text?.trim() ?? '';
   if (text.length > MAX_MESSAGE_TEXT) throw new HttpError(400, 'text_too_long', `A message may have ${MAX_MESSAGE_TEXT} characters.`);
   const tapped = tappedContent(activity.value, text);
@@ -109,9 +109,9 @@ function messageContent(activity: Posted): Content {
 }
 
 const latLng = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180), label: z.string().max(300).optional().catch(undefined) });
-const geo = z.object({ geo: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }), name: z.string().max(300).optional().catch(undefined) });
+const geoEntitySchema = z.object({ geo: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }), name: z.string().max(300).optional().catch(undefined) });
 
-function placeOf(value: unknown): Content | undefined {
+function placeOf(value: unknown): MessageContent | undefined {
   const place = latLng.safeParse(value);
   if (!place.success) return undefined;
   const { lat, lng, label } = place.data;
@@ -119,12 +119,12 @@ function placeOf(value: unknown): Content | undefined {
 }
 
 /** A place in `channelData.mela.place`, or as an entity of schema.org's kind. */
-function sharedPlace(activity: Posted): Content | undefined {
-  const own = loose.safeParse(activity.channelData?.['mela']);
+function sharedPlace(activity: PostedActivity): MessageContent | undefined {
+  const own = recordSchema.safeParse(activity.channelData?.['mela']);
   const place = own.success ? placeOf(own.data['place']) : undefined;
   if (place) return place;
   for (const entity of activity.entities ?? []) {
-    const found = geo.safeParse(entity);
+    const found = geoEntitySchema.safeParse(entity);
     if (!found.success) continue;
     const { latitude, longitude } = found.data.geo;
     return { kind: 'place', lat: latitude, lng: longitude, ...(found.data.name === undefined ? {} : { label: found.data.name }) };

@@ -1,12 +1,12 @@
-import type { Choice, Reply } from '../../reply/reply';
+import type { ReplyChoice, Reply } from '../../reply/reply';
 import { plainText } from '../../reply/plain-text';
 import type { CardNode, CardStyle } from '../adaptive-card';
-import { actionStyle, attachment, itemCard, replyCard } from '../adaptive-card';
-import { fit } from '../fit';
+import { actionStyle, cardAttachment, itemCard, replyCard } from '../adaptive-card';
+import { fitReply } from '../fit';
 import { MAX_ACTIVITY_BYTES, WEB_LIMITS } from './limits';
 
-/** What an activity of ours holds besides who, where and when; see `render`. */
-export type Rendered = Readonly<Record<string, unknown>>;
+/** What an activity of ours holds besides who, where and when; see `renderReply`. */
+export type WebActivityBody = Readonly<Record<string, unknown>>;
 
 /** Web Chat knows no Action.Execute. The typed values come back beside `mela`; only a plain choice is shown as said. */
 const WEB_STYLE: CardStyle = {
@@ -19,30 +19,30 @@ const WEB_STYLE: CardStyle = {
  * from `channelData.mela`: `reply` is the part of the reply that this activity says, `card` the key of a card that
  * later ones with the same key take the place of.
  */
-export function render(reply: Reply): Rendered[] {
-  return fit(reply, { limits: WEB_LIMITS, cap: MAX_ACTIVITY_BYTES, size: (page) => Buffer.byteLength(JSON.stringify(activity(page))) }).map(activity);
+export function renderReply(reply: Reply): WebActivityBody[] {
+  return fitReply(reply, { limits: WEB_LIMITS, cap: MAX_ACTIVITY_BYTES, size: (page) => Buffer.byteLength(JSON.stringify(toMessageActivity(page))) }).map(toMessageActivity);
 }
 
-function activity(reply: Reply): Rendered {
-  return { type: 'message', textFormat: 'plain', ...body(reply), ...suggested(reply.choices), channelData: { mela: { reply, ...('card' in reply ? { card: reply.card } : {}) } } };
+function toMessageActivity(reply: Reply): WebActivityBody {
+  return { type: 'message', textFormat: 'plain', ...replyBody(reply), ...suggestedActionsOf(reply.choices), channelData: { mela: { reply, ...('card' in reply ? { card: reply.card } : {}) } } };
 }
 
-function body(reply: Reply): Rendered {
+function replyBody(reply: Reply): WebActivityBody {
   switch (reply.kind) {
     case 'text':
     case 'place':
       return { text: reply.text };
     case 'carousel':
-      return { text: reply.text, attachmentLayout: 'carousel', attachments: reply.cards.map((card) => attachment(itemCard(card, WEB_STYLE))) };
+      return { text: reply.text, attachmentLayout: 'carousel', attachments: reply.cards.map((card) => cardAttachment(itemCard(card, WEB_STYLE))) };
     default:
-      return { summary: plainText({ ...reply, choices: [] }).slice(0, 500), attachments: [attachment(replyCard(reply, [], WEB_STYLE))] };
+      return { summary: plainText({ ...reply, choices: [] }).slice(0, 500), attachments: [cardAttachment(replyCard(reply, [], WEB_STYLE))] };
   }
 }
 
-function suggested(choices: readonly Choice[]): Rendered {
+function suggestedActionsOf(choices: readonly ReplyChoice[]): WebActivityBody {
   if (choices.length === 0) return {};
-  return { suggestedActions: { actions: choices.map(action), to: [] } };
+  return { suggestedActions: { actions: choices.map(messageBackAction), to: [] } };
 }
 
 /** A messageBack shows the label as what the person said and sends the code. */
-const action = ({ label, value }: Choice): CardNode => ({ type: 'messageBack', title: label, displayText: label, text: label, value: { mela: value } });
+const messageBackAction = ({ label, value }: ReplyChoice): CardNode => ({ type: 'messageBack', title: label, displayText: label, text: label, value: { mela: value } });

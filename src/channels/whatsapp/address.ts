@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { WINDOW_STEP_MS } from './limits';
 
 /** What is needed to say something to a person on WhatsApp; kept, sealed, with the conversation. */
-export const address = z.object({
+export const whatsAppAddressSchema = z.object({
   /** Id of our business phone number. */
   phoneNumberId: z.string(),
   /** The person's WhatsApp id: their phone number in digits, or a user id of our business where the number is withheld. */
@@ -15,11 +15,11 @@ export const address = z.object({
   name: z.string().optional(),
 });
 
-/** See `address`. */
-export type Address = z.infer<typeof address>;
+/** See `whatsAppAddressSchema`. */
+export type WhatsAppAddress = z.infer<typeof whatsAppAddressSchema>;
 
 /** A time as an address keeps it. An address that changed with every message would be written, and fought over, with every message. */
-export function coarse(time: number): number {
+export function coarsenTime(time: number): number {
   return time - (time % WINDOW_STEP_MS);
 }
 

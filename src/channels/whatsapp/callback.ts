@@ -17,10 +17,10 @@ export function writeKey({ conversation, seq, part, tries }: MessageKey): string
   return `${conversation}/${seq}/${part}/${tries}`.slice(0, CALLBACK_DATA);
 }
 
-const KEY = /^([^/]{1,200})\/(\d{1,15})\/(t|\d{1,4}(?:p|\.\d{1,4})?)\/(\d{1,3})$/;
+const KEY_PATTERN = /^([^/]{1,200})\/(\d{1,15})\/(t|\d{1,4}(?:p|\.\d{1,4})?)\/(\d{1,3})$/;
 
 /** The key in what came back; undefined for what is not ours. */
 export function readKey(data: string | undefined): MessageKey | undefined {
-  const [, conversation, seq, part, tries] = KEY.exec(data ?? '') ?? [];
+  const [, conversation, seq, part, tries] = KEY_PATTERN.exec(data ?? '') ?? [];
   return conversation === undefined || part === undefined ? undefined : { conversation, seq: Number(seq), part, tries: Number(tries) };
 }

@@ -1,21 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock';
-import type { HttpRequest, HttpResponse, Route } from '../../server/http';
-import { HttpError, json, jsonBody } from '../../server/http';
-import type { Log } from '../../server/ports';
-import type { Incoming } from '../../turn/message';
-import { address } from './address';
-import type { Outcome, SetTimer, WhatsAppDelivery } from './deliver';
+import type { HttpRequest, HttpResponse, HttpRoute } from '../../server/http';
+import { HttpError, jsonHttpResponse, jsonBody } from '../../server/http';
+import type { ServerLog } from '../../server/ports';
+import type { InboundMessage } from '../../turn/message';
+import { whatsAppAddressSchema } from './address';
+import type { WhatsAppDeliveryOutcome, WhatsAppSetTimer, WhatsAppDelivery } from './deliver';
 import { createDeliver } from './deliver';
-import type { Graph } from './graph';
-import { GRAPH_URL, createGraph } from './graph';
-import { MAX_BODY, MOST_SIGNS } from './limits';
+import type { GraphClient } from './graph';
+import { GRAPH_URL, createGraphClient } from './graph';
+import { MAX_BODY, MAX_PENDING_RECEIPTS } from './limits';
 import type { GetMedia } from './media';
-import { createNotes } from './notes';
-import { createPace } from './pace';
-import { receive } from './receive';
+import { createDeliveryLog } from './notes';
+import { createWhatsAppRateLimiter } from './pace';
+import { receiveWebhookMessage } from './receive';
 import { checkSignature, sameSecret, signatureOf } from './signature';
-import type { Report } from './statuses';
+import type { ReportSettlement } from './statuses';
 import { createStatuses } from './statuses';
 import { readWebhook } from './webhook';
 
@@ -36,38 +36,38 @@ export interface WhatsAppApp {
 /** What the WhatsApp channel is built from. */
 export interface WhatsAppOptions {
   /** Puts all messages of a webhook into the inbox; they are on disk when this resolves. Answers, in order, which were there already (I1). */
-  accept(messages: Incoming[]): Promise<readonly { duplicate: boolean }[]>;
+  accept(messages: InboundMessage[]): Promise<readonly { duplicate: boolean }[]>;
   /** Hears what became of replies that were taken as sent. */
-  report: Report;
+  report: ReportSettlement;
   clock: Clock;
-  setTimer: SetTimer;
-  log: Log;
+  setTimer: WhatsAppSetTimer;
+  log: ServerLog;
   app: WhatsAppApp;
 }
 
 /** The WhatsApp channel: its routes, its delivery, and the end of its connections. */
 export interface WhatsAppChannel {
-  routes: Route[];
-  deliver(delivery: WhatsAppDelivery): Promise<Outcome>;
+  routes: HttpRoute[];
+  deliver(delivery: WhatsAppDelivery): Promise<WhatsAppDeliveryOutcome>;
   /** Fetches a file that a person sent, by the id in its address. */
   media: GetMedia;
   close(): Promise<void>;
 }
 
-const PATH = '/api/whatsapp';
+const WEBHOOK_PATH = '/api/whatsapp';
 
 /** See `WhatsAppChannel`. */
 export function createWhatsAppChannel(options: WhatsAppOptions): WhatsAppChannel {
   const { app, clock, log, setTimer } = options;
-  const graph = createGraph({ url: app.apiUrl ?? GRAPH_URL, token: app.token, log });
-  const notes = createNotes();
-  const taking = { options, told: createStatuses({ notes, clock, log, report: options.report }), signs: createSigns(graph), newest: new LRUCache<string, number>({ max: NEWEST_KEPT }) };
+  const graph = createGraphClient({ url: app.apiUrl ?? GRAPH_URL, token: app.token, log });
+  const notes = createDeliveryLog();
+  const taking = { options, told: createStatuses({ notes, clock, log, report: options.report }), signs: createReadReceipts(graph), newest: new LRUCache<string, number>({ max: MAX_TRACKED_CONVERSATIONS }) };
   return {
     routes: [
-      { method: 'GET', path: PATH, handle: async (request) => shakeHands(request, app.verifyToken) },
-      { method: 'POST', path: PATH, maxBody: MAX_BODY, admit: (head) => void signatureOf(head), handle: (request) => take(taking, request) },
+      { method: 'GET', path: WEBHOOK_PATH, handle: async (request) => shakeHands(request, app.verifyToken) },
+      { method: 'POST', path: WEBHOOK_PATH, maxBody: MAX_BODY, admit: (head) => void signatureOf(head), handle: (request) => acceptWebhook(taking, request) },
     ],
-    deliver: createDeliver({ graph, pace: createPace(clock), notes, clock, setTimer }),
+    deliver: createDeliver({ graph, pace: createWhatsAppRateLimiter(clock), notes, clock, setTimer }),
     media: graph.media,
     close: () => graph.close(),
   };
@@ -82,24 +82,24 @@ function shakeHands({ query }: HttpRequest, verifyToken: string): HttpResponse {
 }
 
 const MOST_CHALLENGE = 1_000;
-const NEWEST_KEPT = 50_000; // conversations
+const MAX_TRACKED_CONVERSATIONS = 50_000; // conversations
 
-interface Taking {
+interface WhatsAppIntake {
   options: WhatsAppOptions;
   told: ReturnType<typeof createStatuses>;
-  signs: (message: Incoming) => void;
+  signs: (message: InboundMessage) => void;
   /** When each conversation was last written in, ms since 1970: a webhook that comes late must not shorten the 24 hours. */
   newest: LRUCache<string, number>;
 }
 
 /** Checks, stores, answers: the turns run later, so that WhatsApp need not send a slow one again. */
-async function take({ options, told, signs, newest }: Taking, request: HttpRequest): Promise<HttpResponse> {
+async function acceptWebhook({ options, told, signs, newest }: WhatsAppIntake, request: HttpRequest): Promise<HttpResponse> {
   checkSignature(request, options.app.appSecret);
   const { heard, statuses } = readWebhook(jsonBody(request));
   const now = options.clock.now();
   const messages = heard
     .filter((one) => one.phoneNumberId === options.app.phoneNumberId)
-    .flatMap((one) => receive(one, now) ?? [])
+    .flatMap((one) => receiveWebhookMessage(one, now) ?? [])
     .map((message) => withNewest(message, newest));
   if (messages.length > 0) {
     const accepted = await options.accept(messages);
@@ -107,22 +107,22 @@ async function take({ options, told, signs, newest }: Taking, request: HttpReque
     for (const message of fresh.values()) signs(message);
   }
   for (const status of statuses) await told(status);
-  return json(200, {});
+  return jsonHttpResponse(200, {});
 }
 
-function withNewest(message: Incoming, newest: LRUCache<string, number>): Incoming {
-  const to = address.parse(message.address);
+function withNewest(message: InboundMessage, newest: LRUCache<string, number>): InboundMessage {
+  const to = whatsAppAddressSchema.parse(message.address);
   const at = Math.max(to.at, newest.get(message.conversation) ?? 0);
   newest.set(message.conversation, at);
   return { ...message, address: { ...to, at } };
 }
 
 /** Marks what was taken in as read and shows that an answer is on its way. What becomes of it does not matter. */
-function createSigns(graph: Graph): (message: Incoming) => void {
+function createReadReceipts(graph: GraphClient): (message: InboundMessage) => void {
   let under = 0;
   return (message) => {
-    const to = address.safeParse(message.address);
-    if (!to.success || under >= MOST_SIGNS) return;
+    const to = whatsAppAddressSchema.safeParse(message.address);
+    if (!to.success || under >= MAX_PENDING_RECEIPTS) return;
     under += 1;
     void graph
       .post(to.data.phoneNumberId, { messaging_product: 'whatsapp', status: 'read', message_id: message.messageId, typing_indicator: { type: 'text' } })

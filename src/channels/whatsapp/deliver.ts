@@ -1,15 +1,15 @@
 import type { Clock } from '../../clock';
 import type { Reply } from '../../reply/reply';
-import type { Address } from './address';
-import { address, isPhone } from './address';
-import type { Body } from './bodies';
+import type { WhatsAppAddress } from './address';
+import { whatsAppAddressSchema, isPhone } from './address';
+import type { WhatsAppBody } from './bodies';
 import { writeKey } from './callback';
-import type { Called, Graph } from './graph';
+import type { WhatsAppCallResult, GraphClient } from './graph';
 import { ANSWER_MS, PLACES_MS, SHORT_WAIT_MS, WINDOW_MARGIN_MS, WINDOW_MS } from './limits';
-import type { Note, Notes } from './notes';
-import type { Pace } from './pace';
-import type { Part } from './render';
-import { render } from './render';
+import type { DeliveryLogEntry, DeliveryLog } from './notes';
+import type { WhatsAppRateLimiter } from './pace';
+import type { WhatsAppMessagePart } from './render';
+import { renderReply } from './render';
 import { templateOf } from './templates';
 
 /** One reply to deliver: conversation and number name it, however often it is tried. */
@@ -24,94 +24,94 @@ export interface WhatsAppDelivery {
 }
 
 /** What became of it; `held` until the person writes again, `at` is ms since 1970. */
-export type Outcome =
+export type WhatsAppDeliveryOutcome =
   | { kind: 'sent'; providerId?: string | undefined }
   | { kind: 'retry'; at?: number | undefined; reason: string }
   | { kind: 'failed'; reason: string }
   | { kind: 'held'; reason: string };
 
 /** Runs `run` once after `ms`, unless the function returned is called first. */
-export type SetTimer = (run: () => void, ms: number) => () => void;
+export type WhatsAppSetTimer = (run: () => void, ms: number) => () => void;
 
 /** What delivering needs. */
-export interface DeliverParts {
-  graph: Pick<Graph, 'post'>;
-  pace: Pace;
-  notes: Notes;
+export interface WhatsAppDeliveryDependencies {
+  graph: Pick<GraphClient, 'post'>;
+  pace: WhatsAppRateLimiter;
+  notes: DeliveryLog;
   clock: Clock;
-  setTimer: SetTimer;
+  setTimer: WhatsAppSetTimer;
 }
 
 const RUN_MS = 20_000; // well within the lease of a delivery, so that no other node begins meanwhile
 
 /** Sends replies: within the 24 hours as they are, after it as a template where there is one. Called again after `retry`, it goes on where it stopped. */
-export function createDeliver(parts: DeliverParts): (delivery: WhatsAppDelivery) => Promise<Outcome> {
+export function createDeliver(parts: WhatsAppDeliveryDependencies): (delivery: WhatsAppDelivery) => Promise<WhatsAppDeliveryOutcome> {
   return async (delivery) => {
-    const to = address.safeParse(delivery.address);
+    const to = whatsAppAddressSchema.safeParse(delivery.address);
     if (!to.success) return { kind: 'failed', reason: 'no_address' };
-    const run: Run = { ...parts, delivery, to: to.data, note: parts.notes.of(delivery.conversation, delivery.seq), until: parts.clock.elapsed() + RUN_MS };
+    const run: WhatsAppDeliveryRun = { ...parts, delivery, to: to.data, note: parts.notes.of(delivery.conversation, delivery.seq), until: parts.clock.elapsed() + RUN_MS };
     const over = parts.clock.now() > to.data.at + WINDOW_MS - WINDOW_MARGIN_MS;
-    return over || to.data.at <= run.note.closedAt ? afterHours(run) : withinHours(run, render(delivery.reply, delivery.language));
+    return over || to.data.at <= run.note.closedAt ? afterHours(run) : withinHours(run, renderReply(delivery.reply, delivery.language));
   };
 }
 
-interface Run extends DeliverParts {
+interface WhatsAppDeliveryRun extends WhatsAppDeliveryDependencies {
   delivery: WhatsAppDelivery;
-  to: Address;
-  note: Note;
+  to: WhatsAppAddress;
+  note: DeliveryLogEntry;
   until: number;
 }
 
-interface Message {
+interface UnsentWhatsAppMessage {
   place: number;
   part: string;
-  body: Body;
+  body: WhatsAppBody;
   plain: boolean;
 }
 
 /** What is still to be sent of a reply. */
-function left(note: Note, parts: readonly Part[]): Message[] {
-  const all = parts.flatMap(({ body, plain }, place): Message[] => {
+function unsentMessages(note: DeliveryLogEntry, parts: readonly WhatsAppMessagePart[]): UnsentWhatsAppMessage[] {
+  const all = parts.flatMap(({ body, plain }, place): UnsentWhatsAppMessage[] => {
     if (plain === undefined || !note.plain.has(place)) return [{ place, part: `${place}${plain === undefined ? '' : 'p'}`, body, plain: plain !== undefined }];
     return plain.map((one, n) => ({ place, part: `${place}.${n}`, body: one, plain: false }));
   });
   return all.filter((message) => !note.sent.has(message.part));
 }
 
-async function withinHours(run: Run, parts: readonly Part[]): Promise<Outcome> {
+async function withinHours(run: WhatsAppDeliveryRun, parts: readonly WhatsAppMessagePart[]): Promise<WhatsAppDeliveryOutcome> {
   const { note, clock, pace, to } = run;
-  const wait = pace.pairWait(to.phoneNumberId, to.to, left(note, parts).length);
+  const wait = pace.pairWait(to.phoneNumberId, to.to, unsentMessages(note, parts).length);
   if (wait > 0) return { kind: 'retry', at: clock.now() + wait, reason: 'pair_rate' };
   let id: string | undefined;
   for (;;) {
-    const [message] = left(note, parts);
+    const [message] = unsentMessages(note, parts);
     if (!message) return { kind: 'sent', providerId: id };
     if (clock.elapsed() > run.until) return { kind: 'retry', reason: 'slow' };
-    const called = await send(run, message.part, message.body);
+    const called = await sendMessage(run, message.part, message.body);
     if (called.is === 'sent') {
       note.sent.add(message.part);
       id = called.id ?? id;
     } else if (called.is === 'body' && message.plain) note.plain.add(message.place);
-    else return called.is === 'closed' ? closed(run) : outcomeOf(run, called);
+    else return called.is === 'closed' ? deliverAfterClosing(run) : outcomeOf(run, called);
   }
 }
 
-function closed(run: Run): Promise<Outcome> {
+function deliverAfterClosing(run: WhatsAppDeliveryRun): Promise<WhatsAppDeliveryOutcome> {
   run.note.closedAt = run.to.at;
   return afterHours(run);
 }
 
 /** Nothing but a template may be sent; what it does not hold waits for the person's next message. */
-async function afterHours(run: Run): Promise<Outcome> {
+async function afterHours(run: WhatsAppDeliveryRun): Promise<WhatsAppDeliveryOutcome> {
   const template = templateOf(run.delivery.reply, run.delivery.language);
   if (!template) return { kind: 'held', reason: 'window_closed' };
-  const called = await send(run, 't', template.body);
+  const called = await sendMessage(run, 't', template.body);
   if (called.is === 'sent') return template.whole ? { kind: 'sent', providerId: called.id } : { kind: 'held', reason: 'template_not_whole' };
   return called.is === 'retry' ? outcomeOf(run, called) : { kind: 'held', reason: called.reason };
 }
 
 /** Waits for a message's place among those of its number. One that is far keeps the message, whenever it is tried again: 0, or how long to put it off. */
-async function turnOf({ pace, clock, setTimer, to, note }: Run, part: string): Promise<number> {
+async function turnOf({ pace, clock, setTimer, to, note }: WhatsAppDeliveryRun, part: string): Promise<number> {
   const had = note.turns.get(part);
   const wait = had === undefined ? pace.take(to.phoneNumberId, to.to, clock.now() - to.at < ANSWER_MS) : had - clock.elapsed();
   note.turns.set(part, clock.elapsed() + wait);
@@ -124,7 +124,7 @@ async function turnOf({ pace, clock, setTimer, to, note }: Run, part: string): P
 }
 
 /** Sends one message when its number's turn has come. */
-async function send(run: Run, part: string, body: Body): Promise<Called> {
+async function sendMessage(run: WhatsAppDeliveryRun, part: string, body: WhatsAppBody): Promise<WhatsAppCallResult> {
   const { graph, pace, delivery, to, note } = run;
   const off = await turnOf(run, part);
   if (off > 0) return { is: 'retry', reason: 'number_rate', afterMs: off };
@@ -136,7 +136,7 @@ async function send(run: Run, part: string, body: Body): Promise<Called> {
   return called;
 }
 
-function outcomeOf({ clock }: Run, called: Exclude<Called, { is: 'sent' }>): Outcome {
+function outcomeOf({ clock }: WhatsAppDeliveryRun, called: Exclude<WhatsAppCallResult, { is: 'sent' }>): WhatsAppDeliveryOutcome {
   if (called.is !== 'retry') return { kind: 'failed', reason: called.reason };
   return { kind: 'retry', reason: called.reason, ...(called.afterMs === undefined ? {} : { at: clock.now() + called.afterMs }) };
 }

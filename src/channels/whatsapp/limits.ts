@@ -7,7 +7,7 @@ export const MAX_NAME = 200;
 /** A call to the Graph API takes no longer, in ms. */
 export const CALL_TIMEOUT_MS = 10_000;
 /** Signs of reading and typing under way at once; more are not sent, as nothing hangs on them. */
-export const MOST_SIGNS = 64;
+export const MAX_PENDING_RECEIPTS = 64;
 
 /** Characters of a text message. */
 export const TEXT_BODY = 4_096;
@@ -16,9 +16,9 @@ export const INTERACTIVE_BODY = 1_024;
 /** Characters of the sentence above a list. */
 export const LIST_BODY = 4_096;
 /** Characters below a picture. */
-export const CAPTION = 1_024;
+export const MAX_CAPTION = 1_024;
 /** Reply buttons below a message. */
-export const BUTTONS = 3;
+export const MAX_BUTTONS = 3;
 /** Characters of a button's title, of a link's label, and of the button that opens a list. */
 export const BUTTON_TITLE = 20;
 /** Rows of a list, all its sections together; as many sections. */
@@ -34,7 +34,7 @@ export const CAROUSEL_BUTTONS = 2;
 /** Characters and line breaks of one card of a carousel. */
 export const CAROUSEL_CARD = { text: 160, breaks: 2 } as const;
 /** Cards that go out as messages of their own, each with its picture; more would use up what may be said to one person. */
-export const CARDS_APART = 3;
+export const MAX_SEPARATE_CARDS = 3;
 /** Characters of what comes back in the statuses of a message. */
 export const CALLBACK_DATA = 512;
 
@@ -67,7 +67,7 @@ export const NUMBER_PAUSE_MS = 2_000;
 export const PAIR_PAUSE_MS = 15_000;
 
 /** How often a message that WhatsApp took and then failed is sent again. */
-export const REDELIVERIES = 3;
+export const MAX_REDELIVERIES = 3;
 /** A reply older than this is not sent again after a failed status, in ms: what it says may not be so any more. */
 export const REDELIVER_WITHIN_MS = 3_600_000;
 

@@ -1,33 +1,33 @@
 import type { Agent } from 'undici';
 import { z } from 'zod';
-import type { Log } from '../../server/ports';
+import type { ServerLog } from '../../server/ports';
 
 /** A file that a person sent. */
-export interface Media {
+export interface CustomerMedia {
   bytes: Uint8Array;
   /** As the Graph API tells it. */
   mime: string;
 }
 
 /** What came of asking for a file: `too_long` for one above the limit, undefined where it cannot be had in time. */
-export type Got = Media | 'too_long' | undefined;
+export type MediaResult = CustomerMedia | 'too_long' | undefined;
 
 /** Fetches a file by the id that a webhook told. Never rejects. */
-export type GetMedia = (id: string) => Promise<Got>;
+export type GetMedia = (id: string) => Promise<MediaResult>;
 
 /** Bytes of a file that is fetched: a quarter of an hour of speech. */
 export const MEDIA_BYTES = 2 * 1024 * 1024;
 /** Asking for the file's address and fetching it take no longer together, in ms: a person waits. */
 export const MEDIA_MS = 5_000;
 
-const ID = /^[\w-]{1,200}$/;
+const MEDIA_ID = /^[\w-]{1,200}$/;
 /** Where files are given out; the token goes nowhere else. */
 const KNOWN_HOST = /^(?:[\w-]+\.)*fbsbx\.com$/;
 
-const told = z.object({ url: z.url(), mime_type: z.string().max(200), file_size: z.coerce.number().nonnegative() });
+const mediaMetadataSchema = z.object({ url: z.url(), mime_type: z.string().max(200), file_size: z.coerce.number().nonnegative() });
 
 /** See `GetMedia`; `base` is the address of the Graph API, whose own host gives files out too (a stand-in's). */
-export function createMedia({ base, token, agent, log }: { base: URL; token: string; agent: Agent; log: Log }): GetMedia {
+export function createMedia({ base, token, agent, log }: { base: URL; token: string; agent: Agent; log: ServerLog }): GetMedia {
   const get = async (url: URL, signal: AbortSignal, most: number): Promise<Buffer | 'too_long' | undefined> => {
     const { statusCode, body } = await agent.request({ origin: url.origin, path: url.pathname + url.search, method: 'GET', headers: { authorization: `Bearer ${token}` }, signal });
     if (statusCode === 200) return readUpTo(body, most);
@@ -35,9 +35,9 @@ export function createMedia({ base, token, agent, log }: { base: URL; token: str
     return undefined;
   };
   const isKnown = (url: URL): boolean => url.origin === base.origin || (url.protocol === 'https:' && KNOWN_HOST.test(url.hostname));
-  const fetched = async (id: string, signal: AbortSignal): Promise<Got> => {
+  const fetched = async (id: string, signal: AbortSignal): Promise<MediaResult> => {
     const about = await get(new URL(`${base.href.replace(/\/+$/, '')}/${id}`), signal, ABOUT_BYTES);
-    const read = told.safeParse(Buffer.isBuffer(about) ? parsed(about.toString('utf8')) : undefined);
+    const read = mediaMetadataSchema.safeParse(Buffer.isBuffer(about) ? parseJson(about.toString('utf8')) : undefined);
     if (!read.success || !isKnown(new URL(read.data.url))) return undefined;
     if (read.data.file_size > MEDIA_BYTES) return 'too_long';
     const bytes = await get(new URL(read.data.url), signal, MEDIA_BYTES);
@@ -45,7 +45,7 @@ export function createMedia({ base, token, agent, log }: { base: URL; token: str
   };
   return async (id) => {
     try {
-      return ID.test(id) ? await fetched(id, AbortSignal.timeout(MEDIA_MS)) : undefined;
+      return MEDIA_ID.test(id) ? await fetched(id, AbortSignal.timeout(MEDIA_MS)) : undefined;
     } catch (error) {
       log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'a file could not be fetched');
       return undefined;
@@ -67,7 +67,7 @@ async function readUpTo(body: AsyncIterable<unknown>, most: number): Promise<Buf
   return Buffer.concat(chunks);
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
  * What this process remembers of a reply under way, so that one tried again goes on where it stopped. All of it may be
  * forgotten: then the reply is sent whole once more.
  */
-export interface Note {
+export interface DeliveryLogEntry {
   /** Messages that went out, by their place; see `MessageKey.part`. */
   sent: Set<string>;
   /** Places to be said without pictures. */
@@ -18,17 +18,17 @@ export interface Note {
 }
 
 /** Notes on replies, by conversation and number. */
-export interface Notes {
-  of(conversation: string, seq: number): Note;
-  known(conversation: string, seq: number): Note | undefined;
+export interface DeliveryLog {
+  of(conversation: string, seq: number): DeliveryLogEntry;
+  known(conversation: string, seq: number): DeliveryLogEntry | undefined;
 }
 
-const KEPT = 10_000; // replies of the last minutes of a busy number
+const MAX_LOGGED_REPLIES = 10_000; // replies of the last minutes of a busy number
 
-/** See `Notes`. */
-export function createNotes(): Notes {
-  const notes = new LRUCache<string, Note>({ max: KEPT });
-  const known: Notes['known'] = (conversation, seq) => notes.get(`${conversation}/${seq}`);
+/** See `DeliveryLog`. */
+export function createDeliveryLog(): DeliveryLog {
+  const notes = new LRUCache<string, DeliveryLogEntry>({ max: MAX_LOGGED_REPLIES });
+  const known: DeliveryLog['known'] = (conversation, seq) => notes.get(`${conversation}/${seq}`);
   return {
     known,
     of: (conversation, seq) => {

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { Stopwatch } from '../../clock';
+import type { MonotonicClock } from '../../clock';
 import { LATE_RATE, NUMBER_RATE, PAIR_BURST, PAIR_INTERVAL_MS } from './limits';
 
 /** Keeps what is sent from this process within what WhatsApp allows; all waits are in ms, 0 for none. */
-export interface Pace {
+export interface WhatsAppRateLimiter {
   /** How long until `count` messages may go to a person; more than a burst count as a burst. */
   pairWait(number: string, to: string, count: number): number;
   /**
@@ -19,12 +19,12 @@ export interface Pace {
   slowNumber(number: string, ms: number): void;
 }
 
-const PAIRS_KEPT = 20_000; // a pair forgotten has a full burst again; WhatsApp would say so
+const MAX_TRACKED_PAIRS = 20_000; // a pair forgotten has a full burst again; WhatsApp would say so
 const SECOND_MS = 1_000;
 
-/** See `Pace`. A pair is the time at which all that went to it is used up: each message moves it on by the interval. */
-export function createPace(clock: Stopwatch): Pace {
-  const pairs = new LRUCache<string, number>({ max: PAIRS_KEPT });
+/** See `WhatsAppRateLimiter`. A pair is the time at which all that went to it is used up: each message moves it on by the interval. */
+export function createWhatsAppRateLimiter(clock: MonotonicClock): WhatsAppRateLimiter {
+  const pairs = new LRUCache<string, number>({ max: MAX_TRACKED_PAIRS });
   const numbers = new Map<string, number>();
   const answers = new Map<string, number>();
   const passed = new Map<string, number>();

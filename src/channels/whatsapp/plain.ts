@@ -1,29 +1,29 @@
-import type { Line } from '../../reply/reply';
+import type { ReplyLine } from '../../reply/reply';
 
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** A text as WhatsApp takes it: no null characters, no halves of characters, nothing empty around it. */
-export function clean(text: string): string {
+export function cleanText(text: string): string {
   return text.replaceAll('\u0000', '').replace(LONE_SURROGATE, '\ufffd').trim();
 }
 
 /** Bold, where the words hold nothing that WhatsApp would read as an end of it. */
-export function bold(text: string): string {
+export function boldText(text: string): string {
   return text === '' || text.length > 200 || /[*_~`\n]/.test(text) ? text : `*${text}*`;
 }
 
 /** Paragraphs, those that are there. */
-export function paragraphs(parts: readonly (string | undefined)[], between = '\n'): string {
+export function joinParagraphs(parts: readonly (string | undefined)[], between = '\n'): string {
   return parts
-    .map((part) => clean(part ?? ''))
+    .map((part) => cleanText(part ?? ''))
     .filter((part) => part !== '')
     .join(between);
 }
 
 /** A line of a bill; a note stands in brackets. */
-export function billLine({ label, amount, note }: Line): string {
-  const cleaned = [clean(label), clean(amount ?? '')].filter((part) => part !== '').join(': ');
-  const small = clean(note ?? '');
+export function billLine({ label, amount, note }: ReplyLine): string {
+  const cleaned = [cleanText(label), cleanText(amount ?? '')].filter((part) => part !== '').join(': ');
+  const small = cleanText(note ?? '');
   return small === '' ? cleaned : `${cleaned} (${small})`.trim();
 }
 

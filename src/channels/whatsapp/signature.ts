@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { HttpRequest } from '../../server/http';
-import { HttpError, header } from '../../server/http';
+import { HttpError, firstHeader } from '../../server/http';
 
-const SIGNATURE = /^sha256=([0-9a-f]{64})$/i;
+const SIGNATURE_FORMAT = /^sha256=([0-9a-f]{64})$/i;
 
 /**
  * Checks that a webhook's bytes were signed with the app secret: the raw bytes, as a body parsed and written again may
@@ -22,16 +22,16 @@ const badSignature = (): HttpError => new HttpError(403, 'bad_signature', 'The s
  * @throws HttpError 401 `no_signature` when there is none, 403 `bad_signature` when it can be no body's
  */
 export function signatureOf(request: Pick<HttpRequest, 'headers'>): Buffer {
-  const given = header(request, 'x-hub-signature-256');
+  const given = firstHeader(request, 'x-hub-signature-256');
   if (given === undefined) throw new HttpError(401, 'no_signature', 'The header X-Hub-Signature-256 is missing.');
-  const hex = SIGNATURE.exec(given)?.[1];
+  const hex = SIGNATURE_FORMAT.exec(given)?.[1];
   if (hex === undefined) throw badSignature();
   return Buffer.from(hex, 'hex');
 }
 
 /** Whether two secrets are the same, in a time that does not tell where they differ. */
 export function sameSecret(given: string, expected: string): boolean {
-  return timingSafeEqual(digest(given), digest(expected));
+  return timingSafeEqual(sha256Digest(given), sha256Digest(expected));
 }
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const sha256Digest = (text: string): Buffer => createHash('sha256').update(text).digest();

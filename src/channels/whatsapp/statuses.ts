@@ -1,30 +1,30 @@
 import type { Clock } from '../../clock';
 import { HttpError } from '../../server/http';
-import type { Log } from '../../server/ports';
-import { coarse } from './address';
+import type { ServerLog } from '../../server/ports';
+import { coarsenTime } from './address';
 import type { MessageKey } from './callback';
 import { readKey } from './callback';
-import { REDELIVERIES, REDELIVER_WITHIN_MS } from './limits';
-import type { Note, Notes } from './notes';
-import { verdictOf, type Verdict } from './verdict';
+import { MAX_REDELIVERIES, REDELIVER_WITHIN_MS } from './limits';
+import type { DeliveryLogEntry, DeliveryLog } from './notes';
+import { classifyError, type WhatsAppErrorClass } from './verdict';
 import type { WebhookStatus } from './webhook';
 
 /** What a reply taken as sent came to: never to be sent, to wait for the person, or to be sent again at `at` unless it was made before `madeAfter` (ms since 1970). */
-export type Settled = { outcome: 'failed' | 'held' } | { outcome: 'retry'; at: number; madeAfter: number };
+export type DeliverySettlement = { outcome: 'failed' | 'held' } | { outcome: 'retry'; at: number; madeAfter: number };
 
 /** Writes to the outbox what a failed status means; `pending` when the reply is not settled there yet. It is on disk when this resolves. */
-export type Report = (conversation: string, seq: number, settled: Settled) => Promise<'changed' | 'pending' | 'gone'>;
+export type ReportSettlement = (conversation: string, seq: number, settled: DeliverySettlement) => Promise<'changed' | 'pending' | 'gone'>;
 
 /** What statuses need. */
 export interface StatusParts {
-  notes: Notes;
+  notes: DeliveryLog;
   clock: Clock;
-  log: Log;
-  report: Report;
+  log: ServerLog;
+  report: ReportSettlement;
 }
 
 const FIRST_WAIT_MS = 5_000;
-const FACTOR = 4; // each wait is four times the one before, as the reference asks
+const BACKOFF_FACTOR = 4; // each wait is four times the one before, as the reference asks
 
 /**
  * Takes statuses in. One that says that a message got there stands in for a lost answer to its call; a failure goes to the outbox.
@@ -35,29 +35,29 @@ export function createStatuses(parts: StatusParts): (status: WebhookStatus) => P
     const key = readKey(status.biz_opaque_callback_data);
     if (!key) return;
     const note = parts.notes.known(key.conversation, key.seq);
-    if (status.status === 'failed') await fail(parts, key, verdictOf(status.errors?.[0]?.code));
+    if (status.status === 'failed') await reportFailure(parts, key, classifyError(status.errors?.[0]?.code));
     else if (note && key.tries === triesOf(note, key)) note.sent.add(key.part);
   };
 }
 
-const triesOf = (note: Note | undefined, { part }: MessageKey): number => note?.tries.get(part) ?? 0;
+const triesOf = (note: DeliveryLogEntry | undefined, { part }: MessageKey): number => note?.tries.get(part) ?? 0;
 
 /** The same failure told again is about an earlier try, or changes nothing in the outbox. */
-async function fail({ notes, clock, log, report }: StatusParts, key: MessageKey, verdict: Verdict): Promise<void> {
+async function reportFailure({ notes, clock, log, report }: StatusParts, key: MessageKey, verdict: WhatsAppErrorClass): Promise<void> {
   if (key.tries < triesOf(notes.known(key.conversation, key.seq), key)) return;
   const now = clock.now();
-  const settled = settle(key, verdict, now);
+  const settled = settlementOf(key, verdict, now);
   const done = await report(key.conversation, key.seq, settled);
   if (done === 'pending') throw new HttpError(503, 'not_settled', 'The message is still being sent.');
   if (done === 'gone') return;
   log.warn({ conversation: key.conversation, seq: key.seq, reason: verdict.reason, outcome: settled.outcome }, 'a message did not get there');
-  if (settled.outcome === 'retry') again(notes.of(key.conversation, key.seq), key, verdict, now);
+  if (settled.outcome === 'retry') prepareResend(notes.of(key.conversation, key.seq), key, verdict, now);
 }
 
-function settle(key: MessageKey, verdict: Verdict, now: number): Settled {
+function settlementOf(key: MessageKey, verdict: WhatsAppErrorClass, now: number): DeliverySettlement {
   if (verdict.is === 'template' || (verdict.is === 'closed' && (key.part === 't' || key.tries > 0))) return { outcome: 'held' };
-  if (verdict.is === 'failed' || key.tries >= REDELIVERIES || (verdict.is === 'body' && !WITH_PICTURE.test(key.part))) return { outcome: 'failed' };
-  const wait = verdict.is === 'retry' ? (verdict.afterMs ?? FIRST_WAIT_MS) * FACTOR ** key.tries : 0;
+  if (verdict.is === 'failed' || key.tries >= MAX_REDELIVERIES || (verdict.is === 'body' && !WITH_PICTURE.test(key.part))) return { outcome: 'failed' };
+  const wait = verdict.is === 'retry' ? (verdict.afterMs ?? FIRST_WAIT_MS) * BACKOFF_FACTOR ** key.tries : 0;
   return { outcome: 'retry', at: now + wait, madeAfter: now - REDELIVER_WITHIN_MS };
 }
 
@@ -65,9 +65,9 @@ function settle(key: MessageKey, verdict: Verdict, now: number): Settled {
 const WITH_PICTURE = /^\d+p$/;
 
 /** What is to be different when it is sent again. */
-function again(note: Note, { part, tries }: MessageKey, verdict: Verdict, now: number): void {
+function prepareResend(note: DeliveryLogEntry, { part, tries }: MessageKey, verdict: WhatsAppErrorClass, now: number): void {
   note.tries.set(part, tries + 1);
   note.sent.delete(part);
-  if (verdict.is === 'closed') note.closedAt = coarse(now) - 1; // what the person writes from here on opens them again
+  if (verdict.is === 'closed') note.closedAt = coarsenTime(now) - 1; // what the person writes from here on opens them again
   if (verdict.is === 'body') note.plain.add(Number.parseInt(part, 10));
 }

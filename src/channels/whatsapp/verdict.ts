@@ -4,7 +4,7 @@ import { NUMBER_PAUSE_MS, PAIR_PAUSE_MS } from './limits';
  * What an error of the Cloud API means for a message: `retry` it later; `closed`: the 24 hours are over; `body`: this form of it
  * is not taken, mostly because a picture could not be fetched; `template`: ours is not approved or does not fit; `failed` for good. `reason` is a short code for logs.
  */
-export interface Verdict {
+export interface WhatsAppErrorClass {
   is: 'retry' | 'closed' | 'body' | 'template' | 'failed';
   reason: string;
   /** For `retry`: how long to wait at least, in ms. */
@@ -13,11 +13,11 @@ export interface Verdict {
   slow?: 'pair' | 'number';
 }
 
-const CLOSED = new Set([131_047, 470]); // more than 24 h since the person's last message; 470 is the code of older versions
-const BODY = new Set([100, 131_008, 131_009, 131_051, 131_052, 131_053]); // parameters, kind of message, media not fetched
+const CLOSED_WINDOW_CODES = new Set([131_047, 470]); // more than 24 h since the person's last message; 470 is the code of older versions
+const REJECTED_BODY_CODES = new Set([100, 131_008, 131_009, 131_051, 131_052, 131_053]); // parameters, kind of message, media not fetched
 const SLOW_NUMBER = new Set([130_429, 4, 80_007, 80_008]); // throughput of the number, calls of the app, of the account
-const PASSING = new Set([1, 2, 131_000, 131_016, 131_057, 133_004]); // unknown, down, overloaded, in maintenance
-const OURS = new Set([0, 3, 10, 190]); // token or permission: an operator mends it, and nothing is lost meanwhile
+const TRANSIENT_CODES = new Set([1, 2, 131_000, 131_016, 131_057, 133_004]); // unknown, down, overloaded, in maintenance
+const OPERATOR_CODES = new Set([0, 3, 10, 190]); // token or permission: an operator mends it, and nothing is lost meanwhile
 
 /** Waits for what an operator has to mend, and for a number flagged as sending too much (131048), in ms. */
 const MENDING_MS = 60_000;
@@ -26,10 +26,10 @@ const FLAGGED_MS = 600_000;
 const ERROR_FROM = 500; // statuses of HTTP that say that the service is not well
 
 /** The verdict on an error's code and the status it came with (none in a webhook). */
-export function verdictOf(code: number | undefined, status?: number): Verdict {
+export function classifyError(code: number | undefined, status?: number): WhatsAppErrorClass {
   const reason = code === undefined ? `status_${status ?? 0}` : `error_${code}`;
   if (code !== undefined) {
-    const known = byCode(code, reason);
+    const known = classifyByCode(code, reason);
     if (known) return known;
   }
   if (status === 429) return { is: 'retry', reason, afterMs: NUMBER_PAUSE_MS, slow: 'number' };
@@ -37,13 +37,13 @@ export function verdictOf(code: number | undefined, status?: number): Verdict {
   return status !== undefined && (status >= ERROR_FROM || status === 408) ? { is: 'retry', reason } : { is: 'failed', reason };
 }
 
-function byCode(code: number, reason: string): Verdict | undefined {
-  if (CLOSED.has(code)) return { is: 'closed', reason };
-  if (BODY.has(code)) return { is: 'body', reason };
+function classifyByCode(code: number, reason: string): WhatsAppErrorClass | undefined {
+  if (CLOSED_WINDOW_CODES.has(code)) return { is: 'closed', reason };
+  if (REJECTED_BODY_CODES.has(code)) return { is: 'body', reason };
   if (code === 131_056) return { is: 'retry', reason, afterMs: PAIR_PAUSE_MS, slow: 'pair' };
   if (SLOW_NUMBER.has(code)) return { is: 'retry', reason, afterMs: NUMBER_PAUSE_MS, slow: 'number' };
   if (code === 131_048) return { is: 'retry', reason, afterMs: FLAGGED_MS };
-  if (PASSING.has(code)) return { is: 'retry', reason };
-  if (OURS.has(code) || (code >= 200 && code <= 299)) return { is: 'retry', reason, afterMs: MENDING_MS };
+  if (TRANSIENT_CODES.has(code)) return { is: 'retry', reason };
+  if (OPERATOR_CODES.has(code) || (code >= 200 && code <= 299)) return { is: 'retry', reason, afterMs: MENDING_MS };
   return code >= 132_000 && code < 133_000 ? { is: 'template', reason } : undefined;
 }

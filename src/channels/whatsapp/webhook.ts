@@ -1,46 +1,46 @@
 import { z } from 'zod';
 
-const id = z.string().min(1).max(200);
-const some = z.string().optional().catch(undefined);
-const reply = z.object({ id: z.string().min(1), title: some });
-const captioned = z.object({ caption: some, mime_type: some, id: some }).optional().catch(undefined);
+const idSchema = z.string().min(1).max(200);
+const optionalTextSchema = z.string().optional().catch(undefined);
+const tappedReplySchema = z.object({ id: z.string().min(1), title: optionalTextSchema });
+const mediaSchema = z.object({ caption: optionalTextSchema, mime_type: optionalTextSchema, id: optionalTextSchema }).optional().catch(undefined);
 
-const message = z
+const messageSchema = z
   .object({
     /** Left out where the person withholds the phone number behind a user name. */
-    from: id.optional().catch(undefined),
-    from_user_id: id.optional().catch(undefined),
-    id,
+    from: idSchema.optional().catch(undefined),
+    from_user_id: idSchema.optional().catch(undefined),
+    id: idSchema,
     timestamp: z.coerce.number().nonnegative().optional().catch(undefined),
     type: z.string().max(100),
-    group_id: some,
+    group_id: optionalTextSchema,
     text: z.object({ body: z.string() }).optional().catch(undefined),
-    interactive: z.object({ type: z.string(), button_reply: reply.optional().catch(undefined), list_reply: reply.optional().catch(undefined) }).optional().catch(undefined),
-    button: z.object({ payload: some, text: some }).optional().catch(undefined),
-    location: z.object({ latitude: z.number(), longitude: z.number(), name: some, address: some }).optional().catch(undefined),
-    image: captioned,
-    video: captioned,
-    document: captioned,
-    audio: captioned,
-    sticker: captioned,
+    interactive: z.object({ type: z.string(), button_reply: tappedReplySchema.optional().catch(undefined), list_reply: tappedReplySchema.optional().catch(undefined) }).optional().catch(undefined),
+    button: z.object({ payload: optionalTextSchema, text: optionalTextSchema }).optional().catch(undefined),
+    location: z.object({ latitude: z.number(), longitude: z.number(), name: optionalTextSchema, address: optionalTextSchema }).optional().catch(undefined),
+    image: mediaSchema,
+    video: mediaSchema,
+    document: mediaSchema,
+    audio: mediaSchema,
+    sticker: mediaSchema,
   });
 
-const contact = z.object({ wa_id: some, user_id: some, profile: z.object({ name: some }).optional().catch(undefined) });
+const contactSchema = z.object({ wa_id: optionalTextSchema, user_id: optionalTextSchema, profile: z.object({ name: optionalTextSchema }).optional().catch(undefined) });
 
-const status = z.object({
-  id,
+const statusSchema = z.object({
+  id: idSchema,
   status: z.string(),
-  biz_opaque_callback_data: some,
+  biz_opaque_callback_data: optionalTextSchema,
   errors: z.array(z.object({ code: z.coerce.number() })).optional().catch(undefined),
 });
 
 /** A message as the webhook tells it, as far as it is read here. */
-export type WebhookMessage = z.infer<typeof message>;
+export type WebhookMessage = z.infer<typeof messageSchema>;
 /** What became of a message of ours. */
-export type WebhookStatus = z.infer<typeof status>;
+export type WebhookStatus = z.infer<typeof statusSchema>;
 
 /** One person's message with what stands beside it in the body. */
-export interface Heard {
+export interface CustomerWebhookMessage {
   /** Id of our number that it was sent to. */
   phoneNumberId: string;
   message: WebhookMessage;
@@ -49,32 +49,32 @@ export interface Heard {
 }
 
 /** What a webhook body holds for us, in its order. */
-export interface Webhook {
-  heard: Heard[];
+export interface WebhookContent {
+  heard: CustomerWebhookMessage[];
   statuses: WebhookStatus[];
 }
 
-const many = z.array(z.unknown()).catch([]);
-const body = z.object({ entry: many });
-const entry = z.object({ changes: many });
-const change = z.object({
+const looseListSchema = z.array(z.unknown()).catch([]);
+const bodySchema = z.object({ entry: looseListSchema });
+const entrySchema = z.object({ changes: looseListSchema });
+const changeSchema = z.object({
   field: z.literal('messages'),
-  value: z.object({ metadata: z.object({ phone_number_id: id }), contacts: many.optional(), messages: many.optional(), statuses: many.optional() }),
+  value: z.object({ metadata: z.object({ phone_number_id: idSchema }), contacts: looseListSchema.optional(), messages: looseListSchema.optional(), statuses: looseListSchema.optional() }),
 });
 
 /** All messages and statuses of a body, which may hold many of each. Whatever is of another kind or shape is left out. */
-export function readWebhook(parsed: unknown): Webhook {
-  const changes = each([parsed], body).flatMap((one) => each(one.entry, entry)).flatMap((one) => each(one.changes, change));
-  return { heard: changes.flatMap(heardIn), statuses: changes.flatMap(({ value }) => each(value.statuses ?? [], status)) };
+export function readWebhook(parsed: unknown): WebhookContent {
+  const changes = parseEach([parsed], bodySchema).flatMap((one) => parseEach(one.entry, entrySchema)).flatMap((one) => parseEach(one.changes, changeSchema));
+  return { heard: changes.flatMap(customerMessagesIn), statuses: changes.flatMap(({ value }) => parseEach(value.statuses ?? [], statusSchema)) };
 }
 
-function heardIn({ value }: z.infer<typeof change>): Heard[] {
-  const contacts = each(value.contacts ?? [], contact);
+function customerMessagesIn({ value }: z.infer<typeof changeSchema>): CustomerWebhookMessage[] {
+  const contacts = parseEach(value.contacts ?? [], contactSchema);
   const names = new Map(contacts.map(({ wa_id, user_id, profile }) => [wa_id ?? user_id ?? '', profile?.name]));
-  return each(value.messages ?? [], message).map((one) => ({ phoneNumberId: value.metadata.phone_number_id, message: one, name: names.get(one.from ?? one.from_user_id ?? '') }));
+  return parseEach(value.messages ?? [], messageSchema).map((one) => ({ phoneNumberId: value.metadata.phone_number_id, message: one, name: names.get(one.from ?? one.from_user_id ?? '') }));
 }
 
-function each<T>(list: readonly unknown[], schema: z.ZodType<T>): T[] {
+function parseEach<T>(list: readonly unknown[], schema: z.ZodType<T>): T[] {
   return list.flatMap((one) => {
     const read = schema.safeParse(one);
     return read.success ? [read.data] : [];

@@ -1,5 +1,5 @@
 /** The channel's own few words; what Mela says comes worded. */
-export interface Words {
+export interface WhatsAppStrings {
   /** On the button that opens a list, at most 20 characters. */
   choose: string;
   /** On a link to the pay page, at most 20 characters. */
@@ -19,7 +19,7 @@ export interface Words {
   confirmForm: string;
 }
 
-const en: Words = {
+const englishStrings: WhatsAppStrings = {
   choose: 'Choose',
   pay: 'Pay',
   open: 'Open',
@@ -31,7 +31,7 @@ const en: Words = {
   confirmForm: 'Tap the button if that is right, or write what is different.',
 };
 
-const hi: Words = {
+const hindiStrings: WhatsAppStrings = {
   choose: 'चुनें',
   pay: 'भुगतान करें',
   open: 'खोलें',
@@ -44,6 +44,6 @@ const hi: Words = {
 };
 
 /** The words in a language (BCP 47), English where it is not known. */
-export function wordsIn(language: string | null | undefined): Words {
-  return language?.toLowerCase().startsWith('hi') === true ? hi : en;
+export function whatsAppStringsIn(language: string | null | undefined): WhatsAppStrings {
+  return language?.toLowerCase().startsWith('hi') === true ? hindiStrings : englishStrings;
 }

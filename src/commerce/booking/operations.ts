@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookableTicket, experienceDetail, found, initiated, initInput, searchInput, selected, selectInput, submission, submitted, timeslot } from './views';
+import { bookableTicket, experienceDetail, experiencePageSchema, bookingInitResultSchema, initInput, searchInput, bookingSelectResultSchema, selectInput, formSubmissionSchema, formSubmitResultSchema, timeslotSchema } from './views';
 
 /*
  * What dialogs may ask for, as data: names, shapes, whether it has an effect, how long a draft may rest on the result.
@@ -7,46 +7,46 @@ import { bookableTicket, experienceDetail, found, initiated, initInput, searchIn
  */
 
 const MINUTE_MS = 60_000;
-const READ_KEPT = MINUTE_MS; // times and tickets get sold: not beyond a minute
-const TRANSACTION_KEPT = 15 * MINUTE_MS; // interface.md shows no validity of a booking quote; sellers hold seats for about so long
-const FOREVER = Number.MAX_SAFE_INTEGER / 2;
+const READ_KEEP_MS = MINUTE_MS; // times and tickets get sold: not beyond a minute
+const TRANSACTION_KEEP_MS = 15 * MINUTE_MS; // interface.md shows no validity of a booking quote; sellers hold seats for about so long
+const KEEP_FOREVER_MS = Number.MAX_SAFE_INTEGER / 2;
 
-const read = { effect: false, keepMs: READ_KEPT } as const;
+const readDefaults = { effect: false, keepMs: READ_KEEP_MS } as const;
 
 /** GET /items. */
-export const searchExperiences = { name: 'searchExperiences', input: searchInput, output: found, ...read };
+export const searchExperiences = { name: 'searchExperiences', input: searchInput, output: experiencePageSchema, ...readDefaults };
 
 /** GET /item/slug/:identifier. */
-export const getExperience = { name: 'getExperience', input: z.object({ id: z.string() }), output: experienceDetail, ...read };
+export const getExperience = { name: 'getExperience', input: z.object({ id: z.string() }), output: experienceDetail, ...readDefaults };
 
 /** GET /item/:itemKey/timeslots; `date` is one of the detail's dates. */
 export const getTimeslots = {
   name: 'getTimeslots',
   input: z.object({ key: z.string(), date: z.string(), ticketKeys: z.array(z.string()) }),
-  output: z.array(timeslot),
-  ...read,
+  output: z.array(timeslotSchema),
+  ...readDefaults,
 };
 
 /** GET /item/:packageId/tickets: the ones that can be booked. */
-export const getTickets = { name: 'getTickets', input: z.object({ packageId: z.string(), start: z.string() }), output: z.array(bookableTicket), ...read };
+export const getTickets = { name: 'getTickets', input: z.object({ packageId: z.string(), start: z.string() }), output: z.array(bookableTicket), ...readDefaults };
 
 /** POST /select. Begins a transaction: its id ties all that follows together (I2). */
-export const select = { name: 'select', input: selectInput, output: selected, effect: false, keepMs: TRANSACTION_KEPT };
+export const selectBooking = { name: 'select', input: selectInput, output: bookingSelectResultSchema, effect: false, keepMs: TRANSACTION_KEEP_MS };
 
 /** POST /form/group/:groupId, once for each visitor of each form (I4). */
-export const submitForm = { name: 'submitForm', input: submission, output: submitted, effect: true, keepMs: TRANSACTION_KEPT };
+export const submitForm = { name: 'submitForm', input: formSubmissionSchema, output: formSubmitResultSchema, effect: true, keepMs: TRANSACTION_KEEP_MS };
 
 /** POST /init. */
-export const init = { name: 'init', input: initInput, output: initiated, effect: true, keepMs: TRANSACTION_KEPT };
+export const initBooking = { name: 'init', input: initInput, output: bookingInitResultSchema, effect: true, keepMs: TRANSACTION_KEEP_MS };
 
 /** GET /top-attractions: names. */
-export const topAttractions = { name: 'topAttractions', input: z.object({}), output: z.array(z.string()), ...read, keepMs: 60 * MINUTE_MS };
+export const topAttractions = { name: 'topAttractions', input: z.object({}), output: z.array(z.string()), ...readDefaults, keepMs: 60 * MINUTE_MS };
 
 /** GET /get-min-max-price: the lowest and the highest starting price of all there is. */
-export const priceRange = { name: 'priceRange', input: z.object({}), output: z.object({ leastPaise: z.number().int(), mostPaise: z.number().int() }), ...read, keepMs: 60 * MINUTE_MS };
+export const priceRange = { name: 'priceRange', input: z.object({}), output: z.object({ leastPaise: z.number().int(), mostPaise: z.number().int() }), ...readDefaults, keepMs: 60 * MINUTE_MS };
 
 /** What was booked, as a new booking of the same would name it, and the refund rule that was agreed to. */
-export const booked = z.object({
+export const bookedItemSchema = z.object({
   item: z.string(),
   package: z.string(),
   /** `cancellation_eligible` as it stood at the bill; missing where the seller told none. */
@@ -55,7 +55,7 @@ export const booked = z.object({
 });
 
 /** What an order of an experience tells of the visit: its package, its end (ms UTC), the visitors' names, the place. */
-const ofVisit = { package: z.string().optional(), until: z.number().optional(), visitors: z.array(z.string()).optional(), place: z.string().optional() };
+const visitFields = { package: z.string().optional(), until: z.number().optional(), visitors: z.array(z.string()).optional(), place: z.string().optional() };
 
 /** What an order is made from: the bill agreed to, and what its page and its messages say of it. */
 export const orderInput = z.object({
@@ -70,20 +70,20 @@ export const orderInput = z.object({
   seller: z.string(),
   /** ms UTC: when it takes place; missing for food. */
   at: z.number().optional(),
-  ...ofVisit,
+  ...visitFields,
   amountPaise: z.number().int(),
   lines: z.array(z.object({ label: z.string(), paise: z.number().int().optional() })),
   mobile: z.string(),
-  booked: booked.optional(),
+  booked: bookedItemSchema.optional(),
   /** ms UTC: until when the quote holds that was agreed to; no link outlives it. Missing where the seller tells none. */
   expiresAt: z.number().optional(),
 });
 
 /** An order with the one link that pays it; a free one has no link. `before`: none was made, an earlier one of the draft turned out to be paid. */
-export const orderMade = z.object({ orderId: z.string(), bill: z.string(), url: z.string().optional(), expiresAt: z.number(), before: z.boolean().optional() });
+export const createdOrderSchema = z.object({ orderId: z.string(), bill: z.string(), url: z.string().optional(), expiresAt: z.number(), before: z.boolean().optional() });
 
 /** POST /orders, and the pay link for what it returns. Never twice for one bill. */
-export const createOrder = { name: 'createOrder', input: orderInput, output: orderMade, effect: true, keepMs: FOREVER };
+export const createOrder = { name: 'createOrder', input: orderInput, output: createdOrderSchema, effect: true, keepMs: KEEP_FOREVER_MS };
 
 /**
  * Makes the links of a draft unpayable before what it was for changes; those of payments that failed for another thing than `title` stay good
@@ -98,7 +98,7 @@ export const orderView = z.object({
   title: z.string(),
   seller: z.string(),
   at: z.number().optional(),
-  ...ofVisit,
+  ...visitFields,
   amountPaise: z.number().int(),
   lines: z.array(z.object({ label: z.string(), paise: z.number().int().optional() })),
   state: z.enum(['waiting', 'processing', 'confirmed', 'failed', 'cancelled', 'expired']),
@@ -108,7 +108,7 @@ export const orderView = z.object({
   ticketUrl: z.string().optional(),
   qrUrl: z.string().optional(),
   /** Missing for food, and for what was booked before this was kept. */
-  booked: booked.optional(),
+  booked: bookedItemSchema.optional(),
   /** One for each visitor, where there is more than one ticket; the first is `qrUrl`. */
   qrUrls: z.array(z.string()).optional(),
   /** Processing is all that can be said: whether it is paid is not known yet. */
@@ -120,7 +120,7 @@ export const orderView = z.object({
   draft: z.string(),
 });
 
-/** The customer's own orders, newest first (I9); with `read` each is read at the service before, where it may be (I8). */
+/** The customer's own orders, newest first (I9); with `readDefaults` each is read at the service before, where it may be (I8). */
 export const listOrders = { name: 'listOrders', input: z.object({ limit: z.number().int(), at: z.number(), read: z.boolean().optional() }), output: z.array(orderView), effect: false, keepMs: 0 };
 
 /**
@@ -141,7 +141,7 @@ export const liveOrder = z.object({
 export type LiveOrder = z.infer<typeof liveOrder>;
 
 /** What of the customer is live: orders, and how many group orders and outings they are in. */
-export const liveThings = { name: 'liveThings', input: z.object({ at: z.number() }), output: z.object({ orders: z.array(liveOrder), groups: z.number().int() }), effect: false, keepMs: 0 };
+export const listLiveOrdersAndGroups = { name: 'liveThings', input: z.object({ at: z.number() }), output: z.object({ orders: z.array(liveOrder), groups: z.number().int() }), effect: false, keepMs: 0 };
 
 /** Has the pages of tickets outlive the erasure that this turn comes to. */
 export const keepTicketPages = { name: 'keepTicketPages', input: z.object({ at: z.number() }), output: z.object({ kept: z.number().int() }), effect: false, keepMs: 0 };
@@ -151,7 +151,7 @@ export const checkOrder = { name: 'checkOrder', input: z.object({ orderId: z.str
 
 /** See `orderInput`. */
 export type OrderInput = z.infer<typeof orderInput>;
-/** See `orderMade`. */
-export type OrderMade = z.infer<typeof orderMade>;
+/** See `createdOrderSchema`. */
+export type CreatedOrder = z.infer<typeof createdOrderSchema>;
 /** See `orderView`. */
 export type OrderView = z.infer<typeof orderView>;

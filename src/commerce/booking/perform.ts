@@ -1,33 +1,33 @@
-import type { Commerce } from '../client';
+import type { CommerceClient } from '../client';
 import { ENTRY_PASS } from '../contract';
 import { remainingForms } from '../forms';
 import { paiseToRupees, rupeeNumberToPaise, rupeesToPaise } from '../money';
-import type { Output } from '../contract';
-import type { BookableTicket, Experience, ExperienceDetail, Extra, Initiated, InitInput, OfferedPackage, SearchInput, Selected, SelectInput, Submission, Timeslot } from './views';
+import type { EndpointOutput } from '../contract';
+import type { BookableTicket, ListedExperience, ExperienceDetail, UnbookableExtra, BookingInitResult, InitInput, OfferedPackage, SearchInput, BookingSelectResult, SelectInput, FormSubmission, Timeslot } from './views';
 
-type Entry = Output<'getItems'>['data']['items'][number];
-type Package = Output<'getItem'>['data']['ticketsByPackage'][number];
+type WireItemEntry = EndpointOutput<'getItems'>['data']['items'][number];
+type WireItemPackage = EndpointOutput<'getItem'>['data']['ticketsByPackage'][number];
 
 /** The booking area's part of the operations, over the client. Every rejection is a CommerceError. */
 export interface BookingService {
-  searchExperiences(input: SearchInput, customer: string): Promise<{ items: Experience[]; total: number }>;
+  searchExperiences(input: SearchInput, customer: string): Promise<{ items: ListedExperience[]; total: number }>;
   getExperience(input: { id: string }): Promise<ExperienceDetail>;
   getTimeslots(input: { key: string; date: string; ticketKeys: string[] }): Promise<Timeslot[]>;
   getTickets(input: { packageId: string; start: string }): Promise<BookableTicket[]>;
-  select(input: SelectInput): Promise<Selected>;
-  submitForm(input: Submission): Promise<{ transaction: string; remaining: number }>;
-  init(input: InitInput): Promise<Initiated>;
+  select(input: SelectInput): Promise<BookingSelectResult>;
+  submitForm(input: FormSubmission): Promise<{ transaction: string; remaining: number }>;
+  init(input: InitInput): Promise<BookingInitResult>;
   topAttractions(): Promise<string[]>;
   priceRange(): Promise<{ leastPaise: number; mostPaise: number }>;
 }
 
 /** Puts the booking area's answers into the bot's views. */
-export function createBooking(commerce: Commerce): BookingService {
+export function createBooking(commerce: CommerceClient): BookingService {
   return {
     async searchExperiences(input, customer) {
       const days = input.dates?.length ? input.dates : [undefined];
-      const pages = await Promise.all(days.map((day) => commerce.call('getItems', { query: query(input, customer, day) })));
-      return joined(pages.map(({ data }) => ({ items: data.items.map(toExperience), total: data.total })));
+      const pages = await Promise.all(days.map((day) => commerce.call('getItems', { query: buildItemsQuery(input, customer, day) })));
+      return mergeExperiencePages(pages.map(({ data }) => ({ items: data.items.map(toExperience), total: data.total })));
     },
     async getExperience({ id }) {
       return toDetail((await commerce.call('getItem', { params: { identifier: id } })).data);
@@ -65,10 +65,10 @@ export function createBooking(commerce: Commerce): BookingService {
 }
 
 const isGender = (text: string | undefined): text is 'Male' | 'Female' | 'Other' => text === 'Male' || text === 'Female' || text === 'Other';
-const filled = (text: string | null | undefined): string | undefined => (text === null || text === '' ? undefined : text);
+const textOrUndefined = (text: string | null | undefined): string | undefined => (text === null || text === '' ? undefined : text);
 
 /** The query of GET /items: only what was asked for, so that equal searches share a cache entry. */
-function query(input: SearchInput, customer: string, date: string | undefined) {
+function buildItemsQuery(input: SearchInput, customer: string, date: string | undefined) {
   const { lat, lng, minPaise, maxPaise, top, recent, maxDistanceKm, dates: _dates, ...same } = input;
   return {
     ...same,
@@ -83,12 +83,12 @@ function query(input: SearchInput, customer: string, date: string | undefined) {
 }
 
 /** Several days' pages as one: in the order of the first day, every experience once. The largest total is the least there can be. */
-function joined(pages: readonly { items: Experience[]; total: number }[]): { items: Experience[]; total: number } {
+function mergeExperiencePages(pages: readonly { items: ListedExperience[]; total: number }[]): { items: ListedExperience[]; total: number } {
   const all = new Map(pages.flatMap((page) => page.items).map((item) => [item.id, item]));
   return { items: [...all.values()], total: Math.max(all.size, ...pages.map((page) => page.total)) };
 }
 
-function toExperience(entry: Entry): Experience {
+function toExperience(entry: WireItemEntry): ListedExperience {
   const distance = Number.parseFloat(entry.distance ?? '');
   return {
     id: entry.id,
@@ -96,16 +96,16 @@ function toExperience(entry: Entry): Experience {
     about: entry.description ?? '',
     location: entry.location ?? '',
     category: entry.category ?? '',
-    pricePaise: paise(entry.price),
+    pricePaise: parsePricePaise(entry.price),
     ...(entry.reviewCount && entry.rating !== null && entry.rating !== undefined ? { rating: entry.rating, reviews: entry.reviewCount } : {}),
-    ...(filled(entry.image) ? { picture: filled(entry.image) } : {}),
-    ...(filled(entry.cityCode) ? { cityCode: filled(entry.cityCode) } : {}),
+    ...(textOrUndefined(entry.image) ? { picture: textOrUndefined(entry.image) } : {}),
+    ...(textOrUndefined(entry.cityCode) ? { cityCode: textOrUndefined(entry.cityCode) } : {}),
     ...(Number.isFinite(distance) ? { distanceKm: distance } : {}),
   };
 }
 
 /** A price that is no amount is not told: nothing is invented in its place (I12). */
-function paise(price: string): number | undefined {
+function parsePricePaise(price: string): number | undefined {
   try {
     return rupeesToPaise(price);
   } catch {
@@ -113,7 +113,7 @@ function paise(price: string): number | undefined {
   }
 }
 
-function toDetail(data: Output<'getItem'>['data']): ExperienceDetail {
+function toDetail(data: EndpointOutput<'getItem'>['data']): ExperienceDetail {
   const { bppId, bppUri, cityCode, id, name } = data.provider;
   const extras = extrasOf(data.ticketsByPackage);
   return {
@@ -130,7 +130,7 @@ function toDetail(data: Output<'getItem'>['data']): ExperienceDetail {
 }
 
 /** What is listed and lets nobody in, each once; of a package that holds nothing else by its name, too: "Parking: Car". */
-function extrasOf(packages: readonly Package[]): Extra[] {
+function extrasOf(packages: readonly WireItemPackage[]): UnbookableExtra[] {
   const all = packages.flatMap(({ packageName, tickets }) => {
     const named = (name: string) => (tickets.some((one) => one.code === ENTRY_PASS) ? name : `${packageName}: ${name}`);
     return tickets.filter((one) => one.code !== ENTRY_PASS).map(({ name, price }) => ({ name: named(name), ...pricedAt(price) }));
@@ -140,7 +140,7 @@ function extrasOf(packages: readonly Package[]): Extra[] {
 
 const pricedAt = (price: number | null | undefined): { pricePaise?: number } => (price === null || price === undefined ? {} : { pricePaise: rupeeNumberToPaise(price) });
 
-function toPackage(data: Package): OfferedPackage {
+function toPackage(data: WireItemPackage): OfferedPackage {
   const bookable = data.tickets.filter((ticket) => ticket.code === ENTRY_PASS);
   const terms = data.cancellation_terms?.map((term) => term.cancellation_eligible).filter((eligible) => typeof eligible === 'boolean') ?? [];
   const from = data.startingPrice;
@@ -154,12 +154,12 @@ function toPackage(data: Package): OfferedPackage {
   };
 }
 
-function toTicket(data: Output<'getTickets'>['data'][number]): BookableTicket {
+function toTicket(data: EndpointOutput<'getTickets'>['data'][number]): BookableTicket {
   const { id, name, parentItemId, fulfillmentId } = data;
   return { id, name, parentItemId, fulfillmentId, pricePaise: rupeeNumberToPaise(data.price.value), min: Math.max(1, data.minPeople), max: data.maxPeople };
 }
 
-function toSelected(sent: SelectInput, data: Output<'select'>['data']): Selected {
+function toSelected(sent: SelectInput, data: EndpointOutput<'select'>['data']): BookingSelectResult {
   const { quote } = data.onSelect.message.order;
   return {
     transaction: data.onSelect.context.transaction_id,
@@ -170,7 +170,7 @@ function toSelected(sent: SelectInput, data: Output<'select'>['data']): Selected
   };
 }
 
-function toInitiated(data: Output<'init'>['data']): Initiated {
+function toInitiated(data: EndpointOutput<'init'>['data']): BookingInitResult {
   const { quote, payments, tags } = data.message.order;
   const terms = tags?.find((tag) => tag.descriptor?.code === 'BPP_TERMS');
   return {

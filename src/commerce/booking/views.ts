@@ -7,7 +7,7 @@ import { ITEM_SORTS, selectedFulfillment, selectedItem, visitorForm } from '../c
  */
 
 /** A place of the list of experiences. */
-export const experience = z.object({
+export const listedExperienceSchema = z.object({
   id: z.string(),
   title: z.string(),
   about: z.string(),
@@ -24,7 +24,7 @@ export const experience = z.object({
 });
 
 /** A page of experiences and how many there are in all. */
-export const found = z.object({ items: z.array(experience), total: z.number().int() });
+export const experiencePageSchema = z.object({ items: z.array(listedExperienceSchema), total: z.number().int() });
 
 /** Filters of GET /items in the bot's units: prices in paise, everything else as the service takes it. */
 export const searchInput = z.object({
@@ -50,7 +50,7 @@ export const searchInput = z.object({
 });
 
 /** Who sells an experience; goes to SELECT and INIT as it came. */
-export const seller = z.object({ bppId: z.string(), bppUri: z.string(), cityCode: z.string(), id: z.string(), name: z.string() });
+export const experienceSellerSchema = z.object({ bppId: z.string(), bppUri: z.string(), cityCode: z.string(), id: z.string(), name: z.string() });
 
 /** A package of an experience. `refundable` is missing where the service does not say. */
 export const offeredPackage = z.object({
@@ -64,7 +64,7 @@ export const offeredPackage = z.object({
 });
 
 /** What a seller lists beside the tickets that let people in (parking, a camera): none of it can be booked (interface.md, Ticket: `code`). */
-export const extra = z.object({ name: z.string(), pricePaise: z.number().int().optional() });
+export const unbookableExtraSchema = z.object({ name: z.string(), pricePaise: z.number().int().optional() });
 
 /** An experience in full. `dates` are the service's own timestamps; only these can be booked. */
 export const experienceDetail = z.object({
@@ -74,14 +74,14 @@ export const experienceDetail = z.object({
   about: z.string(),
   pictures: z.array(z.string()),
   dates: z.array(z.string()),
-  seller,
+  seller: experienceSellerSchema,
   packages: z.array(offeredPackage),
   /** Missing where nothing is listed beside the tickets. */
-  extras: z.array(extra).optional(),
+  extras: z.array(unbookableExtraSchema).optional(),
 });
 
 /** A time slot, UTC. */
-export const timeslot = z.object({ id: z.string(), start: z.string(), end: z.string() });
+export const timeslotSchema = z.object({ id: z.string(), start: z.string(), end: z.string() });
 
 /** A ticket that can be booked for a slot, with the bounds of its number. */
 export const bookableTicket = z.object({
@@ -105,7 +105,7 @@ export const selectInput = z.object({
 });
 
 /** SELECT's answer beside the very arrays that were sent. */
-export const selected = z.object({
+export const bookingSelectResultSchema = z.object({
   transaction: z.string(),
   sent: selectInput,
   lines: z.array(z.object({ title: z.string(), paise: z.number().int() })),
@@ -114,38 +114,38 @@ export const selected = z.object({
 });
 
 /** One submission of one visitor form. `place` tells equal forms apart: it counts the submissions of the transaction. */
-export const submission = z.object({ transaction: z.string(), groupId: z.string(), place: z.number().int(), data: z.record(z.string(), z.string()) });
+export const formSubmissionSchema = z.object({ transaction: z.string(), groupId: z.string(), place: z.number().int(), data: z.record(z.string(), z.string()) });
 
 /** How many forms the service still wants of a transaction. */
-export const submitted = z.object({ transaction: z.string(), remaining: z.number().int() });
+export const formSubmitResultSchema = z.object({ transaction: z.string(), remaining: z.number().int() });
 
 /** INIT: SELECT's own arrays and who pays. */
 export const initInput = z.object({ transaction: z.string(), sent: selectInput, itemId: z.string(), name: z.string(), email: z.string(), mobile: z.string() });
 
 /** INIT's answer: what is to be paid. `terms` is the BPP_TERMS tag, whole. */
-export const initiated = z.object({ transaction: z.string(), paymentId: z.string(), totalPaise: z.number().int(), terms: z.unknown() });
+export const bookingInitResultSchema = z.object({ transaction: z.string(), paymentId: z.string(), totalPaise: z.number().int(), terms: z.unknown() });
 
-/** See `experience`. */
-export type Experience = z.infer<typeof experience>;
+/** See `listedExperienceSchema`. */
+export type ListedExperience = z.infer<typeof listedExperienceSchema>;
 /** See `experienceDetail`. */
 export type ExperienceDetail = z.infer<typeof experienceDetail>;
-/** See `extra`. */
-export type Extra = z.infer<typeof extra>;
+/** See `unbookableExtraSchema`. */
+export type UnbookableExtra = z.infer<typeof unbookableExtraSchema>;
 /** See `searchInput`. */
 export type SearchInput = z.infer<typeof searchInput>;
 /** See `offeredPackage`. */
 export type OfferedPackage = z.infer<typeof offeredPackage>;
-/** See `timeslot`. */
-export type Timeslot = z.infer<typeof timeslot>;
+/** See `timeslotSchema`. */
+export type Timeslot = z.infer<typeof timeslotSchema>;
 /** See `bookableTicket`. */
 export type BookableTicket = z.infer<typeof bookableTicket>;
 /** See `selectInput`. */
 export type SelectInput = z.infer<typeof selectInput>;
-/** See `selected`. */
-export type Selected = z.infer<typeof selected>;
-/** See `submission`. */
-export type Submission = z.infer<typeof submission>;
+/** See `bookingSelectResultSchema`. */
+export type BookingSelectResult = z.infer<typeof bookingSelectResultSchema>;
+/** See `formSubmissionSchema`. */
+export type FormSubmission = z.infer<typeof formSubmissionSchema>;
 /** See `initInput`. */
 export type InitInput = z.infer<typeof initInput>;
-/** See `initiated`. */
-export type Initiated = z.infer<typeof initiated>;
+/** See `bookingInitResultSchema`. */
+export type BookingInitResult = z.infer<typeof bookingInitResultSchema>;

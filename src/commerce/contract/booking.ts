@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { commaList, wireBoolean, wireCount, wireNumber } from './wire';
 
-const text = z.string().min(1);
-const said = z.string().nullish();
+const nonEmptyText = z.string().min(1);
+const optionalText = z.string().nullish();
 
 /** Orders of GET /items (interface.md, GET /items `sort`). */
 export const ITEM_SORTS = ['price-low-to-high', 'price-high-to-low', 'distance', 'relevance', 'just-launched'] as const;
@@ -15,10 +15,10 @@ export const itemsQuery = z
     latitude: wireNumber.optional(),
     longitude: wireNumber.optional(),
     category: commaList.optional(),
-    subCategory: text.optional(),
-    title: text.optional(),
-    cityCode: text.optional(),
-    date: text.optional(),
+    subCategory: nonEmptyText.optional(),
+    title: nonEmptyText.optional(),
+    cityCode: nonEmptyText.optional(),
+    date: nonEmptyText.optional(),
     priceMin: wireNumber.optional(),
     priceMax: wireNumber.optional(),
     minRating: wireNumber.optional(),
@@ -26,25 +26,25 @@ export const itemsQuery = z
     trending: wireBoolean.optional(),
     topExperiences: wireBoolean.optional(),
     isRecentlyViewed: wireBoolean.optional(),
-    userId: text.optional(),
+    userId: nonEmptyText.optional(),
     maxDistance: wireNumber.optional(),
-    providerId: text.optional(),
+    providerId: nonEmptyText.optional(),
   });
 
 /** One entry of the list. `price` is a starting price in INR as text, or `Free`. */
 export const itemEntry = z.looseObject({
-  id: text,
-  slug: said,
+  id: nonEmptyText,
+  slug: optionalText,
   title: z.string(),
-  description: said,
+  description: optionalText,
   rating: z.number().nullish(),
   reviewCount: z.number().nullish(),
   price: z.string(),
-  image: said,
-  location: said,
-  category: said,
-  cityCode: said,
-  distance: said,
+  image: optionalText,
+  location: optionalText,
+  category: optionalText,
+  cityCode: optionalText,
+  distance: optionalText,
 });
 
 /** Answer of GET /items. */
@@ -54,8 +54,8 @@ export const itemsResponse = z.looseObject({
 
 /** A ticket as the item's detail shows it. `id` is composite and never split; `key` only asks for timeslots. */
 export const packageTicket = z.looseObject({
-  key: text,
-  id: text,
+  key: nonEmptyText,
+  id: nonEmptyText,
   name: z.string(),
   code: z.string(),
   price: z.number().nullish(),
@@ -65,7 +65,7 @@ export const packageTicket = z.looseObject({
 
 /** One package of an item with its tickets and whether it is refundable. */
 export const itemPackage = z.looseObject({
-  packageId: text,
+  packageId: nonEmptyText,
   packageName: z.string(),
   startingPrice: z.number().nullish(),
   tickets: z.array(packageTicket),
@@ -74,20 +74,20 @@ export const itemPackage = z.looseObject({
 
 /** Where SELECT and INIT take `bppId`, `bppUri`, `cityCode` and `providerId` from. */
 export const itemProvider = z.looseObject({
-  bppId: text,
-  bppUri: text,
-  cityCode: text,
-  id: text,
-  name: said,
+  bppId: nonEmptyText,
+  bppUri: nonEmptyText,
+  cityCode: nonEmptyText,
+  id: nonEmptyText,
+  name: optionalText,
 });
 
 /** An item's detail. `key` goes to the timeslots' path alone, `id` everywhere else. */
 export const itemDetail = z.looseObject({
-  key: text,
-  id: text,
+  key: nonEmptyText,
+  id: nonEmptyText,
   name: z.string(),
   images: z.array(z.string()).nullish(),
-  shortDesc: said,
+  shortDesc: optionalText,
   bookableDates: z.array(z.string()),
   provider: itemProvider,
   ticketsByPackage: z.array(itemPackage),
@@ -97,39 +97,39 @@ export const itemDetail = z.looseObject({
 export const itemResponse = z.looseObject({ data: itemDetail });
 
 /** `date` is one of `bookableDates`; `ticketIds` are ticket keys. */
-export const timeslotsQuery = z.strictObject({ date: text, ticketIds: commaList });
+export const timeslotsQuery = z.strictObject({ date: nonEmptyText, ticketIds: commaList });
 
 /** A time slot; `id` is the fulfillment id, times are UTC. */
-export const timeslot = z.looseObject({
-  id: text,
-  timeRangeStart: text,
-  timeRangeEnd: text,
+export const itemTimeslot = z.looseObject({
+  id: nonEmptyText,
+  timeRangeStart: nonEmptyText,
+  timeRangeEnd: nonEmptyText,
 });
 
 /** Answer of GET /item/:itemKey/timeslots. */
-export const timeslotsResponse = z.looseObject({ data: z.array(timeslot) });
+export const timeslotsResponse = z.looseObject({ data: z.array(itemTimeslot) });
 
 /** The chosen slot's `timeRangeStart`. */
-export const ticketsQuery = z.strictObject({ timeStamp: text });
+export const ticketsQuery = z.strictObject({ timeStamp: nonEmptyText });
 
 /** A ticket for one slot, with the bounds of its quantity; `price.value` in INR. */
-export const ticket = z.looseObject({
-  key: said,
-  id: text,
+export const timeslotTicket = z.looseObject({
+  key: optionalText,
+  id: nonEmptyText,
   name: z.string(),
   code: z.string(),
-  price: z.looseObject({ currency: said, value: z.number() }),
-  parentItemId: text,
+  price: z.looseObject({ currency: optionalText, value: z.number() }),
+  parentItemId: nonEmptyText,
   minPeople: z.number(),
   maxPeople: z.number(),
-  fulfillmentId: text,
+  fulfillmentId: nonEmptyText,
 });
 
 /** The `code` of a ticket that can be booked at all (interface.md, Ticket). */
 export const ENTRY_PASS = 'ENTRY_PASS';
 
 /** Answer of GET /item/:packageId/tickets. */
-export const ticketsResponse = z.looseObject({ data: z.array(ticket) });
+export const ticketsResponse = z.looseObject({ data: z.array(timeslotTicket) });
 
 /** Answer of GET /top-attractions: names. */
 export const attractionsResponse = z.looseObject({ data: z.array(z.string()) });
@@ -141,51 +141,51 @@ export const priceRangeResponse = z.looseObject({
 
 /** A line of SELECT's and INIT's `items`. */
 export const selectedItem = z.strictObject({
-  id: text,
-  parent_item_id: text,
+  id: nonEmptyText,
+  parent_item_id: nonEmptyText,
   quantity: z.strictObject({ selected: z.strictObject({ count: z.number().int().min(1) }) }),
-  fulfillment_ids: z.array(text).min(1),
+  fulfillment_ids: z.array(nonEmptyText).min(1),
 });
 
 /** A line of SELECT's and INIT's `fulfillments`: the chosen slot. */
 export const selectedFulfillment = z.strictObject({
-  id: text,
+  id: nonEmptyText,
   stops: z
     .array(
       z.strictObject({
         type: z.literal('START'),
-        time: z.strictObject({ range: z.strictObject({ start: text, end: text }) }),
+        time: z.strictObject({ range: z.strictObject({ start: nonEmptyText, end: nonEmptyText }) }),
       }),
     )
     .min(1),
 });
 
-const selection = {
-  cityCode: text,
-  bppId: text,
-  bppUri: text,
-  providerId: text,
+const selectionFields = {
+  cityCode: nonEmptyText,
+  bppId: nonEmptyText,
+  bppUri: nonEmptyText,
+  providerId: nonEmptyText,
   items: z.array(selectedItem).min(1),
   fulfillments: z.array(selectedFulfillment).min(1),
 };
 
 /** Body of booking SELECT. */
-export const selectBody = z.strictObject(selection);
+export const selectBody = z.strictObject(selectionFields);
 
 /** A seller's price: amounts are INR as text. */
 export const bookingQuote = z.looseObject({
   breakup: z
     .array(z.looseObject({ title: z.string(), price: z.looseObject({ value: z.string() }) }))
     .nullish(),
-  price: z.looseObject({ currency: said, value: text }),
+  price: z.looseObject({ currency: optionalText, value: nonEmptyText }),
 });
 
 /** A member of a visitor form; only `type: 'hidden'` and the names `formId`, `itemId` are described (see forms.ts). */
-export const formField = z.looseObject({ type: said });
+export const formField = z.looseObject({ type: optionalText });
 
 /** A visitor form, to be submitted `totalSubmissionsRequired` times. */
 export const visitorForm = z.looseObject({
-  groupId: text,
+  groupId: nonEmptyText,
   totalSubmissionsRequired: z.number().int().min(0),
   fields: z.array(formField),
 });
@@ -194,25 +194,25 @@ export const visitorForm = z.looseObject({
 export const selectResponse = z.looseObject({
   data: z.looseObject({
     onSelect: z.looseObject({
-      context: z.looseObject({ transaction_id: text }),
+      context: z.looseObject({ transaction_id: nonEmptyText }),
       message: z.looseObject({ order: z.looseObject({ quote: bookingQuote }) }),
     }),
     forms: z.array(visitorForm).nullish(),
   }),
 });
 
-const mobile = z.string().regex(/^\d{10}$/, 'ten digits');
-const email = z.string().regex(/^[^\s@]+@[^\s@]+$/, 'an e-mail address');
+const mobileNumber = z.string().regex(/^\d{10}$/, 'ten digits');
+const emailAddress = z.string().regex(/^[^\s@]+@[^\s@]+$/, 'an e-mail address');
 
 /** Body of Form Submit: one visitor. Other hidden fields of the form are echoed in `data` too. */
 export const formBody = z.strictObject({
-  transactionId: text,
+  transactionId: nonEmptyText,
   data: z.looseObject({
-    formId: text,
-    itemId: text,
-    name: text,
-    email,
-    mobile,
+    formId: nonEmptyText,
+    itemId: nonEmptyText,
+    name: nonEmptyText,
+    email: emailAddress,
+    mobile: mobileNumber,
     age: z.string().optional(),
     country: z.string().optional(),
     gender: z.enum(['Male', 'Female', 'Other']).optional(),
@@ -227,28 +227,28 @@ export const formResponse = z.union([formsHolder, z.looseObject({ data: formsHol
 
 /** Body of booking INIT: SELECT's own arrays, unchanged, and who pays. */
 export const initBody = z.strictObject({
-  ...selection,
-  transactionId: text,
-  userName: text,
-  userEmail: email,
-  userMobile: mobile,
-  attractionId: text.optional(),
+  ...selectionFields,
+  transactionId: nonEmptyText,
+  userName: nonEmptyText,
+  userEmail: emailAddress,
+  userMobile: mobileNumber,
+  attractionId: nonEmptyText.optional(),
 });
 
 /** A payment entry of INIT. */
-export const initPayment = z.looseObject({ id: text, status: said, type: said });
+export const initPayment = z.looseObject({ id: nonEmptyText, status: optionalText, type: optionalText });
 
 /** Answer of booking INIT. The BPP_TERMS tag is kept whole. */
 export const initResponse = z.looseObject({
   data: z.looseObject({
-    context: z.looseObject({ transaction_id: text }),
+    context: z.looseObject({ transaction_id: nonEmptyText }),
     message: z.looseObject({
       order: z.looseObject({
-        quote: z.looseObject({ price: z.looseObject({ currency: said, value: text }) }),
-        billing: z.looseObject({ name: said, email: said, phone: said }).nullish(),
+        quote: z.looseObject({ price: z.looseObject({ currency: optionalText, value: nonEmptyText }) }),
+        billing: z.looseObject({ name: optionalText, email: optionalText, phone: optionalText }).nullish(),
         payments: z.array(initPayment).min(1),
         tags: z
-          .array(z.looseObject({ descriptor: z.looseObject({ code: said }).nullish() }))
+          .array(z.looseObject({ descriptor: z.looseObject({ code: optionalText }).nullish() }))
           .nullish(),
       }),
     }),
@@ -258,28 +258,28 @@ export const initResponse = z.looseObject({
 /** Body of booking Create Order. `paymentId` and `bppTerms` are named in one table of the guide and missing in the other. */
 export const createOrderBody = z.strictObject({
   device: z.enum(['WEB', 'ANDROID', 'IOS']),
-  transactionId: text,
+  transactionId: nonEmptyText,
   pg: z.string().regex(/^[A-Z0-9_]+$/),
-  userId: text.optional(),
-  paymentId: text.optional(),
+  userId: nonEmptyText.optional(),
+  paymentId: nonEmptyText.optional(),
   bppTerms: z.unknown().optional(),
 });
 
 /** Answer of booking Create Order; `rpOrderId` opens the gateway's checkout. */
 export const createOrderResponse = z.looseObject({
   data: z.looseObject({
-    orderId: text,
-    pg: said,
-    rpOrderId: text,
-    pgOrderId: said,
+    orderId: nonEmptyText,
+    pg: optionalText,
+    rpOrderId: nonEmptyText,
+    pgOrderId: optionalText,
     orderStatus: z.string(),
   }),
 });
 
 /** Both members only verify whose order it is. */
-export const orderQuery = z.strictObject({ userId: text.optional(), userMobile: text.optional() });
+export const orderQuery = z.strictObject({ userId: nonEmptyText.optional(), userMobile: nonEmptyText.optional() });
 
 /** Answer of GET /orders/:orderId. */
 export const orderResponse = z.looseObject({
-  data: z.looseObject({ orderId: text, orderStatus: z.string(), bookingStatus: said }),
+  data: z.looseObject({ orderId: nonEmptyText, orderStatus: z.string(), bookingStatus: optionalText }),
 });

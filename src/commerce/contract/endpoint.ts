@@ -45,7 +45,7 @@ export interface Endpoint {
 }
 
 /** Keeps an endpoint's literal types, so that inputs and outputs can be derived from the table. */
-export function endpoint<const E extends Endpoint>(definition: E): E {
+export function defineEndpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
@@ -53,7 +53,7 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 export const ANSWER_TIMEOUT_MS = 30_000;
 
 /** A read: GET with a token, tried again when it fails on the way. */
-export const READ = {
+export const READ_ENDPOINT = {
   method: 'GET',
   auth: true,
   success: [200],
@@ -63,7 +63,7 @@ export const READ = {
 } as const;
 
 /** A call with an effect: POST with a token, sent once. */
-export const ORDER = {
+export const ORDERING_ENDPOINT = {
   method: 'POST',
   auth: true,
   success: [201],

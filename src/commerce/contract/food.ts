@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { commaList, repeated, wireNumber } from './wire';
+import { commaList, repeatedParam, wireNumber } from './wire';
 
-const text = z.string().min(1);
-const said = z.string().nullish();
+const nonEmptyText = z.string().min(1);
+const optionalText = z.string().nullish();
 
 /** Filters of nearby restaurants; `non_veg` here, `nonveg` at the menu. */
 export const nearbyQuery = z.strictObject({
@@ -12,18 +12,18 @@ export const nearbyQuery = z.strictObject({
   vegFilter: z.enum(['veg', 'non_veg']).optional(),
   costSort: z.enum(['LOW_TO_HIGH', 'HIGH_TO_LOW']).optional(),
   rating: wireNumber.optional(),
-  providerIds: repeated.optional(),
+  providerIds: repeatedParam.optional(),
 });
 
 /** One restaurant near; `distance_m` in metres. */
 export const nearbyEntry = z.looseObject({
-  providerId: text,
-  sellerId: text,
+  providerId: nonEmptyText,
+  sellerId: nonEmptyText,
   name: z.string(),
-  shortDesc: said,
+  shortDesc: optionalText,
   images: z.array(z.string()).nullish(),
-  locality: said,
-  street: said,
+  locality: optionalText,
+  street: optionalText,
   distance_m: z.number().nullish(),
 });
 
@@ -31,24 +31,24 @@ export const nearbyEntry = z.looseObject({
 export const nearbyResponse = z.array(nearbyEntry);
 
 /** Who is asked about. */
-export const sellerParams = z.object({ providerId: text, sellerId: text });
+export const sellerParams = z.object({ providerId: nonEmptyText, sellerId: nonEmptyText });
 
 /** A restaurant's detail: `days` are "1" (Monday) to "7", times `HHMM` in the seller's own time; no ratings means null. */
 export const restaurantDetail = z.looseObject({
-  providerId: text,
+  providerId: nonEmptyText,
   name: z.string(),
-  shortDesc: said,
-  longDesc: said,
+  shortDesc: optionalText,
+  longDesc: optionalText,
   images: z.array(z.string()).nullish(),
   rating: z.number().nullish(),
-  sellerId: text,
+  sellerId: nonEmptyText,
   days: z.array(z.string()).nullish(),
-  openingTime: said,
-  closingTime: said,
-  locality: said,
-  street: said,
-  city: said,
-  areaCode: said,
+  openingTime: optionalText,
+  closingTime: optionalText,
+  locality: optionalText,
+  street: optionalText,
+  city: optionalText,
+  areaCode: optionalText,
   lat: z.number().nullish(),
   lng: z.number().nullish(),
 });
@@ -58,7 +58,7 @@ export const restaurantResponse = z.array(restaurantDetail);
 
 /** Filters of a menu. */
 export const menuQuery = z.strictObject({
-  searchQuery: text.optional(),
+  searchQuery: nonEmptyText.optional(),
   vegFilter: z.enum(['veg', 'nonveg']).optional(),
   categoryIds: commaList.optional(),
 });
@@ -66,12 +66,12 @@ export const menuQuery = z.strictObject({
 /** A line of food SELECT: a dish, or with `type: 'customization'` one chosen option of the group `parentCategoryId`. */
 export const foodSelectItem = z
   .strictObject({
-    id: text,
-    location_id: text,
+    id: nonEmptyText,
+    location_id: nonEmptyText,
     quantity: z.number().int().min(1),
-    parentItemId: text.optional(),
+    parentItemId: nonEmptyText.optional(),
     type: z.enum(['item', 'customization']).optional(),
-    parentCategoryId: text.optional(),
+    parentCategoryId: nonEmptyText.optional(),
   })
   .refine((line) => line.type !== 'customization' || line.parentCategoryId !== undefined, {
     message: 'a customization names its group',
@@ -80,27 +80,27 @@ export const foodSelectItem = z
 
 /** Body of food SELECT; `transactionId` is a UUID of the client's own, `gps` is `<lat>,<lng>`. */
 export const foodSelectBody = z.strictObject({
-  providerId: text,
-  sellerId: text,
+  providerId: nonEmptyText,
+  sellerId: nonEmptyText,
   transactionId: z.uuid(),
-  locationIds: z.array(text).min(1),
+  locationIds: z.array(nonEmptyText).min(1),
   items: z.array(foodSelectItem).min(1),
   gps: z.string().regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/),
-  areaCode: text,
+  areaCode: nonEmptyText,
 });
 
 /** A way of getting the food; only `Serviceable` ones can be chosen. */
 export const foodFulfillment = z.looseObject({
-  id: text,
-  type: said,
-  '@net/org/provider_name': said,
-  '@net/org/TAT': said,
-  '@net/org/category': said,
+  id: nonEmptyText,
+  type: optionalText,
+  '@net/org/provider_name': optionalText,
+  '@net/org/TAT': optionalText,
+  '@net/org/category': optionalText,
   tracking: z.boolean().nullish(),
-  state: z.looseObject({ descriptor: z.looseObject({ code: said }).nullish() }).nullish(),
+  state: z.looseObject({ descriptor: z.looseObject({ code: optionalText }).nullish() }).nullish(),
   end: z
     .looseObject({
-      time: z.looseObject({ range: z.looseObject({ start: said, end: said }).nullish() }).nullish(),
+      time: z.looseObject({ range: z.looseObject({ start: optionalText, end: optionalText }).nullish() }).nullish(),
     })
     .nullish(),
   tags: z.array(z.unknown()).nullish(),
@@ -110,10 +110,10 @@ const countText = z.looseObject({ count: z.union([z.string(), z.number()]).nulli
 
 /** A line of the quote: dish, delivery, tax, packing or misc; amounts are INR as text. */
 export const foodQuoteLine = z.looseObject({
-  '@net/org/item_id': said,
-  title: said,
-  '@net/org/title_type': said,
-  price: z.looseObject({ currency: said, value: z.string() }),
+  '@net/org/item_id': optionalText,
+  title: optionalText,
+  '@net/org/title_type': optionalText,
+  price: z.looseObject({ currency: optionalText, value: z.string() }),
   '@net/org/item_quantity': z.looseObject({ count: z.number().nullish() }).nullish(),
   item: z
     .looseObject({
@@ -126,32 +126,32 @@ export const foodQuoteLine = z.looseObject({
 
 /** The quote; `ttl` is an ISO 8601 duration of its validity. */
 export const foodQuote = z.looseObject({
-  price: z.looseObject({ currency: said, value: text }),
+  price: z.looseObject({ currency: optionalText, value: nonEmptyText }),
   breakup: z.array(foodQuoteLine),
-  ttl: said,
+  ttl: optionalText,
 });
 
 /** Answer of food SELECT when it worked. */
 export const foodSelectResponse = z.looseObject({
   data: z.looseObject({
-    status: said,
+    status: optionalText,
     dto: z.looseObject({
-      context: z.looseObject({ transaction_id: text, timestamp: said }),
+      context: z.looseObject({ transaction_id: nonEmptyText, timestamp: optionalText }),
       message: z.looseObject({
         order: z.looseObject({
           fulfillments: z.array(foodFulfillment),
           items: z
             .array(
               z.looseObject({
-                id: text,
+                id: nonEmptyText,
                 quantity: z.looseObject({ count: z.number().nullish() }).nullish(),
-                fulfillment_id: said,
+                fulfillment_id: optionalText,
               }),
             )
             .nullish(),
           quote: foodQuote,
           provider: z
-            .looseObject({ id: said, locations: z.array(z.looseObject({ id: said })).nullish() })
+            .looseObject({ id: optionalText, locations: z.array(z.looseObject({ id: optionalText })).nullish() })
             .nullish(),
         }),
       }),
@@ -164,37 +164,37 @@ export const foodCreateOrderBody = z.strictObject({
   device: z.enum(['WEB', 'MOBILE', 'APP']),
   transactionId: z.uuid(),
   pg: z.string().regex(/^[A-Z0-9_]+$/),
-  userId: text,
-  mobile: text,
+  userId: nonEmptyText,
+  mobile: nonEmptyText,
 });
 
 /** Answer of food Create Order; `paymentOrderId` opens the gateway's checkout. */
 export const foodCreateOrderResponse = z.looseObject({
   data: z.looseObject({
-    orderId: text,
-    paymentOrderId: text,
-    pg: said,
+    orderId: nonEmptyText,
+    paymentOrderId: nonEmptyText,
+    pg: optionalText,
     orderStatus: z.string(),
-    transaction_id: said,
+    transaction_id: optionalText,
   }),
 });
 
-const foodOrder = z.looseObject({ paymentOrderStatus: said });
+const foodOrder = z.looseObject({ paymentOrderStatus: optionalText });
 
 /** Answer of the food order read: only `paymentOrderStatus` is named, and not where it stands (see `paymentOrderStatus`). */
 export const foodOrderResponse = z.union([z.looseObject({ data: foodOrder }), foodOrder]);
 
 /** Body of reply-issue; `actionBy` is an actor's id from the issue, never a role. */
 export const replyIssueBody = z.strictObject({
-  issueId: text,
-  status: text,
-  shortDesc: text,
-  descriptorCode: text,
-  actionBy: text,
+  issueId: nonEmptyText,
+  status: nonEmptyText,
+  shortDesc: nonEmptyText,
+  descriptorCode: nonEmptyText,
+  actionBy: nonEmptyText,
   images: z.array(z.string()).optional(),
   media: z.array(z.string()).optional(),
-  refId: text.optional(),
-  refType: text.optional(),
+  refId: nonEmptyText.optional(),
+  refType: nonEmptyText.optional(),
 });
 
 /** Answer of reply-issue; whether it is wrapped in `data` is as the guide shows it. */
@@ -206,7 +206,7 @@ export const replyIssueResponse = z.looseObject({
 
 /** What an offer asks for: amounts INR as text, counts as numbers. */
 export const offerQualifier = z.looseObject({
-  minValue: said,
+  minValue: optionalText,
   itemCount: z.number().nullish(),
   itemCountUpper: z.number().nullish(),
   itemIds: z.array(z.string()).nullish(),
@@ -214,28 +214,28 @@ export const offerQualifier = z.looseObject({
 
 /** What an offer gives: negative values are discounts. */
 export const offerBenefit = z.looseObject({
-  value: said,
-  valueType: said,
-  valueCap: said,
+  value: optionalText,
+  valueType: optionalText,
+  valueCap: optionalText,
   itemCount: z.number().nullish(),
   itemIds: z.array(z.string()).nullish(),
-  itemValue: said,
+  itemValue: optionalText,
 });
 
 /** An offer; `benifits` is spelled as the service spells it. */
-export const offer = z.looseObject({
-  id: text,
-  provider: z.looseObject({ id: text }),
+export const foodOffer = z.looseObject({
+  id: nonEmptyText,
+  provider: z.looseObject({ id: nonEmptyText }),
   type: z.string(),
   images: z.array(z.string()).nullish(),
   locationIds: z.array(z.string()).nullish(),
   itemIds: z.array(z.string()).nullish(),
   categoryIds: z.array(z.string()).nullish(),
-  timeStart: said,
-  timeEnd: said,
+  timeStart: optionalText,
+  timeEnd: optionalText,
   qualifiers: z.array(offerQualifier),
   benifits: z.array(offerBenefit),
 });
 
 /** Answer of the offers: a bare array. */
-export const offersResponse = z.array(offer);
+export const offersResponse = z.array(foodOffer);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-const text = z.string().min(1);
-const said = z.string().nullish();
+const nonEmptyText = z.string().min(1);
+const optionalText = z.string().nullish();
 
 /** A choice within a group: `price` and `maxPrice` are extra INR; child groups exist only once it is chosen. */
 export const menuOption = z.looseObject({
-  id: text,
+  id: nonEmptyText,
   name: z.string(),
   price: z.number(),
   maxPrice: z.number().nullish(),
@@ -18,13 +18,13 @@ export const menuOption = z.looseObject({
 
 /** A customization group: `min` 0 is optional, 1 or more required. */
 export const menuGroup = z.looseObject({
-  id: text,
+  id: nonEmptyText,
   name: z.string(),
-  type: said,
+  type: optionalText,
   displaySeq: z.number().nullish(),
   min: z.number(),
   max: z.number(),
-  input: said,
+  input: optionalText,
   get items() {
     return z.array(menuOption);
   },
@@ -32,43 +32,43 @@ export const menuGroup = z.looseObject({
 
 /** A dish; prices in INR, `maxOrder` the most of it in one order. */
 export const menuItem = z.looseObject({
-  id: text,
+  id: nonEmptyText,
   name: z.string(),
-  shortDesc: said,
-  longDesc: said,
+  shortDesc: optionalText,
+  longDesc: optionalText,
   images: z.array(z.string()).nullish(),
-  rating: said,
-  unit: said,
-  unitValue: said,
+  rating: optionalText,
+  unit: optionalText,
+  unitValue: optionalText,
   maxOrder: z.number().nullish(),
   minPrice: z.number(),
   maxPrice: z.number(),
   defaultMin: z.number(),
   defaultMax: z.number(),
   isCustomizable: z.boolean().nullish(),
-  vegOrNonveg: said,
+  vegOrNonveg: optionalText,
   customizationGroups: z.array(menuGroup).nullish(),
 });
 
 /** A category of the menu, shown in the order of `categoryDisplaySeq`. */
 export const menuCategory = z.looseObject({
-  categoryId: text,
+  categoryId: nonEmptyText,
   categoryName: z.string(),
-  categoryShortDesc: said,
+  categoryShortDesc: optionalText,
   categoryDisplaySeq: z.number().nullish(),
   items: z.array(menuItem),
 });
 
 /** Whose menu it is; `location.id` is what SELECT takes as location id. */
 export const menuProvider = z.looseObject({
-  id: text,
+  id: nonEmptyText,
   name: z.string(),
-  shortDesc: said,
+  shortDesc: optionalText,
   images: z.array(z.string()).nullish(),
   location: z.looseObject({
-    id: text,
+    id: nonEmptyText,
     address: z
-      .looseObject({ locality: said, street: said, city: said, areaCode: said, state: said })
+      .looseObject({ locality: optionalText, street: optionalText, city: optionalText, areaCode: optionalText, state: optionalText })
       .nullish(),
   }),
 });

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { tokenBody, tokenResponse } from './auth';
 import * as booking from './booking';
-import { ANSWER_TIMEOUT_MS, endpoint, ORDER, READ } from './endpoint';
+import { ANSWER_TIMEOUT_MS, defineEndpoint, ORDERING_ENDPOINT, READ_ENDPOINT } from './endpoint';
 import { remoteFailure } from './failure';
 import * as food from './food';
 import { menuResponse } from './menu';
 
-const id = z.string().min(1);
+const pathId = z.string().min(1);
 
-const LISTS = { pool: 'lists', ttlMs: 5 * 3_600_000 } as const; // interface.md, Limits: 5 h per filter combination
-const DETAILS = { pool: 'details', ttlMs: 60_000 } as const; // slots and tickets sell out: never beyond a minute
-const MENUS = { pool: 'menus', ttlMs: 5 * 60_000 } as const; // large and slow to change; SELECT checks prices anyway
+const LIST_CACHE = { pool: 'lists', ttlMs: 5 * 3_600_000 } as const; // interface.md, Limits: 5 h per filter combination
+const DETAIL_CACHE = { pool: 'details', ttlMs: 60_000 } as const; // slots and tickets sell out: never beyond a minute
+const MENU_CACHE = { pool: 'menus', ttlMs: 5 * 60_000 } as const; // large and slow to change; SELECT checks prices anyway
 
 /** Every endpoint that interface.md describes, by the name the client calls it. */
-export const endpoints = {
-  authToken: endpoint({
+export const endpointTable = {
+  authToken: defineEndpoint({
     method: 'POST',
     path: '/auth/token',
     auth: false,
@@ -26,96 +26,96 @@ export const endpoints = {
     ordering: false,
   }),
 
-  getItems: endpoint({
-    ...READ,
+  getItems: defineEndpoint({
+    ...READ_ENDPOINT,
     path: '/items',
     query: booking.itemsQuery,
     response: booking.itemsResponse,
-    cache: LISTS,
+    cache: LIST_CACHE,
   }),
-  getItem: endpoint({
-    ...READ,
+  getItem: defineEndpoint({
+    ...READ_ENDPOINT,
     path: '/item/slug/:identifier',
-    params: z.object({ identifier: id }),
+    params: z.object({ identifier: pathId }),
     response: booking.itemResponse,
-    cache: DETAILS,
+    cache: DETAIL_CACHE,
   }),
-  getTimeslots: endpoint({
-    ...READ,
+  getTimeslots: defineEndpoint({
+    ...READ_ENDPOINT,
     path: '/item/:itemKey/timeslots',
-    params: z.object({ itemKey: id }),
+    params: z.object({ itemKey: pathId }),
     query: booking.timeslotsQuery,
     response: booking.timeslotsResponse,
-    cache: DETAILS,
+    cache: DETAIL_CACHE,
   }),
-  getTickets: endpoint({
-    ...READ,
+  getTickets: defineEndpoint({
+    ...READ_ENDPOINT,
     path: '/item/:packageId/tickets',
-    params: z.object({ packageId: id }),
+    params: z.object({ packageId: pathId }),
     query: booking.ticketsQuery,
     response: booking.ticketsResponse,
-    cache: DETAILS,
+    cache: DETAIL_CACHE,
   }),
-  getTopAttractions: endpoint({ ...READ, path: '/top-attractions', response: booking.attractionsResponse }),
-  getPriceRange: endpoint({ ...READ, path: '/get-min-max-price', response: booking.priceRangeResponse }),
-  select: endpoint({
-    ...READ,
+  getTopAttractions: defineEndpoint({ ...READ_ENDPOINT, path: '/top-attractions', response: booking.attractionsResponse }),
+  getPriceRange: defineEndpoint({ ...READ_ENDPOINT, path: '/get-min-max-price', response: booking.priceRangeResponse }),
+  select: defineEndpoint({
+    ...READ_ENDPOINT,
     method: 'POST',
     path: '/select',
     body: booking.selectBody,
     response: booking.selectResponse,
     success: [201],
   }),
-  submitForm: endpoint({
-    ...ORDER,
+  submitForm: defineEndpoint({
+    ...ORDERING_ENDPOINT,
     path: '/form/group/:groupId',
     auth: false,
-    params: z.object({ groupId: id }),
+    params: z.object({ groupId: pathId }),
     body: booking.formBody,
     response: booking.formResponse,
     success: [200, 201],
   }),
-  init: endpoint({ ...ORDER, path: '/init', body: booking.initBody, response: booking.initResponse }),
-  createOrder: endpoint({
-    ...ORDER,
+  init: defineEndpoint({ ...ORDERING_ENDPOINT, path: '/init', body: booking.initBody, response: booking.initResponse }),
+  createOrder: defineEndpoint({
+    ...ORDERING_ENDPOINT,
     path: '/orders',
     asksSeller: false,
     body: booking.createOrderBody,
     response: booking.createOrderResponse,
   }),
-  getOrder: endpoint({
-    ...READ,
+  getOrder: defineEndpoint({
+    ...READ_ENDPOINT,
     path: '/orders/:orderId',
-    params: z.object({ orderId: id }),
+    params: z.object({ orderId: pathId }),
     query: booking.orderQuery,
     response: booking.orderResponse,
   }),
 
-  getNearbyRestaurants: endpoint({
-    ...READ,
+  getNearbyRestaurants: defineEndpoint({
+    ...READ_ENDPOINT,
     path: '/ret11/api/nearby-restaurants',
     query: food.nearbyQuery,
     response: food.nearbyResponse,
     refusals: { 400: 'out_of_area' },
   }),
-  getRestaurant: endpoint({
-    ...READ,
+  getRestaurant: defineEndpoint({
+    ...READ_ENDPOINT,
     path: '/ret11/api/restaurants/:providerId/seller/:sellerId',
     params: food.sellerParams,
     response: food.restaurantResponse,
-    cache: DETAILS,
+    cache: DETAIL_CACHE,
   }),
-  getMenu: endpoint({
-    ...READ,
+  getMenu: defineEndpoint({
+    ...READ_ENDPOINT,
     path: '/ret11/api/restaurants/:providerId/seller/:sellerId/foods',
     auth: false,
     params: food.sellerParams,
     query: food.menuQuery,
     response: menuResponse,
-    cache: MENUS,
+    cache: MENU_CACHE,
   }),
-  selectFood: endpoint({
-    ...READ,
+  selectFood: defineEndpoint({
+    ...READ_ENDPOINT,
     method: 'POST',
     path: '/ret11/select',
     body: food.foodSelectBody,
@@ -123,8 +123,8 @@ export const endpoints = {
     success: [200, 201],
     failure: remoteFailure,
   }),
-  createFoodOrder: endpoint({
-    ...ORDER,
+  createFoodOrder: defineEndpoint({
+    ...ORDERING_ENDPOINT,
     path: '/ret11/orders/create-order',
     asksSeller: false,
     body: food.foodCreateOrderBody,
@@ -132,19 +132,19 @@ export const endpoints = {
     success: [200, 201],
     failure: remoteFailure,
   }),
-  getFoodOrder: endpoint({
-    ...READ,
+  getFoodOrder: defineEndpoint({
+    ...READ_ENDPOINT,
     path: '/ret11/orders/:orderId',
-    params: z.object({ orderId: id }),
+    params: z.object({ orderId: pathId }),
     response: food.foodOrderResponse,
   }),
-  replyIssue: endpoint({
-    ...ORDER,
+  replyIssue: defineEndpoint({
+    ...ORDERING_ENDPOINT,
     path: '/ret11/reply-issue',
     body: food.replyIssueBody,
     response: food.replyIssueResponse,
     success: [200, 201],
     failure: remoteFailure,
   }),
-  getOffers: endpoint({ ...READ, path: '/ret11/api/offers', response: food.offersResponse }),
+  getOffers: defineEndpoint({ ...READ_ENDPOINT, path: '/ret11/api/offers', response: food.offersResponse }),
 } as const;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A number in a query: `"12.5"` on the wire, 12.5 in code. */
 export const wireNumber = z.codec(z.string().regex(/^-?\d+(\.\d+)?$/), z.number(), {
   decode: (text) => Number(text),
-  encode: (value) => decimal(value),
+  encode: (value) => toDecimalText(value),
 });
 
 /** A whole number from 1, such as a page. */
@@ -25,7 +25,7 @@ export const commaList = z.codec(z.string().min(1), z.array(z.string().min(1)).m
 });
 
 /** Several values as one parameter given again for each (`a=1&a=2`). */
-export const repeated = z.codec(
+export const repeatedParam = z.codec(
   z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]),
   z.array(z.string().min(1)).min(1),
   {
@@ -50,17 +50,17 @@ export function queryObject(query: URLSearchParams): Record<string, string | str
 export function encodeQuery(schema: z.ZodObject, query: object): URLSearchParams {
   const wire = z.record(z.string(), z.unknown()).parse(z.encode(schema, { ...query }));
   const out = new URLSearchParams();
-  for (const name of Object.keys(wire).sort()) append(out, name, wire[name]);
+  for (const name of Object.keys(wire).sort()) appendParam(out, name, wire[name]);
   return out;
 }
 
-function append(out: URLSearchParams, name: string, value: unknown): void {
+function appendParam(out: URLSearchParams, name: string, value: unknown): void {
   if (value === undefined) return;
   for (const one of Array.isArray(value) ? value : [value]) out.append(name, String(one));
 }
 
 /** Plain decimal text: a coordinate like 1e-7 must not travel as an exponent. */
-function decimal(value: number): string {
+function toDecimalText(value: number): string {
   const text = String(value);
   return text.includes('e') ? value.toFixed(10).replace(/\.?0+$/, '') : text;
 }

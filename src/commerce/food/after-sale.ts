@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Commerce } from '../client';
+import type { CommerceClient } from '../client';
 import { issueActors, issueState } from '../lookups';
 import type { IssueReply } from './operations';
 
@@ -15,24 +15,24 @@ export interface AfterSale {
 }
 
 /** `status` of reply-issue for each `descriptorCode` (interface.md shows both as examples and no table between them). */
-const STATUS: Readonly<Record<IssueReply, string>> = { OPEN: 'OPEN', ESCALATE: 'OPEN', CLOSE: 'CLOSED', NO_ACTION: 'RESOLVED' };
+const STATUS_BY_REPLY: Readonly<Record<IssueReply, string>> = { OPEN: 'OPEN', ESCALATE: 'OPEN', CLOSE: 'CLOSED', NO_ACTION: 'RESOLVED' };
 
 /** All but reply-issue is undescribed: bodies beyond `orderId` are guesses, and where an endpoint is absent that is said. */
-export function createAfterSale(commerce: Commerce): AfterSale {
+export function createAfterSale(commerce: CommerceClient): AfterSale {
   return {
-    track: async (orderId) => outcome(await commerce.ask('trackFoodOrder', { body: { orderId } })),
-    cancel: async (orderId) => outcome(await commerce.ask('cancelFoodOrder', { body: { orderId } })),
-    rate: async (orderId, stars) => outcome(await commerce.ask('rateFoodOrder', { body: { orderId, rating: stars } })),
+    track: async (orderId) => toAfterSaleResult(await commerce.ask('trackFoodOrder', { body: { orderId } })),
+    cancel: async (orderId) => toAfterSaleResult(await commerce.ask('cancelFoodOrder', { body: { orderId } })),
+    rate: async (orderId, stars) => toAfterSaleResult(await commerce.ask('rateFoodOrder', { body: { orderId, rating: stars } })),
     register: async (orderId, words) => {
       const answer = await commerce.ask('registerIssue', { body: { orderId, shortDesc: words } });
-      const issueId = found(answer, z.object({ issueId: z.string().min(1) }))?.issueId;
+      const issueId = findAtTopOrInData(answer, z.object({ issueId: z.string().min(1) }))?.issueId;
       return issueId === undefined ? { offered: false } : { offered: true, issueId };
     },
     reply: async ({ issueId, reply, words, images, media = [] }) => {
       const actors = issueActors(await commerce.ask('getUserIssue', { params: { id: issueId } }));
       const actionBy = actors.find((actor) => actor.type === 'CONSUMER')?.id;
       if (actionBy === undefined) return { sent: false };
-      const body = { issueId, status: STATUS[reply], shortDesc: words, descriptorCode: reply, actionBy, ...(images.length === 0 ? {} : { images }), ...(media.length === 0 ? {} : { media }) };
+      const body = { issueId, status: STATUS_BY_REPLY[reply], shortDesc: words, descriptorCode: reply, actionBy, ...(images.length === 0 ? {} : { images }), ...(media.length === 0 ? {} : { media }) };
       const { data } = await commerce.call('replyIssue', { body });
       return { sent: data.message.ack.status === 'ACK' };
     },
@@ -43,17 +43,17 @@ export function createAfterSale(commerce: Commerce): AfterSale {
   };
 }
 
-const said = z.string().min(1).max(60);
-const state = z.union([z.object({ state: said }).transform((one) => one.state), z.object({ status: said }).transform((one) => one.status)]);
+const shortText = z.string().min(1).max(60);
+const stateTextSchema = z.union([z.object({ state: shortText }).transform((one) => one.state), z.object({ status: shortText }).transform((one) => one.status)]);
 
-function outcome(answer: unknown): { offered: boolean; told?: string } {
+function toAfterSaleResult(answer: unknown): { offered: boolean; told?: string } {
   if (answer === undefined) return { offered: false };
-  const told = found(answer, state);
+  const told = findAtTopOrInData(answer, stateTextSchema);
   return told === undefined ? { offered: true } : { offered: true, told };
 }
 
 /** At the top or under `data`: where an undescribed answer holds its members is not shown. */
-function found<T>(answer: unknown, schema: z.ZodType<T>): T | undefined {
+function findAtTopOrInData<T>(answer: unknown, schema: z.ZodType<T>): T | undefined {
   const top = schema.safeParse(answer);
   if (top.success) return top.data;
   const nested = z.object({ data: schema }).safeParse(answer);

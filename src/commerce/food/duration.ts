@@ -1,8 +1,8 @@
-const DURATION = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/u;
+const DURATION_PATTERN = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/u;
 
 /** An ISO 8601 duration of days, hours, minutes and seconds in ms; nothing for text that is none. */
 export function durationMs(text: string | null | undefined): number | undefined {
-  const found = DURATION.exec(text ?? '');
+  const found = DURATION_PATTERN.exec(text ?? '');
   if (!found || text === 'P' || text?.endsWith('T')) return undefined;
   const [, days = 0, hours = 0, minutes = 0, seconds = 0] = found;
   return ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60_000 + Number(seconds) * 1_000;

@@ -1,23 +1,23 @@
-import type { Hours } from './views';
+import type { OpeningHours } from './views';
 
 /** Whether a restaurant takes orders, and until or from when (ms UTC). Open without an end: it never closes; closed without a next time: it does not tell. */
-export type Opening = { is: 'open'; until?: number } | { is: 'closed'; from?: number };
+export type RestaurantOpening = { is: 'open'; until?: number } | { is: 'closed'; from?: number };
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const INDIA_MS = 330 * MINUTE_MS; // sellers tell their hours in Indian time, which knows no summer time
-const WEEK = 7;
+const DAYS_PER_WEEK = 7;
 
 const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(2));
 
 /** How hours stand at a moment (ms UTC). Closing at or before opening means after midnight. Nothing where they cannot be read. */
-export function openingAt(hours: Hours | undefined, now: number): Opening | undefined {
+export function openingAt(hours: OpeningHours | undefined, now: number): RestaurantOpening | undefined {
   if (!hours || !/^\d{4}$/u.test(hours.opens) || !/^\d{4}$/u.test(hours.closes)) return undefined;
   const opens = minuteOf(hours.opens);
   const closes = closingOf(hours.closes);
   const length = (closes > opens ? closes - opens : closes + 24 * 60 - opens) * MINUTE_MS;
   const today = Math.floor((now + INDIA_MS) / DAY_MS);
-  const starts = Array.from({ length: WEEK + 2 }, (_, n) => today - 1 + n)
+  const starts = Array.from({ length: DAYS_PER_WEEK + 2 }, (_, n) => today - 1 + n)
     .filter((day) => hours.days.includes(weekdayOf(day)))
     .map((day) => day * DAY_MS + opens * MINUTE_MS - INDIA_MS);
   const open = starts.find((start) => now >= start && now < start + length);
@@ -30,12 +30,12 @@ export function openingAt(hours: Hours | undefined, now: number): Opening | unde
 const closingOf = (clock: string): number => (clock === '2359' ? 24 * 60 : minuteOf(clock));
 
 /** A day that ends when the next one begins ends nothing; a week of those never does. */
-function openFrom(start: number, length: number, starts: readonly number[], now: number): Opening {
+function openFrom(start: number, length: number, starts: readonly number[], now: number): RestaurantOpening {
   const until = starts.reduce((end, next) => (next > start && next <= end ? next + length : end), start + length);
-  return until - now < WEEK * DAY_MS ? { is: 'open', until } : { is: 'open' };
+  return until - now < DAYS_PER_WEEK * DAY_MS ? { is: 'open', until } : { is: 'open' };
 }
 
 /** Weekday of a day counted from 1970-01-01, a Thursday: 1 Monday to 7 Sunday. */
 function weekdayOf(day: number): number {
-  return ((((day + 3) % WEEK) + WEEK) % WEEK) + 1;
+  return ((((day + 3) % DAYS_PER_WEEK) + DAYS_PER_WEEK) % DAYS_PER_WEEK) + 1;
 }

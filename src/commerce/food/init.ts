@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Commerce } from '../client';
+import type { CommerceClient } from '../client';
 import { AmountError, paiseToRupees, rupeesToPaise } from '../money';
-import type { FoodInitiated, FoodInitInput } from './views';
+import type { FoodInitResult, FoodInitInput } from './views';
 
 /*
  * Food init, which interface.md names and does not describe. Known of it: the chosen fulfillment goes into
@@ -10,7 +10,7 @@ import type { FoodInitiated, FoodInitInput } from './views';
  */
 
 /** Does init where the service has it. Its amount is taken where it stands as in SELECT's answer. */
-export async function initFood(commerce: Commerce, input: FoodInitInput): Promise<FoodInitiated> {
+export async function initFood(commerce: CommerceClient, input: FoodInitInput): Promise<FoodInitResult> {
   const answer = await commerce.ask('initFood', { body: bodyOf(input) });
   if (answer === undefined) return { transaction: input.transaction, offered: false };
   const totalPaise = amountOf(answer);
@@ -31,23 +31,23 @@ function bodyOf(input: FoodInitInput): Record<string, unknown> {
   };
 }
 
-const quote = z.object({ quote: z.object({ price: z.object({ value: z.union([z.string(), z.number().transform(paiseText)]) }) }) });
-const order = z.object({ message: z.object({ order: quote }) });
-const places = [z.object({ data: z.object({ dto: order }) }).transform((body) => body.data.dto), z.object({ data: order }).transform((body) => body.data), order];
+const quoteHolderSchema = z.object({ quote: z.object({ price: z.object({ value: z.union([z.string(), z.number().transform(paiseText)]) }) }) });
+const orderHolderSchema = z.object({ message: z.object({ order: quoteHolderSchema }) });
+const orderLocationSchemas = [z.object({ data: z.object({ dto: orderHolderSchema }) }).transform((body) => body.data.dto), z.object({ data: orderHolderSchema }).transform((body) => body.data), orderHolderSchema];
 
 function paiseText(rupees: number): string {
   return paiseToRupees(Math.round(rupees * 100));
 }
 
 function amountOf(answer: unknown): number | undefined {
-  for (const place of places) {
+  for (const place of orderLocationSchemas) {
     const found = place.safeParse(answer);
-    if (found.success) return amount(found.data.message.order.quote.price.value);
+    if (found.success) return parseAmountPaise(found.data.message.order.quote.price.value);
   }
   return undefined;
 }
 
-function amount(text: string): number | undefined {
+function parseAmountPaise(text: string): number | undefined {
   try {
     return rupeesToPaise(text);
   } catch (error) {

@@ -1,12 +1,12 @@
 import MiniSearch from 'minisearch';
 import type { Dish } from '../../food/menu';
 import { menuOf, dishesOf } from '../../food/menu';
-import type { Output } from '../contract';
-import type { Kitchen } from './menus';
+import type { EndpointOutput } from '../contract';
+import type { PreparedMenu } from './menus';
 import type { DishView, MenuInput, MenuView } from './views';
 
-const SHOWN = 10; // the most cards that all channels show side by side
-const ABOUT = 140; // characters: a card's second line
+const DISHES_PER_PAGE = 10; // the most cards that all channels show side by side
+const MAX_ABOUT_LENGTH = 140; // characters: a card's second line
 
 /** A dish as it is shown. */
 export function toDish(dish: Dish): DishView {
@@ -15,7 +15,7 @@ export function toDish(dish: Dish): DishView {
   return {
     id,
     name,
-    about: description.length > ABOUT ? `${description.slice(0, ABOUT - 1)}…` : description,
+    about: description.length > MAX_ABOUT_LENGTH ? `${description.slice(0, MAX_ABOUT_LENGTH - 1)}…` : description,
     ...(picture ? { picture } : {}),
     diet,
     minPaise,
@@ -27,30 +27,30 @@ export function toDish(dish: Dish): DishView {
 }
 
 /** The dishes of a menu as the service filtered it. */
-export function toDishes(answer: Output<'getMenu'>): DishView[] {
+export function toDishes(answer: EndpointOutput<'getMenu'>): DishView[] {
   return dishesOf(menuOf(answer)).map(toDish);
 }
 
-/** A page of a menu: all its categories by number, and `SHOWN` of the dishes wanted. */
-export function menuPage(kitchen: Kitchen, input: MenuInput): MenuView {
+/** A page of a menu: all its categories by number, and `DISHES_PER_PAGE` of the dishes wanted. */
+export function menuPage(kitchen: PreparedMenu, input: MenuInput): MenuView {
   const { menu } = kitchen;
   const wanted = wantedOf(kitchen, input).filter((dish) => (input.veg === undefined || dish.diet === input.veg) && dish.minPaise <= (input.maxPaise ?? Number.POSITIVE_INFINITY));
   return {
     name: menu.name,
     categories: menu.categories.map(({ name, dishes }, n) => ({ n, name, count: dishes.length })),
-    dishes: wanted.slice(input.from, input.from + SHOWN).map(toDish),
+    dishes: wanted.slice(input.from, input.from + DISHES_PER_PAGE).map(toDish),
     total: wanted.length,
   };
 }
 
-function wantedOf(kitchen: Kitchen, { category, query, veg, maxPaise }: MenuInput): readonly Dish[] {
-  if (query !== undefined) return search(kitchen, query);
+function wantedOf(kitchen: PreparedMenu, { category, query, veg, maxPaise }: MenuInput): readonly Dish[] {
+  if (query !== undefined) return searchMenu(kitchen, query);
   if (category !== undefined) return kitchen.menu.categories[category]?.dishes ?? [];
   return veg === undefined && maxPaise === undefined ? [] : [...kitchen.dishes.values()];
 }
 
 /** Dishes by words, misspelt ones too: by name first, then by what is told of them. */
-function search(kitchen: Kitchen, query: string): Dish[] {
+function searchMenu(kitchen: PreparedMenu, query: string): Dish[] {
   const index = new MiniSearch<{ id: string; name: string; about: string; category: string }>({ fields: ['name', 'about', 'category'] });
   const titles = new Map(kitchen.menu.categories.map((category) => [category.id, category.name]));
   index.addAll([...kitchen.dishes.values()].map(({ id, name, description, categoryId }) => ({ id, name, about: description, category: titles.get(categoryId) ?? '' })));

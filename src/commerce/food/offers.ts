@@ -1,60 +1,60 @@
-import { outside, type OfferOrder, type OfferResult } from '../../food/offers/apply';
+import { whyNotInForce, type OfferOrder, type OfferResult } from '../../food/offers/apply';
 import { reviewOffers } from '../../food/offers/best';
-import { offerOf, type Offer, type Reduction } from '../../food/offers/offer';
-import type { Output } from '../contract';
+import { offerOf, type FoodOffer, type OfferReduction } from '../../food/offers/offer';
+import type { EndpointOutput } from '../contract';
 import type { Basket } from './basket/shape';
-import type { OfferView } from './operations';
+import type { BasketOfferView } from './operations';
 
 /** Offers as they stand for a basket. */
 export interface OfferReviewView {
-  best?: OfferView;
-  others: OfferView[];
-  within: OfferView[];
+  best?: BasketOfferView;
+  others: BasketOfferView[];
+  within: BasketOfferView[];
 }
 
-const OTHERS = 3;
-const WITHIN = 2;
+const MAX_OTHERS = 3;
+const MAX_WITHIN_REACH = 2;
 
 /** Names of dishes and of parts of the menu by their ids, as far as the menu has them. */
-type Names = (id: string) => string | undefined;
+type MenuNameLookup = (id: string) => string | undefined;
 
 /** Tries the service's offers on a basket at `at` (ms UTC). Offers that cannot be read for certain are left out. */
-export function reviewOf(answer: Output<'getOffers'>, { basket, at }: { basket: Basket; at: number }, names: Names): OfferReviewView {
+export function reviewOf(answer: EndpointOutput<'getOffers'>, { basket, at }: { basket: Basket; at: number }, names: MenuNameLookup): OfferReviewView {
   const order = orderOf(basket, at);
   if (!order) return { others: [], within: [] };
   const review = reviewOffers(answer.flatMap((one) => offerOf(one) ?? []), order);
   return {
-    ...(review.best ? { best: view(review.best, names) } : {}),
-    others: review.others.slice(0, OTHERS).map((one) => view(one, names)),
-    within: review.within.slice(0, WITHIN).map((one) => view(one, names)),
+    ...(review.best ? { best: toOfferView(review.best, names) } : {}),
+    others: review.others.slice(0, MAX_OTHERS).map((one) => toOfferView(one, names)),
+    within: review.within.slice(0, MAX_WITHIN_REACH).map((one) => toOfferView(one, names)),
   };
 }
 
-const LISTED = 4;
+const MAX_LISTED_OFFERS = 4;
 
 /** The offers in force at a restaurant whatever is in the basket, by their own terms: what is missing is all that they ask for. */
-export function listedOf(answer: Output<'getOffers'>, order: Pick<OfferOrder, 'providerId' | 'locationId' | 'now'>, names: Names): OfferView[] {
-  const offers = answer.flatMap((one) => offerOf(one) ?? []).filter((offer) => outside(offer, order) === null && isOnMenu(offer, names));
-  return offers.slice(0, LISTED).map((offer) => termsOf(offer, names));
+export function listedOf(answer: EndpointOutput<'getOffers'>, order: Pick<OfferOrder, 'providerId' | 'locationId' | 'now'>, names: MenuNameLookup): BasketOfferView[] {
+  const offers = answer.flatMap((one) => offerOf(one) ?? []).filter((offer) => whyNotInForce(offer, order) === null && isOnMenu(offer, names));
+  return offers.slice(0, MAX_LISTED_OFFERS).map((offer) => termsOf(offer, names));
 }
 
-function termsOf(offer: Offer, names: Names): OfferView {
+function termsOf(offer: FoodOffer, names: MenuNameLookup): BasketOfferView {
   const [first] = offer.tiers.toSorted((a, b) => (a.qualifier.minPaise ?? 0) - (b.qualifier.minPaise ?? 0));
   const { minPaise, count } = first?.qualifier ?? { minPaise: null, count: null };
   const gift = first?.gift;
-  const free = gift && { names: gift.itemIds.flatMap((id) => names(id) ?? []).slice(0, OTHERS), count: gift.count, paise: gift.priceEachPaise };
+  const free = gift && { names: gift.itemIds.flatMap((id) => names(id) ?? []).slice(0, MAX_OTHERS), count: gift.count, paise: gift.priceEachPaise };
   return { ...sharedOf(offer, names), savingPaise: 0, deliveryUnknown: false, missingPaise: minPaise ?? 0, missingCount: count ?? 0, ...(free ? { free } : {}) };
 }
 
 /** What an offer is for, by ids; none where it is for all. Only what is counted is told where that is narrower. */
-const boundTo = ({ itemIds, categoryIds, tiers }: Offer): readonly string[] => (itemIds.length + categoryIds.length > 0 ? [...itemIds, ...categoryIds] : (tiers[0]?.qualifier.itemIds ?? []));
+const boundTo = ({ itemIds, categoryIds, tiers }: FoodOffer): readonly string[] => (itemIds.length + categoryIds.length > 0 ? [...itemIds, ...categoryIds] : (tiers[0]?.qualifier.itemIds ?? []));
 
 /** An offer for dishes of which the menu has none cannot be had. */
-const isOnMenu = (offer: Offer, names: Names): boolean => boundTo(offer).length === 0 || boundTo(offer).some((id) => names(id) !== undefined);
+const isOnMenu = (offer: FoodOffer, names: MenuNameLookup): boolean => boundTo(offer).length === 0 || boundTo(offer).some((id) => names(id) !== undefined);
 
-function onlyOf(offer: Offer, names: Names): Pick<OfferView, 'only' | 'onlyMore'> {
+function onlyOf(offer: FoodOffer, names: MenuNameLookup): Pick<BasketOfferView, 'only' | 'onlyMore'> {
   const found = [...new Set(boundTo(offer).flatMap((id) => names(id) ?? []))];
-  return { ...(found.length === 0 ? {} : { only: found.slice(0, OTHERS) }), ...(found.length > OTHERS ? { onlyMore: true } : {}) };
+  return { ...(found.length === 0 ? {} : { only: found.slice(0, MAX_OTHERS) }), ...(found.length > MAX_OTHERS ? { onlyMore: true } : {}) };
 }
 
 function orderOf({ cart }: Basket, now: number): OfferOrder | undefined {
@@ -64,14 +64,14 @@ function orderOf({ cart }: Basket, now: number): OfferOrder | undefined {
 }
 
 /** The most that a reduction takes off, where that is bounded. */
-function mostOf(reduction: Reduction): { mostPaise?: number } {
+function mostOf(reduction: OfferReduction): { mostPaise?: number } {
   const fixed = reduction.kind === 'amount' ? reduction.paise : Number.POSITIVE_INFINITY;
   const most = Math.min(fixed, reduction.capPaise ?? Number.POSITIVE_INFINITY);
   return Number.isFinite(most) ? { mostPaise: most } : {};
 }
 
 /** What is told of an offer whether it applies or not. */
-function sharedOf(offer: Offer, names: Names): Pick<OfferView, 'type' | 'percent' | 'mostPaise' | 'endsAt' | 'only' | 'onlyMore' | 'mostCount'> {
+function sharedOf(offer: FoodOffer, names: MenuNameLookup): Pick<BasketOfferView, 'type' | 'percent' | 'mostPaise' | 'endsAt' | 'only' | 'onlyMore' | 'mostCount'> {
   const upper = offer.tiers.length === 1 ? offer.tiers[0]?.qualifier.countUpper : undefined;
   const reduction = offer.tiers.length === 1 ? offer.tiers[0]?.reduction : undefined; // of several tiers none is said to be the one
   return {
@@ -84,10 +84,10 @@ function sharedOf(offer: Offer, names: Names): Pick<OfferView, 'type' | 'percent
   };
 }
 
-function view(result: Exclude<OfferResult, { kind: 'no' }>, names: Names): OfferView {
+function toOfferView(result: Exclude<OfferResult, { kind: 'no' }>, names: MenuNameLookup): BasketOfferView {
   const shared = sharedOf(result.offer, names);
   if (result.kind === 'short') return { ...shared, savingPaise: 0, deliveryUnknown: false, missingPaise: result.missingPaise, missingCount: result.missingCount };
   const { free } = result;
-  const gift = free && { names: free.dishIds.flatMap((id) => names(id) ?? []).slice(0, OTHERS), count: free.count, paise: free.priceEachPaise };
+  const gift = free && { names: free.dishIds.flatMap((id) => names(id) ?? []).slice(0, MAX_OTHERS), count: free.count, paise: free.priceEachPaise };
   return { ...shared, savingPaise: result.savingPaise, deliveryUnknown: result.deliveryUnknown, missingPaise: 0, missingCount: 0, ...(gift ? { free: gift } : {}) };
 }

@@ -1,39 +1,39 @@
-import type { Clock, Ids } from '../../clock';
-import type { Commerce } from '../client';
+import type { Clock, IdGenerator } from '../../clock';
+import type { CommerceClient } from '../client';
 import { CommerceError } from '../errors';
 import { cuisineIn, dishesOfCuisine, withoutCuisine } from '../../food/cuisines';
 import { namesNothing } from '../../food/parse/empty';
-import { changed } from './basket/change';
+import { changeBasketByMenu } from './basket/change';
 import type { Basket, BasketChange, BasketNote } from './basket/shape';
 import { factsOf } from './dish-facts';
 import { initFood } from './init';
-import { createKitchens, type Kitchen, type Kitchens } from './menus';
+import { createPreparedMenuLoader, type PreparedMenu, type PreparedMenuLoader } from './menus';
 import { menuPage, toDish, toDishes } from './menu-page';
 import { listedOf, reviewOf, type OfferReviewView } from './offers';
-import type { OfferView } from './operations';
+import type { BasketOfferView } from './operations';
 import { quoteOf, selectBody } from './select';
-import { fitOf } from './serving';
-import type { DishFacts, DishView, FoodInitiated, FoodInitInput, FoodSelected, FoodSelectInput, MenuInput, MenuView, NearbyInput, Restaurant, RestaurantDetail, Seller, ServingFit } from './views';
+import { matchMenuToOrder } from './serving';
+import type { DishFacts, DishView, FoodInitResult, FoodInitInput, FoodSelectResult, FoodSelectInput, MenuInput, MenuView, NearbyInput, NearbyRestaurant, RestaurantDetail, FoodSeller, MenuMatch } from './views';
 import { toDetail, toRestaurant } from './restaurants';
 
 interface OffersInput {
   basket: Basket;
   at: number;
-  seller?: Seller | undefined;
+  seller?: FoodSeller | undefined;
 }
 
 /** The food area's part of the operations, over the client. Every rejection is a CommerceError. */
 export interface FoodService {
-  findRestaurants(input: NearbyInput): Promise<Restaurant[]>;
-  lookAtRestaurants(input: { sellers: Seller[] }): Promise<RestaurantDetail[]>;
+  findRestaurants(input: NearbyInput): Promise<NearbyRestaurant[]>;
+  lookAtRestaurants(input: { sellers: FoodSeller[] }): Promise<RestaurantDetail[]>;
   lookAtMenu(input: MenuInput): Promise<MenuView>;
-  lookAtDish(input: Seller & { text: string; held: readonly string[] }): Promise<{ dish?: DishFacts | undefined }>;
-  searchDishes(input: { sellers: Seller[]; query: string; veg?: 'veg' | 'nonveg' | undefined; maxPaise?: number | undefined }): Promise<(Seller & { dishes: DishView[]; total: number })[]>;
-  whoServes(input: { sellers: Seller[]; text: string }): Promise<ServingFit[]>;
-  changeBasket(input: { seller: Seller & { name: string }; basket: Basket; change: BasketChange }): Promise<{ basket: Basket; notes: BasketNote[] }>;
-  offersFor(input: OffersInput): Promise<OfferReviewView & { listed?: OfferView[] }>;
-  selectFood(input: FoodSelectInput): Promise<FoodSelected>;
-  initFood(input: FoodInitInput): Promise<FoodInitiated>;
+  lookAtDish(input: FoodSeller & { text: string; held: readonly string[] }): Promise<{ dish?: DishFacts | undefined }>;
+  searchDishes(input: { sellers: FoodSeller[]; query: string; veg?: 'veg' | 'nonveg' | undefined; maxPaise?: number | undefined }): Promise<(FoodSeller & { dishes: DishView[]; total: number })[]>;
+  whoServes(input: { sellers: FoodSeller[]; text: string }): Promise<MenuMatch[]>;
+  changeBasket(input: { seller: FoodSeller & { name: string }; basket: Basket; change: BasketChange }): Promise<{ basket: Basket; notes: BasketNote[] }>;
+  offersFor(input: OffersInput): Promise<OfferReviewView & { listed?: BasketOfferView[] }>;
+  selectFood(input: FoodSelectInput): Promise<FoodSelectResult>;
+  initFood(input: FoodInitInput): Promise<FoodInitResult>;
 }
 
 const RESTAURANTS_KEPT = 40; // nearest ones: more is no help, and a draft holds them
@@ -41,24 +41,24 @@ const DISHES_SHOWN = 3;
 
 /** What the food area stands on. */
 export interface FoodParts {
-  commerce: Commerce;
+  commerce: CommerceClient;
   clock: Clock;
-  ids: Ids;
+  ids: IdGenerator;
 }
 
 /** Puts the food area's answers into the bot's views. */
 export function createFood({ commerce, clock, ids }: FoodParts): FoodService {
-  const kitchens = createKitchens(commerce);
+  const kitchens = createPreparedMenuLoader(commerce);
   return {
     findRestaurants: async (input) => (await commerce.call('getNearbyRestaurants', { query: nearbyQuery(input) })).slice(0, RESTAURANTS_KEPT).map(toRestaurant),
-    lookAtRestaurants: async ({ sellers }) => present(sellers, (one) => look(commerce, one)),
+    lookAtRestaurants: async ({ sellers }) => readEachSeller(sellers, (one) => readRestaurant(commerce, one)),
     lookAtMenu: async (input) => menuPage(await kitchens(input), input),
     lookAtDish: async (input) => ({ dish: factsOf(await kitchens(input), input.text, input.held) }),
-    searchDishes: async ({ sellers, ...wanted }) => present(sellers, (one) => search({ commerce, kitchens }, one, wanted)),
-    whoServes: async ({ sellers, text }) => (await present(sellers, (one) => serves(kitchens, one, text))).toSorted((a, b) => b.share - a.share),
-    changeBasket: async ({ seller, basket, change }) => changed({ kitchen: await kitchens(seller), seller }, basket, change),
-    offersFor: (input) => offers({ commerce, kitchens }, input),
-    selectFood: (input) => select({ commerce, clock, ids }, input),
+    searchDishes: async ({ sellers, ...wanted }) => readEachSeller(sellers, (one) => searchDishesAt({ commerce, kitchens }, one, wanted)),
+    whoServes: async ({ sellers, text }) => (await readEachSeller(sellers, (one) => matchRestaurantMenu(kitchens, one, text))).toSorted((a, b) => b.share - a.share),
+    changeBasket: async ({ seller, basket, change }) => changeBasketByMenu({ kitchen: await kitchens(seller), seller }, basket, change),
+    offersFor: (input) => reviewOffersForBasket({ commerce, kitchens }, input),
+    selectFood: (input) => requestFoodQuote({ commerce, clock, ids }, input),
     initFood: (input) => initFood(commerce, input),
   };
 }
@@ -76,7 +76,7 @@ function nearbyQuery({ veg, cost, minRating, categoryIds, providerIds, lat, lng 
 }
 
 /** What could be read of each, all at once; a failure leaves out the one it met, unless all failed. */
-async function present<T>(sellers: readonly Seller[], read: (one: Seller) => Promise<T | undefined>): Promise<T[]> {
+async function readEachSeller<T>(sellers: readonly FoodSeller[], read: (one: FoodSeller) => Promise<T | undefined>): Promise<T[]> {
   const settled = await Promise.allSettled(sellers.map(read));
   const values = settled.flatMap((one) => (one.status === 'fulfilled' && one.value !== undefined ? [one.value] : []));
   const failed = settled.find((one) => one.status === 'rejected');
@@ -84,31 +84,31 @@ async function present<T>(sellers: readonly Seller[], read: (one: Seller) => Pro
   return values;
 }
 
-async function look(commerce: Commerce, { providerId, sellerId }: Seller): Promise<RestaurantDetail | undefined> {
+async function readRestaurant(commerce: CommerceClient, { providerId, sellerId }: FoodSeller): Promise<RestaurantDetail | undefined> {
   const [detail] = await commerce.call('getRestaurant', { params: { providerId, sellerId } });
   return detail && toDetail(detail);
 }
 
-async function search({ commerce, kitchens }: { commerce: Commerce; kitchens: Kitchens }, one: Seller, wanted: { query: string; veg?: 'veg' | 'nonveg' | undefined; maxPaise?: number | undefined }) {
+async function searchDishesAt({ commerce, kitchens }: { commerce: CommerceClient; kitchens: PreparedMenuLoader }, one: FoodSeller, wanted: { query: string; veg?: 'veg' | 'nonveg' | undefined; maxPaise?: number | undefined }) {
   const { providerId, sellerId } = one;
   const cuisine = cuisineIn(wanted.query);
-  if (cuisine && namesNothing(withoutCuisine(wanted.query, cuisine))) return found(one, dishesOfCuisine((await kitchens(one)).menu, cuisine).map(toDish), wanted);
+  if (cuisine && namesNothing(withoutCuisine(wanted.query, cuisine))) return pickFittingDishes(one, dishesOfCuisine((await kitchens(one)).menu, cuisine).map(toDish), wanted);
   const query = { searchQuery: wanted.query, ...(wanted.veg === undefined ? {} : { vegFilter: wanted.veg }) };
   const answer = await commerce.call('getMenu', { params: { providerId, sellerId }, query });
-  return found(one, toDishes(answer), { maxPaise: wanted.maxPaise });
+  return pickFittingDishes(one, toDishes(answer), { maxPaise: wanted.maxPaise });
 }
 
 /** The first of the dishes that fit; nothing where there is none. The service sifts no prices, and nothing of a kind of cooking. */
-function found({ providerId, sellerId }: Seller, dishes: readonly DishView[], { veg, maxPaise = Number.POSITIVE_INFINITY }: { veg?: 'veg' | 'nonveg' | undefined; maxPaise?: number | undefined }) {
+function pickFittingDishes({ providerId, sellerId }: FoodSeller, dishes: readonly DishView[], { veg, maxPaise = Number.POSITIVE_INFINITY }: { veg?: 'veg' | 'nonveg' | undefined; maxPaise?: number | undefined }) {
   const all = dishes.filter((dish) => dish.minPaise <= maxPaise && (veg === undefined || dish.diet === veg));
   return all.length === 0 ? undefined : { providerId, sellerId, dishes: all.slice(0, DISHES_SHOWN), total: all.length };
 }
 
-async function serves(kitchens: Kitchens, one: Seller, text: string): Promise<ServingFit | undefined> {
-  return fitOf(await kitchens(one), one, text);
+async function matchRestaurantMenu(kitchens: PreparedMenuLoader, one: FoodSeller, text: string): Promise<MenuMatch | undefined> {
+  return matchMenuToOrder(await kitchens(one), one, text);
 }
 
-async function offers({ commerce, kitchens }: { commerce: Commerce; kitchens: Kitchens }, input: OffersInput): Promise<OfferReviewView & { listed?: OfferView[] }> {
+async function reviewOffersForBasket({ commerce, kitchens }: { commerce: CommerceClient; kitchens: PreparedMenuLoader }, input: OffersInput): Promise<OfferReviewView & { listed?: BasketOfferView[] }> {
   const { seller, at } = input;
   const answer = await commerce.call('getOffers', {});
   const review = reviewOf(answer, input, await namesIn(kitchens, input.basket));
@@ -117,7 +117,7 @@ async function offers({ commerce, kitchens }: { commerce: Commerce; kitchens: Ki
   return { ...review, listed: listedOf(answer, { providerId: seller.providerId, locationId: menu.locationId, now: at }, nameIn({ menu, dishes })) };
 }
 
-async function namesIn(kitchens: Kitchens, basket: Basket): Promise<(id: string) => string | undefined> {
+async function namesIn(kitchens: PreparedMenuLoader, basket: Basket): Promise<(id: string) => string | undefined> {
   const { restaurant } = basket.cart;
   const kitchen = restaurant && (await kitchens(restaurant));
   return kitchen ? nameIn(kitchen) : () => undefined;
@@ -125,11 +125,11 @@ async function namesIn(kitchens: Kitchens, basket: Basket): Promise<(id: string)
 
 /** A dish's name by its id, or that of a part of the menu. */
 const nameIn =
-  ({ menu, dishes }: Pick<Kitchen, 'menu' | 'dishes'>) =>
+  ({ menu, dishes }: Pick<PreparedMenu, 'menu' | 'dishes'>) =>
   (id: string): string | undefined => dishes.get(id)?.name ?? menu.categories.find((one) => one.id === id)?.name;
 
 /** SELECT under a transaction id made here (I2). What the seller refuses is an answer with its code. */
-async function select({ commerce, clock, ids }: FoodParts, input: FoodSelectInput): Promise<FoodSelected> {
+async function requestFoodQuote({ commerce, clock, ids }: FoodParts, input: FoodSelectInput): Promise<FoodSelectResult> {
   const askedAt = clock.now();
   try {
     const { data } = await commerce.call('selectFood', { body: selectBody(input, ids.uuid()) });

@@ -1,11 +1,11 @@
-import type { Output } from '../contract';
-import type { Hours, Restaurant, RestaurantDetail } from './views';
+import type { EndpointOutput } from '../contract';
+import type { OpeningHours, NearbyRestaurant, RestaurantDetail } from './views';
 
-const filled = (text: string | null | undefined): string | undefined => (text === null || text === '' ? undefined : text);
+const textOrUndefined = (text: string | null | undefined): string | undefined => (text === null || text === '' ? undefined : text);
 
 /** An entry of the list near a point. */
-export function toRestaurant(entry: Output<'getNearbyRestaurants'>[number]): Restaurant {
-  const picture = filled(entry.images?.[0]);
+export function toRestaurant(entry: EndpointOutput<'getNearbyRestaurants'>[number]): NearbyRestaurant {
+  const picture = textOrUndefined(entry.images?.[0]);
   const { providerId, sellerId, name, distance_m: distance } = entry;
   return {
     providerId,
@@ -19,14 +19,14 @@ export function toRestaurant(entry: Output<'getNearbyRestaurants'>[number]): Res
 }
 
 /** A restaurant's detail. */
-export function toDetail(entry: Output<'getRestaurant'>[number]): RestaurantDetail {
+export function toDetail(entry: EndpointOutput<'getRestaurant'>[number]): RestaurantDetail {
   const { providerId, sellerId, name, rating } = entry;
   const hours = hoursOf(entry);
   return {
     providerId,
     sellerId,
     name,
-    about: filled(entry.longDesc) ?? entry.shortDesc ?? '',
+    about: textOrUndefined(entry.longDesc) ?? entry.shortDesc ?? '',
     pictures: (entry.images ?? []).slice(0, 4),
     ...(rating === null || rating === undefined ? {} : { rating }),
     ...(hours ? { hours } : {}),
@@ -37,8 +37,8 @@ export function toDetail(entry: Output<'getRestaurant'>[number]): RestaurantDeta
   };
 }
 
-function hoursOf({ days, openingTime, closingTime }: Output<'getRestaurant'>[number]): Hours | undefined {
-  const [opens, closes] = [filled(openingTime), filled(closingTime)];
+function hoursOf({ days, openingTime, closingTime }: EndpointOutput<'getRestaurant'>[number]): OpeningHours | undefined {
+  const [opens, closes] = [textOrUndefined(openingTime), textOrUndefined(closingTime)];
   if (opens === undefined || closes === undefined) return undefined;
   const told = (days ?? []).map(Number).filter((day) => Number.isInteger(day) && day >= 1 && day <= 7);
   return told.length === 0 ? undefined : { days: told, opens, closes };

@@ -1,16 +1,16 @@
-import type { Input, Output } from '../contract';
+import type { EndpointInput, EndpointOutput } from '../contract';
 import { rupeesToPaise } from '../money';
 import { durationMs } from './duration';
-import type { FoodQuote, FoodSelectInput, QuoteLine, Way } from './views';
+import type { FoodQuote, FoodSelectInput, FoodQuoteLine, FulfillmentOption } from './views';
 
-type Body = Input<'selectFood'>['body'];
-type Order = Output<'selectFood'>['data']['dto']['message']['order'];
+type FoodSelectRequestBody = EndpointInput<'selectFood'>['body'];
+type QuotedFoodOrder = EndpointOutput<'selectFood'>['data']['dto']['message']['order'];
 
 /**
  * SELECT's body (interface.md, POST /ret11/select): a dish is one row, each chosen option another. Rows of one line share
  * a `parentItemId` of its own, which tells two of the same dish with different options apart.
  */
-export function selectBody(input: FoodSelectInput, transactionId: string): Body {
+export function selectBody(input: FoodSelectInput, transactionId: string): FoodSelectRequestBody {
   const { providerId, sellerId, locationId, lines, lat, lng, pin } = input;
   return {
     providerId,
@@ -18,12 +18,12 @@ export function selectBody(input: FoodSelectInput, transactionId: string): Body 
     transactionId,
     locationIds: [locationId],
     items: lines.flatMap((line) => rowsOf(line, locationId)),
-    gps: `${plain(lat)},${plain(lng)}`,
+    gps: `${toCoordinateText(lat)},${toCoordinateText(lng)}`,
     areaCode: pin,
   };
 }
 
-function rowsOf(line: FoodSelectInput['lines'][number], location: string): Body['items'] {
+function rowsOf(line: FoodSelectInput['lines'][number], location: string): FoodSelectRequestBody['items'] {
   const { dishId, quantity, choices } = line;
   const dish = { id: dishId, location_id: location, quantity, type: 'item' as const }; // "required when customizations are used": by any line of the order
   if (choices.length === 0) return [dish];
@@ -39,15 +39,15 @@ function rowsOf(line: FoodSelectInput['lines'][number], location: string): Body[
   return [{ ...dish, parentItemId }, ...options];
 }
 
-const PLACES = 6; // about 0.1 m: more tells nothing
+const COORDINATE_DECIMALS = 6; // about 0.1 m: more tells nothing
 
 /** A coordinate as plain decimal text: no exponent may travel. */
-function plain(degrees: number): string {
-  return degrees.toFixed(PLACES).replace(/\.?0+$/u, '');
+function toCoordinateText(degrees: number): string {
+  return degrees.toFixed(COORDINATE_DECIMALS).replace(/\.?0+$/u, '');
 }
 
 /** The quote in the bot's terms. `askedAt` (ms UTC) is when it was asked for: its validity is counted from then, to be on the safe side. */
-export function quoteOf(data: Output<'selectFood'>['data'], askedAt: number): FoodQuote {
+export function quoteOf(data: EndpointOutput<'selectFood'>['data'], askedAt: number): FoodQuote {
   const { context, message } = data.dto;
   const { quote, fulfillments, items } = message.order;
   const ttl = durationMs(quote.ttl);
@@ -57,16 +57,16 @@ export function quoteOf(data: Output<'selectFood'>['data'], askedAt: number): Fo
     transaction: context.transaction_id,
     totalPaise: rupeesToPaise(quote.price.value),
     lines: quote.breakup.map(lineOf),
-    ways: fulfillments.filter(isServiceable).map(wayOf),
+    ways: fulfillments.filter(isServiceable).map(toFulfillmentOption),
     ...(quotedWay ? { quotedWay } : {}),
     ...(ttl === undefined ? {} : { expiresAt: askedAt + ttl }),
     items: (items ?? []).map((item) => item.id),
   };
 }
 
-const isServiceable = (way: Order['fulfillments'][number]): boolean => way.state?.descriptor?.code === 'Serviceable';
+const isServiceable = (way: QuotedFoodOrder['fulfillments'][number]): boolean => way.state?.descriptor?.code === 'Serviceable';
 
-function wayOf(way: Order['fulfillments'][number]): Way {
+function toFulfillmentOption(way: QuotedFoodOrder['fulfillments'][number]): FulfillmentOption {
   const tat = durationMs(way['@net/org/TAT']);
   const [from, to] = [timeOf(way.end?.time?.range?.start), timeOf(way.end?.time?.range?.end)];
   return {
@@ -85,7 +85,7 @@ function timeOf(text: string | null | undefined): number | undefined {
   return Number.isNaN(ms) ? undefined : ms;
 }
 
-function lineOf(line: Order['quote']['breakup'][number]): QuoteLine {
+function lineOf(line: QuotedFoodOrder['quote']['breakup'][number]): FoodQuoteLine {
   const count = line['@net/org/item_quantity']?.count;
   const available = leastOf([line.item?.quantity?.available?.count, line.item?.quantity?.maximum?.count]);
   return {

@@ -5,13 +5,13 @@ import { z } from 'zod';
  * keeps what it was told, and a menu may be 700 KB.
  */
 
-const paise = z.number().int();
+const paiseSchema = z.number().int();
 
 /** Whom something is bought from: the two ids of every path of the food area. */
-export const seller = z.object({ providerId: z.string(), sellerId: z.string() });
+export const foodSellerSchema = z.object({ providerId: z.string(), sellerId: z.string() });
 
 /** A restaurant of the list, `distanceM` in metres. */
-export const restaurant = seller.extend({
+export const nearbyRestaurantSchema = foodSellerSchema.extend({
   name: z.string(),
   about: z.string(),
   locality: z.string(),
@@ -20,15 +20,15 @@ export const restaurant = seller.extend({
 });
 
 /** Opening hours in the seller's own time: weekdays 1 (Monday) to 7, `HHMM`. Closing before opening means after midnight. */
-export const hours = z.object({ days: z.array(z.number().int()), opens: z.string(), closes: z.string() });
+export const openingHoursSchema = z.object({ days: z.array(z.number().int()), opens: z.string(), closes: z.string() });
 
 /** A restaurant in full. No rating means that nobody has rated it; no hours, that it does not tell them. */
-export const restaurantDetail = seller.extend({
+export const restaurantDetail = foodSellerSchema.extend({
   name: z.string(),
   about: z.string(),
   pictures: z.array(z.string()),
   rating: z.number().optional(),
-  hours: hours.optional(),
+  hours: openingHoursSchema.optional(),
   locality: z.string(),
   street: z.string(),
   city: z.string(),
@@ -53,9 +53,9 @@ export const dishView = z.object({
   about: z.string(),
   picture: z.string().optional(),
   diet: z.enum(['veg', 'nonveg', 'unknown']),
-  minPaise: paise,
-  maxPaise: paise,
-  defaultPaise: paise,
+  minPaise: paiseSchema,
+  maxPaise: paiseSchema,
+  defaultPaise: paiseSchema,
   choices: z.boolean(),
   maxOrder: z.number().nullable(),
 });
@@ -78,24 +78,24 @@ export const dishFacts = z.object({
   /** How much one of it is, and its stars, where the menu tells. */
   measure: z.string().optional(),
   rating: z.number().optional(),
-  price: z.object({ minPaise: paise, maxPaise: paise, defaultPaise: paise }),
+  price: z.object({ minPaise: paiseSchema, maxPaise: paiseSchema, defaultPaise: paiseSchema }),
   groups: z.array(z.object({ name: z.string(), options: z.array(z.string()), usual: z.array(z.string()) })),
 });
 
 /** Which part of a menu: a category by number, words, veg only; `from` is the place of the first dish shown. */
-export const menuInput = seller.extend({
+export const menuInput = foodSellerSchema.extend({
   category: z.number().int().optional(),
   query: z.string().optional(),
   veg: z.enum(['veg', 'nonveg']).optional(),
-  maxPaise: paise.optional(),
+  maxPaise: paiseSchema.optional(),
   from: z.number().int().min(0),
 });
 
 /** Dishes that fit some words, by restaurant. */
-export const dishesFound = z.array(seller.extend({ dishes: z.array(dishView), total: z.number().int() }));
+export const dishSearchResultsSchema = z.array(foodSellerSchema.extend({ dishes: z.array(dishView), total: z.number().int() }));
 
 /** How well a restaurant's menu answers an order in words: share of it that is there, and what that would cost. */
-export const servingFit = seller.extend({ share: z.number(), lines: z.number().int(), paise, named: z.array(z.string()) });
+export const menuMatchSchema = foodSellerSchema.extend({ share: z.number(), lines: z.number().int(), paise: paiseSchema, named: z.array(z.string()) });
 
 /** A line of SELECT in the bot's terms; each choice's quantity is for one of the dish. */
 export const selectLine = z.object({
@@ -106,7 +106,7 @@ export const selectLine = z.object({
 });
 
 /** What a quote is asked for. */
-export const foodSelectInput = seller.extend({
+export const foodSelectInput = foodSellerSchema.extend({
   locationId: z.string(),
   lines: z.array(selectLine),
   lat: z.number(),
@@ -115,7 +115,7 @@ export const foodSelectInput = seller.extend({
 });
 
 /** A way of getting the food. `minutes` from the ISO duration; `from` and `to` ms UTC where a time range is told. */
-export const way = z.object({
+export const fulfillmentOptionSchema = z.object({
   id: z.string(),
   type: z.string(),
   minutes: z.number().optional(),
@@ -127,17 +127,17 @@ export const way = z.object({
 });
 
 /** One line of the quote. `item` is the id that it belongs to: a dish, an option, for delivery its fulfillment. */
-export const quoteLine = z.object({ title: z.string(), type: z.string(), paise, item: z.string(), count: z.number().optional(), available: z.number().optional() });
+export const foodQuoteLineSchema = z.object({ title: z.string(), type: z.string(), paise: paiseSchema, item: z.string(), count: z.number().optional(), available: z.number().optional() });
 
 /** SELECT's answer: a quote, or the service's refusal by its own short code. */
-export const foodSelected = z.discriminatedUnion('is', [
+export const foodSelectResultSchema = z.discriminatedUnion('is', [
   z.object({
     is: z.literal('quote'),
     transaction: z.string(),
-    totalPaise: paise,
-    lines: z.array(quoteLine),
+    totalPaise: paiseSchema,
+    lines: z.array(foodQuoteLineSchema),
     /** Only those that are serviceable. */
-    ways: z.array(way),
+    ways: z.array(fulfillmentOptionSchema),
     /** The way that the quote is made for, where its items tell. */
     quotedWay: z.string().optional(),
     /** ms UTC; missing where the quote tells no validity. */
@@ -148,7 +148,7 @@ export const foodSelected = z.discriminatedUnion('is', [
 ]);
 
 /** What init is told (interface.md tells two of its members; see `init.ts`). */
-export const foodInitInput = seller.extend({
+export const foodInitInput = foodSellerSchema.extend({
   transaction: z.string(),
   locationId: z.string(),
   way: z.string(),
@@ -162,14 +162,14 @@ export const foodInitInput = seller.extend({
 });
 
 /** What became of init: not offered by this service, or done, with the amount that it names if it does. */
-export const foodInitiated = z.object({ transaction: z.string(), offered: z.boolean(), totalPaise: paise.optional() });
+export const foodInitResultSchema = z.object({ transaction: z.string(), offered: z.boolean(), totalPaise: paiseSchema.optional() });
 
-/** See `seller`. */
-export type Seller = z.infer<typeof seller>;
-/** See `restaurant`. */
-export type Restaurant = z.infer<typeof restaurant>;
-/** See `hours`. */
-export type Hours = z.infer<typeof hours>;
+/** See `foodSellerSchema`. */
+export type FoodSeller = z.infer<typeof foodSellerSchema>;
+/** See `nearbyRestaurantSchema`. */
+export type NearbyRestaurant = z.infer<typeof nearbyRestaurantSchema>;
+/** See `openingHoursSchema`. */
+export type OpeningHours = z.infer<typeof openingHoursSchema>;
 /** See `restaurantDetail`. */
 export type RestaurantDetail = z.infer<typeof restaurantDetail>;
 /** See `nearbyInput`. */
@@ -182,19 +182,19 @@ export type DishView = z.infer<typeof dishView>;
 export type MenuView = z.infer<typeof menuView>;
 /** See `menuInput`. */
 export type MenuInput = z.infer<typeof menuInput>;
-/** See `servingFit`. */
-export type ServingFit = z.infer<typeof servingFit>;
+/** See `menuMatchSchema`. */
+export type MenuMatch = z.infer<typeof menuMatchSchema>;
 /** See `foodSelectInput`. */
 export type FoodSelectInput = z.infer<typeof foodSelectInput>;
-/** See `foodSelected`. */
-export type FoodSelected = z.infer<typeof foodSelected>;
+/** See `foodSelectResultSchema`. */
+export type FoodSelectResult = z.infer<typeof foodSelectResultSchema>;
 /** A quote that holds. */
-export type FoodQuote = Extract<FoodSelected, { is: 'quote' }>;
-/** See `way`. */
-export type Way = z.infer<typeof way>;
-/** See `quoteLine`. */
-export type QuoteLine = z.infer<typeof quoteLine>;
+export type FoodQuote = Extract<FoodSelectResult, { is: 'quote' }>;
+/** See `fulfillmentOptionSchema`. */
+export type FulfillmentOption = z.infer<typeof fulfillmentOptionSchema>;
+/** See `foodQuoteLineSchema`. */
+export type FoodQuoteLine = z.infer<typeof foodQuoteLineSchema>;
 /** See `foodInitInput`. */
 export type FoodInitInput = z.infer<typeof foodInitInput>;
-/** See `foodInitiated`. */
-export type FoodInitiated = z.infer<typeof foodInitiated>;
+/** See `foodInitResultSchema`. */
+export type FoodInitResult = z.infer<typeof foodInitResultSchema>;

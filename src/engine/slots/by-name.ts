@@ -1,9 +1,9 @@
-import { words } from '../match';
+import { accentFoldedWords } from '../match';
 
 /** Entries of a list that words name: by the whole name, or by a part of it that no other entry has. Places are 0-based. */
-export function namedIn(said: string, names: readonly (string | undefined)[]): number[] {
-  const told = new Set(words(said));
-  const parts = names.map((name) => [...new Set(words(name ?? ''))]);
+export function entriesNamedIn(said: string, names: readonly (string | undefined)[]): number[] {
+  const told = new Set(accentFoldedWords(said));
+  const parts = names.map((name) => [...new Set(accentFoldedWords(name ?? ''))]);
   const isTold = (part: string, at: number) => told.has(part) && (isOwn(part, at, parts) || parts[at]?.every((one) => told.has(one)) === true);
   return parts.flatMap((own, at) => (own.some((part) => isTold(part, at)) ? [at] : []));
 }
@@ -14,10 +14,10 @@ const isOwn = (part: string, at: number, all: readonly string[][]): boolean => p
 /** The one entry that a name is of, or -1: the same name, else the only one that has all of its words, or whose words it has. */
 export function bearerOf(name: string | undefined, names: readonly (string | undefined)[]): number {
   if (name === undefined) return -1;
-  const wanted = words(name);
-  const same = names.findIndex((one) => one !== undefined && words(one).join(' ') === wanted.join(' '));
+  const wanted = accentFoldedWords(name);
+  const same = names.findIndex((one) => one !== undefined && accentFoldedWords(one).join(' ') === wanted.join(' '));
   if (same >= 0 || wanted.length === 0) return same;
-  const fits = names.flatMap((one, at) => (isPartOf(wanted, words(one ?? '')) ? [at] : []));
+  const fits = names.flatMap((one, at) => (isPartOf(wanted, accentFoldedWords(one ?? '')) ? [at] : []));
   return fits.length === 1 ? (fits[0] ?? -1) : -1;
 }
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { Text } from '../../reply/text';
+import type { ReplyText } from '../../reply/text';
 import type { ConsentPart, Slot } from '../slot';
 
 /** What a consent is about, beside the bill itself. */
 export interface ConsentSpec extends ConsentPart {
   name: string;
   about: string;
-  label: Text;
-  why: Text;
+  label: ReplyText;
+  why: ReplyText;
   needs: readonly string[];
 }
 
@@ -15,7 +15,7 @@ export interface ConsentSpec extends ConsentPart {
  * A slot that only a yes to the very bill shown lets pass (I7). It holds nothing: the engine compares bills, a yes lasts
  * for its own turn, and no answer typed ahead can fill it.
  */
-export function consent(spec: ConsentSpec): Slot<never> {
+export function consentSlot(spec: ConsentSpec): Slot<never> {
   const { name, about, label, why, needs } = spec;
   return {
     name,

@@ -1,40 +1,40 @@
 import { z } from 'zod';
 import type { FieldOf, FormOf } from '../../reply/reply';
-import type { Text } from '../../reply/text';
-import { finishes } from '../finishing';
-import type { Work } from '../operation';
-import type { Reading, Slot } from '../slot';
+import type { ReplyText } from '../../reply/text';
+import { isFinishingPhrase } from '../finishing';
+import type { EffectGenerator } from '../operation';
+import type { SlotResolution, Slot } from '../slot';
 import type { Turn } from '../turn';
-import type { PersonValue, Value } from '../value';
+import type { PersonValue, SlotValue } from '../value';
 
 /** What became of one field's text. */
-export type Checked = { ok: true; value: string } | { ok: false; why: Text };
+export type FieldCheckResult = { ok: true; value: string } | { ok: false; why: ReplyText };
 
 /** One field of a record: how it is asked, checked, and taken from what somebody told of a person. */
 export interface RecordField {
   name: string;
-  label: Text;
-  input: FieldOf<Text>['input'];
+  label: ReplyText;
+  input: FieldOf<ReplyText>['input'];
   required: boolean;
-  hint?: Text;
+  hint?: ReplyText;
   min?: number;
   max?: number;
-  options?: { value: string; label: Text }[];
-  check: (text: string) => Checked;
+  options?: { value: string; label: ReplyText }[];
+  check: (text: string) => FieldCheckResult;
   /** What it is called in a sentence: spoken of there without a value, its value of before is no answer. */
   called?: RegExp;
   from?: (person: PersonValue) => string | undefined;
 }
 
 /** A record under way: what is known of it, field by field. */
-export const record = z.record(z.string(), z.string());
-/** See `record`. */
-export type FieldRecord = z.infer<typeof record>;
+export const fieldRecordSchema = z.record(z.string(), z.string());
+/** See `fieldRecordSchema`. */
+export type FieldRecord = z.infer<typeof fieldRecordSchema>;
 
 /** What a value says about the fields, unchecked; nothing when it is of another kind. */
-export function fieldsOf(value: Value | undefined, fields: readonly RecordField[], missing: readonly RecordField[]): FieldRecord | undefined {
-  if (value?.is === 'fields') return Object.fromEntries(fields.flatMap((field) => entry(field.name, value.fields[field.name])));
-  if (value?.is === 'person') return Object.fromEntries(fields.flatMap((field) => entry(field.name, field.from?.(value))));
+export function fieldsOf(value: SlotValue | undefined, fields: readonly RecordField[], missing: readonly RecordField[]): FieldRecord | undefined {
+  if (value?.is === 'fields') return Object.fromEntries(fields.flatMap((field) => fieldEntry(field.name, value.fields[field.name])));
+  if (value?.is === 'person') return Object.fromEntries(fields.flatMap((field) => fieldEntry(field.name, field.from?.(value))));
   const [next] = missing;
   if (!next) return undefined;
   if (value?.is === 'text') return { [next.name]: value.text };
@@ -43,19 +43,19 @@ export function fieldsOf(value: Value | undefined, fields: readonly RecordField[
 }
 
 /** Said to a form that was sent with nothing in it. */
-export const BLANK: Text = { say: 'form.blank' };
+export const BLANK_FORM: ReplyText = { say: 'form.blank' };
 
 /** True for a form that was sent with nothing in it. */
-export function isBlank(value: Value | undefined, said: FieldRecord): boolean {
+export function isBlank(value: SlotValue | undefined, said: FieldRecord): boolean {
   return value?.is === 'fields' && Object.keys(said).length === 0;
 }
 
-const entry = (name: string, held: string | undefined): [string, string][] => (held === undefined || held.trim() === '' ? [] : [[name, held.trim()]]);
+const fieldEntry = (name: string, held: string | undefined): [string, string][] => (held === undefined || held.trim() === '' ? [] : [[name, held.trim()]]);
 
 /** The record with the new texts checked in, and the first reason why one of them does not fit. */
-export function checkIn(held: FieldRecord, said: FieldRecord, fields: readonly RecordField[]): { record: FieldRecord; why: Text | undefined } {
+export function checkIn(held: FieldRecord, said: FieldRecord, fields: readonly RecordField[]): { record: FieldRecord; why: ReplyText | undefined } {
   const next = { ...held };
-  let why: Text | undefined;
+  let why: ReplyText | undefined;
   for (const field of fields) {
     const text = said[field.name];
     if (text === undefined) continue;
@@ -72,26 +72,26 @@ export function missingOf(held: FieldRecord, fields: readonly RecordField[]): Re
 }
 
 /** A yes to a form that shows all it needs, or "done", sends what it shows, like its button; to any other it says nothing of the fields. */
-export function agreedTo(value: Value, shown: FieldRecord, fields: readonly RecordField[]): Value {
-  const agrees = (value.is === 'flag' && value.on) || (value.is === 'text' && finishes(value.text));
+export function agreedTo(value: SlotValue, shown: FieldRecord, fields: readonly RecordField[]): SlotValue {
+  const agrees = (value.is === 'flag' && value.on) || (value.is === 'text' && isFinishingPhrase(value.text));
   return agrees && missingOf(shown, fields).length === 0 ? { is: 'fields', fields: shown } : value;
 }
 
 /** What a goodbye or thanks say to a form: its yes where it shows all it needs. Who only takes leave ("talk later") sends nothing. */
-export function closingOf(said: string | undefined, what: 'bye' | 'thanks', shown: FieldRecord, fields: readonly RecordField[]): Value | undefined {
-  const ends = what === 'thanks' || finishes(said ?? '');
+export function closingOf(said: string | undefined, what: 'bye' | 'thanks', shown: FieldRecord, fields: readonly RecordField[]): SlotValue | undefined {
+  const ends = what === 'thanks' || isFinishingPhrase(said ?? '');
   return ends && missingOf(shown, fields).length === 0 ? { is: 'flag', on: true } : undefined;
 }
 
 /** The sentence of a form: what is still missing, where some of it was given already. */
-export function formText(text: Text, held: FieldRecord, fields: readonly RecordField[]): Text {
+export function formText(text: ReplyText, held: FieldRecord, fields: readonly RecordField[]): ReplyText {
   const missing = missingOf(held, fields);
   const begun = Object.keys(held).length > 0 && missing.length < fields.filter((field) => field.required).length;
   return begun && missing.length > 0 ? { say: 'form.missing', with: { fields: { list: missing.map((field) => field.label) } } } : text;
 }
 
 /** Fields as a form shows them, filled with what is known. */
-export function formFields(fields: readonly RecordField[], held: FieldRecord): FieldOf<Text>[] {
+export function formFields(fields: readonly RecordField[], held: FieldRecord): FieldOf<ReplyText>[] {
   return fields.map(({ check: _check, from: _from, called: _called, ...shown }) => ({ ...shown, ...(held[shown.name] === undefined ? {} : { value: held[shown.name] }) }));
 }
 
@@ -99,12 +99,12 @@ export function formFields(fields: readonly RecordField[], held: FieldRecord): F
 export interface FieldsSpec {
   name: string;
   about: string;
-  label: Text;
-  why: Text;
+  label: ReplyText;
+  why: ReplyText;
   needs?: readonly string[];
-  fields(t: Turn): Work<RecordField[]>;
+  fields(t: Turn): EffectGenerator<RecordField[]>;
   /** Title and sentence of the form. `held` is what is known already. */
-  form(t: Turn, held: FieldRecord): { title: Text; text: Text; submit: Text };
+  form(t: Turn, held: FieldRecord): { title: ReplyText; text: ReplyText; submit: ReplyText };
   /** Known before anything is asked: from the customer's profile, from another slot. */
   known?(t: Turn): FieldRecord;
   /** What the form is filled with beyond what is known: guesses that the person sends or changes. */
@@ -116,13 +116,13 @@ export interface FieldsSpec {
 }
 
 /** A slot filled field by field, from a form or from words; it is asked until no required field is missing. */
-export function fields(spec: FieldsSpec): Slot<FieldRecord> {
+export function fieldsSlot(spec: FieldsSpec): Slot<FieldRecord> {
   return {
     name: spec.name,
     about: spec.about,
     label: spec.label,
     why: spec.why,
-    schema: record,
+    schema: fieldRecordSchema,
     needs: spec.needs ?? [],
     takes: ['person', 'fields', 'text', 'number', 'flag'],
     sensitive: true,
@@ -134,7 +134,7 @@ export function fields(spec: FieldsSpec): Slot<FieldRecord> {
       const all = yield* spec.fields(t);
       const held = { ...spec.known?.(t), ...current };
       const unread = unreadOf(t.said, value, all).filter((field) => held[field.name] !== undefined);
-      return without(readRecord(held, agreedTo(value, { ...spec.suggest?.(t), ...held }, all), all, spec.why), unread);
+      return reopenUnread(readRecord(held, agreedTo(value, { ...spec.suggest?.(t), ...held }, all), all, spec.why), unread);
     },
     *complete(t, held) {
       const done = missingOf(held, yield* spec.fields(t)).length === 0;
@@ -146,7 +146,7 @@ export function fields(spec: FieldsSpec): Slot<FieldRecord> {
       const held = t.get(this) ?? spec.known?.(t) ?? {};
       const words = spec.form(t, held);
       const shown = { ...spec.suggest?.(t), ...held };
-      const form: FormOf<Text> = {
+      const form: FormOf<ReplyText> = {
         kind: 'form',
         title: words.title,
         text: formText(words.text, shown, all),
@@ -166,22 +166,22 @@ export function fields(spec: FieldsSpec): Slot<FieldRecord> {
 }
 
 /** Fields that a sentence speaks of and tells no value of that could be read: "change name to …, email …" with the e-mail alone. */
-export function unreadOf(said: string | undefined, value: Value, fields: readonly RecordField[]): RecordField[] {
+export function unreadOf(said: string | undefined, value: SlotValue, fields: readonly RecordField[]): RecordField[] {
   if (said === undefined || value.is !== 'person' || value.asFirst === true) return [];
   return fields.filter((field) => field.called?.test(said) === true && field.from?.(value) === undefined);
 }
 
 /** The record with those fields open again, and told. */
-function without(reading: Reading<FieldRecord>, unread: readonly RecordField[]): Reading<FieldRecord> {
+function reopenUnread(reading: SlotResolution<FieldRecord>, unread: readonly RecordField[]): SlotResolution<FieldRecord> {
   if (reading.is !== 'settled' || unread.length === 0) return reading;
   const open = Object.fromEntries(unread.map((field) => [field.name, '']));
   return { ...reading, value: { ...reading.value, ...open }, note: { say: 'form.unread', with: { fields: { list: unread.map((field) => field.label) } } } };
 }
 
-function readRecord(held: FieldRecord, value: Value, all: readonly RecordField[], why: Text): Reading<FieldRecord> {
+function readRecord(held: FieldRecord, value: SlotValue, all: readonly RecordField[], why: ReplyText): SlotResolution<FieldRecord> {
   const said = fieldsOf(value, all, missingOf(held, all));
   if (!said) return { is: 'refused', why };
-  if (isBlank(value, said)) return { is: 'refused', why: BLANK };
+  if (isBlank(value, said)) return { is: 'refused', why: BLANK_FORM };
   const checked = checkIn(held, said, all);
   const nothingNew = Object.keys(said).length > 0 && JSON.stringify(checked.record) === JSON.stringify(held);
   if (checked.why && nothingNew) return { is: 'refused', why: checked.why };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Text } from '../../reply/text';
+import type { ReplyText } from '../../reply/text';
 import type { Slot } from '../slot';
 import type { ValueKind } from '../value';
 
@@ -7,8 +7,8 @@ import type { ValueKind } from '../value';
  * A slot that is never asked for: what is said about it stays a wish, which an action of the dialog reads. For filters of
  * a search, and for what is only carried on to the next dialog.
  */
-export function filter(name: string, about: string, takes: readonly ValueKind[]): Slot<never> {
-  const label: Text = { say: `slot.${name}` };
+export function filterSlot(name: string, about: string, takes: readonly ValueKind[]): Slot<never> {
+  const label: ReplyText = { say: `slot.${name}` };
   const refused = { is: 'refused', why: label } as const;
   return {
     name,

@@ -1,5 +1,5 @@
-import { likeness } from '../match';
-import type { Value } from '../value';
+import { nameLikeness } from '../match';
+import type { SlotValue } from '../value';
 
 /** Below this share of the typed words, a name was not meant. */
 const NAME_BAR = 0.6;
@@ -8,7 +8,7 @@ const NAME_BAR = 0.6;
 const CLEAR_LEAD = 0.15;
 
 /** What something is pointed at by: see `Option`. */
-export interface Pointed {
+export interface MatchableOption {
   id: string;
   words: string;
   facts?: Readonly<Partial<Record<string, number>>> | undefined;
@@ -18,22 +18,22 @@ export interface Pointed {
  * The options that a value points at: by id, by place in the list, by a comparison, by name. Empty when it points at
  * none of them; several when it leaves a choice. Every kind that compares needs the fact that it compares by.
  */
-export function fit<O extends Pointed>(value: Value, options: readonly O[]): O[] {
+export function matchingOptions<O extends MatchableOption>(value: SlotValue, options: readonly O[]): O[] {
   switch (value.is) {
     case 'option':
       return options.filter((one) => one.id === value.id);
     case 'among':
       return options.filter((one) => value.ids.includes(one.id));
     case 'nth':
-      return nth(value.n, options);
+      return nthOption(value.n, options);
     case 'number':
       return byPrice(value.n, options) ?? byName(String(value.n), options);
     case 'extreme':
-      return extreme(value, options);
+      return extremeOptions(value, options);
     case 'text':
       return byName(value.text, options);
     case 'not': {
-      const out = new Set(fit(value.value, options));
+      const out = new Set(matchingOptions(value.value, options));
       return out.size === 0 ? [] : options.filter((one) => !out.has(one));
     }
     default:
@@ -41,12 +41,12 @@ export function fit<O extends Pointed>(value: Value, options: readonly O[]): O[]
   }
 }
 
-function nth<O extends Pointed>(n: number, options: readonly O[]): O[] {
+function nthOption<O extends MatchableOption>(n: number, options: readonly O[]): O[] {
   const one = n > 0 ? options[n - 1] : options.at(n);
   return one && n !== 0 ? [one] : [];
 }
 
-function extreme<O extends Pointed>(value: Extract<Value, { is: 'extreme' }>, options: readonly O[]): O[] {
+function extremeOptions<O extends MatchableOption>(value: Extract<SlotValue, { is: 'extreme' }>, options: readonly O[]): O[] {
   const measured = options.flatMap((one) => {
     const fact = one.facts?.[value.by];
     return fact === undefined ? [] : [{ one, fact }];
@@ -56,16 +56,16 @@ function extreme<O extends Pointed>(value: Extract<Value, { is: 'extreme' }>, op
   return measured.filter(({ fact }) => fact === best).map(({ one }) => one);
 }
 
-const PAISE = 100;
+const PAISE_A_RUPEE = 100;
 
 /** "749": what costs that many rupees, where one option alone does. */
-function byPrice<O extends Pointed>(rupees: number, options: readonly O[]): O[] | undefined {
-  const fits = options.filter((one) => one.facts?.['price'] === Math.round(rupees * PAISE));
+function byPrice<O extends MatchableOption>(rupees: number, options: readonly O[]): O[] | undefined {
+  const fits = options.filter((one) => one.facts?.['price'] === Math.round(rupees * PAISE_A_RUPEE));
   return fits.length === 1 ? fits : undefined;
 }
 
-function byName<O extends Pointed>(typed: string, options: readonly O[]): O[] {
-  const scored = options.map((one) => ({ one, score: likeness(typed, one.words) })).filter(({ score }) => score >= NAME_BAR);
+function byName<O extends MatchableOption>(typed: string, options: readonly O[]): O[] {
+  const scored = options.map((one) => ({ one, score: nameLikeness(typed, one.words) })).filter(({ score }) => score >= NAME_BAR);
   const best = Math.max(0, ...scored.map(({ score }) => score));
   const near = scored.filter(({ score }) => score >= best - CLEAR_LEAD);
   const exact = near.filter(({ one }) => one.words.toLowerCase() === typed.trim().toLowerCase());

@@ -1,31 +1,31 @@
 import type { z } from 'zod';
 import type { ReplyOf } from '../../reply/reply';
-import type { Text } from '../../reply/text';
-import type { Fill } from '../command';
-import type { Work } from '../operation';
-import type { Option, PlainYes, Reading, Slot } from '../slot';
+import type { ReplyText } from '../../reply/text';
+import type { SlotFill } from '../command';
+import type { EffectGenerator } from '../operation';
+import type { SlotOption, PlainYes, SlotResolution, Slot } from '../slot';
 import type { Turn } from '../turn';
-import type { Value, ValueKind } from '../value';
-import { fit } from './fit';
+import type { SlotValue, ValueKind } from '../value';
+import { matchingOptions } from './fit';
 
 /** How one of several possible answers is chosen. */
 export interface PickSpec<V> {
   name: string;
   about: string;
-  label: Text;
-  why: Text;
+  label: ReplyText;
+  why: ReplyText;
   schema: z.ZodType<V>;
   needs?: readonly string[];
   /** Kinds of value beyond the ones that point at any list (option, nth, extreme, not, text, number). */
   takes?: readonly ValueKind[];
   /** All that is possible now. */
-  options(t: Turn): Work<Option<V>[]>;
+  options(t: Turn): EffectGenerator<SlotOption<V>[]>;
   /** The question with those options, which may be none at all. */
-  question(t: Turn, options: readonly Option<V>[]): Work<ReplyOf<Text>>;
+  question(t: Turn, options: readonly SlotOption<V>[]): EffectGenerator<ReplyOf<ReplyText>>;
   /** The options that one of the kinds in `takes` points at; nothing: read like any list. */
-  narrow?: (t: Turn, value: Value, options: readonly Option<V>[]) => Option<V>[] | undefined;
+  narrow?: (t: Turn, value: SlotValue, options: readonly SlotOption<V>[]) => SlotOption<V>[] | undefined;
   /** Said when an answer fits none of them. */
-  none(t: Turn, value: Value, options: readonly Option<V>[]): Text;
+  none(t: Turn, value: SlotValue, options: readonly SlotOption<V>[]): ReplyText;
   /** False: one option alone is asked for as well. */
   presetOnly?: boolean;
   /** See `Slot.reopens`. */
@@ -35,13 +35,13 @@ export interface PickSpec<V> {
   /** See `Slot.plainYes`. */
   plainYes?: PlainYes;
   /** The option named by the way, in the sentence that brought the talk here: taken without asking. */
-  heard?: (t: Turn, options: readonly Option<V>[]) => Option<V> | undefined;
-  carry?: (held: V, t: Turn) => Value | undefined;
-  words?: (held: V) => Text;
-  more?: (t: Turn) => Work<Fill | undefined>;
+  heard?: (t: Turn, options: readonly SlotOption<V>[]) => SlotOption<V> | undefined;
+  carry?: (held: V, t: Turn) => SlotValue | undefined;
+  words?: (held: V) => ReplyText;
+  more?: (t: Turn) => EffectGenerator<SlotFill | undefined>;
 }
 
-const POINTING: readonly ValueKind[] = ['option', 'nth', 'extreme', 'not', 'text', 'number'];
+const POINTING_KINDS: readonly ValueKind[] = ['option', 'nth', 'extreme', 'not', 'text', 'number'];
 
 /** A slot that takes one of the options there are. A single option is taken without asking. */
 export function pick<V>(spec: PickSpec<V>): Slot<V> {
@@ -53,7 +53,7 @@ export function pick<V>(spec: PickSpec<V>): Slot<V> {
     why: spec.why,
     schema: spec.schema,
     needs: spec.needs ?? [],
-    takes: [...POINTING, ...(spec.takes ?? [])],
+    takes: [...POINTING_KINDS, ...(spec.takes ?? [])],
     sensitive: false,
     optional: false,
     *preset(t) {
@@ -62,9 +62,9 @@ export function pick<V>(spec: PickSpec<V>): Slot<V> {
     },
     *read(t, value) {
       const options = yield* spec.options(t);
-      const pointed = (said: Value) => narrow?.(t, said, options) ?? fit(said, options);
+      const pointed = (said: SlotValue) => narrow?.(t, said, options) ?? matchingOptions(said, options);
       const fits = value.is === 'not' ? leftOf(value, options, pointed) : pointed(value);
-      return reading(fits, options, () => spec.none(t, value, options));
+      return resolveOptions(fits, options, () => spec.none(t, value, options));
     },
     *ask(t, among) {
       const options = among ?? (yield* spec.options(t));
@@ -76,12 +76,12 @@ export function pick<V>(spec: PickSpec<V>): Slot<V> {
 }
 
 /** The options that are left when some are ruled out; of things that no list is asked for by (a day), none may be among them. */
-function leftOf<V>({ value }: Extract<Value, { is: 'not' }>, options: Option<V>[], pointed: (said: Value) => Option<V>[]): Option<V>[] {
+function leftOf<V>({ value }: Extract<SlotValue, { is: 'not' }>, options: SlotOption<V>[], pointed: (said: SlotValue) => SlotOption<V>[]): SlotOption<V>[] {
   const out = new Set(pointed(value).map((one) => one.id));
-  return out.size === 0 && POINTING.includes(value.is) ? [] : options.filter((one) => !out.has(one.id));
+  return out.size === 0 && POINTING_KINDS.includes(value.is) ? [] : options.filter((one) => !out.has(one.id));
 }
 
-function reading<V>(fits: Option<V>[], options: readonly Option<V>[], none: () => Text): Reading<V> {
+function resolveOptions<V>(fits: SlotOption<V>[], options: readonly SlotOption<V>[], none: () => ReplyText): SlotResolution<V> {
   const [only] = fits;
   if (fits.length === 1 && only) return { is: 'settled', value: only.value };
   if (fits.length > 1 && fits.length <= options.length) return { is: 'several', options: fits };

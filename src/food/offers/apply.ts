@@ -1,5 +1,5 @@
 import { type Paise, percentOf } from '../money';
-import type { Gift, Offer, Qualifier, Reduction, Tier } from './offer';
+import type { OfferGift, FoodOffer, OfferQualifier, OfferReduction, OfferTier } from './offer';
 
 /** A line as offers see it. */
 export interface OfferLine {
@@ -30,23 +30,23 @@ export interface FreeItem {
 
 /** What an offer does for an order. A saving is an expectation until the quote's lines show it. */
 export type OfferResult =
-  | { readonly kind: 'applies'; readonly offer: Offer; readonly savingPaise: Paise; readonly free: FreeItem | null; readonly deliveryUnknown: boolean }
+  | { readonly kind: 'applies'; readonly offer: FoodOffer; readonly savingPaise: Paise; readonly free: FreeItem | null; readonly deliveryUnknown: boolean }
   // "₹40 more for …" or "one more for …"
-  | { readonly kind: 'short'; readonly offer: Offer; readonly missingPaise: Paise; readonly missingCount: number }
-  | { readonly kind: 'no'; readonly offer: Offer; readonly why: 'notYet' | 'over' | 'otherRestaurant' | 'otherPlace' | 'otherItems' | 'tooManyItems' };
+  | { readonly kind: 'short'; readonly offer: FoodOffer; readonly missingPaise: Paise; readonly missingCount: number }
+  | { readonly kind: 'no'; readonly offer: FoodOffer; readonly why: 'notYet' | 'over' | 'otherRestaurant' | 'otherPlace' | 'otherItems' | 'tooManyItems' };
 
 /** Tries one offer on an order, exactly: never more than its cap, nor than what it is taken from (interface.md, GET /ret11/api/offers). */
-export function applyOffer(offer: Offer, order: OfferOrder): OfferResult {
-  const why = outside(offer, order);
+export function applyOffer(offer: FoodOffer, order: OfferOrder): OfferResult {
+  const why = whyNotInForce(offer, order);
   if (why) return { kind: 'no', offer, why };
-  const lines = order.lines.filter((line) => covers(offer, line));
+  const lines = order.lines.filter((line) => coversLine(offer, line));
   if (lines.length === 0) return { kind: 'no', offer, why: 'otherItems' };
   const results = offer.tiers.map((tier) => applyTier(offer, tier, lines, order));
-  return results.reduce((best, result) => (rank(result) > rank(best) ? result : best), results[0] ?? { kind: 'no', offer, why: 'otherItems' });
+  return results.reduce((best, result) => (rankResult(result) > rankResult(best) ? result : best), results[0] ?? { kind: 'no', offer, why: 'otherItems' });
 }
 
 /** Reached tiers before those nearly reached, larger savings and nearer tiers first. */
-function rank(result: OfferResult): number {
+function rankResult(result: OfferResult): number {
   if (result.kind === 'applies') return 1 + result.savingPaise;
   if (result.kind === 'no') return -1;
   const missing = result.missingPaise + result.missingCount;
@@ -54,7 +54,7 @@ function rank(result: OfferResult): number {
 }
 
 /** Why an offer is not in force at a restaurant and a time; null where it is. */
-export function outside(offer: Offer, order: Pick<OfferOrder, 'providerId' | 'locationId' | 'now'>): 'notYet' | 'over' | 'otherRestaurant' | 'otherPlace' | null {
+export function whyNotInForce(offer: FoodOffer, order: Pick<OfferOrder, 'providerId' | 'locationId' | 'now'>): 'notYet' | 'over' | 'otherRestaurant' | 'otherPlace' | null {
   if (offer.providerId !== order.providerId) return 'otherRestaurant';
   if (offer.locationIds.length > 0 && !offer.locationIds.includes(order.locationId)) return 'otherPlace';
   if (offer.startsAt !== null && order.now < offer.startsAt) return 'notYet';
@@ -62,12 +62,12 @@ export function outside(offer: Offer, order: Pick<OfferOrder, 'providerId' | 'lo
 }
 
 /** An offer that names items or categories is for those; naming neither it is for the whole cart. */
-function covers(offer: Offer, line: OfferLine): boolean {
+function coversLine(offer: FoodOffer, line: OfferLine): boolean {
   if (offer.itemIds.length + offer.categoryIds.length === 0) return true;
   return offer.itemIds.includes(line.dishId) || offer.categoryIds.includes(line.categoryId);
 }
 
-function applyTier(offer: Offer, tier: Tier, lines: readonly OfferLine[], order: OfferOrder): OfferResult {
+function applyTier(offer: FoodOffer, tier: OfferTier, lines: readonly OfferLine[], order: OfferOrder): OfferResult {
   const counted = countedLines(tier.qualifier, lines);
   const count = unitsOf(counted).length;
   const missingPaise = Math.max(0, (tier.qualifier.minPaise ?? 0) - sumOf(order.lines));
@@ -78,20 +78,20 @@ function applyTier(offer: Offer, tier: Tier, lines: readonly OfferLine[], order:
   if (!tier.reduction) return { kind: 'no', offer, why: 'otherItems' };
   const delivery = offer.type === 'delivery';
   const base = delivery ? (order.deliveryPaise ?? 0) : sumOf(lines);
-  return { kind: 'applies', offer, savingPaise: reduce(tier.reduction, base), free: null, deliveryUnknown: delivery && order.deliveryPaise === null };
+  return { kind: 'applies', offer, savingPaise: reductionPaise(tier.reduction, base), free: null, deliveryUnknown: delivery && order.deliveryPaise === null };
 }
 
-function countedLines(qualifier: Qualifier, lines: readonly OfferLine[]): readonly OfferLine[] {
+function countedLines(qualifier: OfferQualifier, lines: readonly OfferLine[]): readonly OfferLine[] {
   return qualifier.itemIds.length === 0 ? lines : lines.filter((line) => qualifier.itemIds.includes(line.dishId));
 }
 
-function reduce(reduction: Reduction, base: Paise): Paise {
+function reductionPaise(reduction: OfferReduction, base: Paise): Paise {
   const off = reduction.kind === 'percent' ? percentOf(base, reduction.percent) : reduction.paise;
   return Math.min(off, reduction.capPaise ?? off, base);
 }
 
 /** Once the count is reached the gift comes once. What of it is in the cart already is the cheapest beyond those that count. */
-function giveAway(offer: Offer, gift: Gift, qualifier: Qualifier, counted: readonly OfferLine[], order: OfferOrder): OfferResult {
+function giveAway(offer: FoodOffer, gift: OfferGift, qualifier: OfferQualifier, counted: readonly OfferLine[], order: OfferOrder): OfferResult {
   const dishIds = gift.itemIds.length > 0 ? gift.itemIds : [...new Set(counted.map((line) => line.dishId))];
   const spare = spareUnits(dishIds, qualifier.count ?? 0, counted, order).slice(0, gift.count);
   const savingPaise = spare.reduce((sum, paise) => sum + Math.max(0, paise - gift.priceEachPaise), 0);

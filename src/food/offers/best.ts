@@ -1,5 +1,5 @@
 import { applyOffer, type OfferOrder, type OfferResult } from './apply';
-import type { Offer } from './offer';
+import type { FoodOffer } from './offer';
 
 /** The offers of an order, sorted for saying. */
 export interface OfferReview {
@@ -12,7 +12,7 @@ export interface OfferReview {
 }
 
 /** Tries all offers on an order. They are not added up: nothing says that two can be had together. */
-export function reviewOffers(offers: readonly Offer[], order: OfferOrder): OfferReview {
+export function reviewOffers(offers: readonly FoodOffer[], order: OfferOrder): OfferReview {
   const results = offers.map((offer) => applyOffer(offer, order));
   const applying = results
     .flatMap((result) => (result.kind === 'applies' && isWorth(result) ? [result] : []))

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { offer as offerSchema, offerBenefit, offerQualifier } from '../../commerce/contract/food';
+import type { foodOffer as offerSchema, offerBenefit, offerQualifier } from '../../commerce/contract/food';
 import { type Paise, paiseOfText } from '../money';
 
 /** What must be met. Counts are of the items it names, or of the offer's when it names none. */
-export interface Qualifier {
+export interface OfferQualifier {
   readonly minPaise: Paise | null;
   readonly count: number | null;
   readonly countUpper: number | null;
@@ -11,24 +11,24 @@ export interface Qualifier {
 }
 
 /** What is taken off: a share or a sum, never more than the cap. */
-export type Reduction = { readonly kind: 'percent'; readonly percent: number; readonly capPaise: Paise | null } | { readonly kind: 'amount'; readonly paise: Paise; readonly capPaise: Paise | null };
+export type OfferReduction = { readonly kind: 'percent'; readonly percent: number; readonly capPaise: Paise | null } | { readonly kind: 'amount'; readonly paise: Paise; readonly capPaise: Paise | null };
 
 /** What is given free, or at a fixed price each. */
-export interface Gift {
+export interface OfferGift {
   readonly count: number;
   readonly itemIds: readonly string[];
   readonly priceEachPaise: Paise;
 }
 
 /** One condition with what it brings; a slab offer may have several. */
-export interface Tier {
-  readonly qualifier: Qualifier;
-  readonly reduction: Reduction | null;
-  readonly gift: Gift | null;
+export interface OfferTier {
+  readonly qualifier: OfferQualifier;
+  readonly reduction: OfferReduction | null;
+  readonly gift: OfferGift | null;
 }
 
 /** An offer in the terms used inside (interface.md, Offer): amounts in paise and positive, times in UTC ms. */
-export interface Offer {
+export interface FoodOffer {
   readonly id: string;
   readonly providerId: string;
   readonly type: 'discount' | 'buyXgetY' | 'slab' | 'delivery';
@@ -38,7 +38,7 @@ export interface Offer {
   /** null: no bound on that side. */
   readonly startsAt: number | null;
   readonly endsAt: number | null;
-  readonly tiers: readonly Tier[];
+  readonly tiers: readonly OfferTier[];
 }
 
 type WireOffer = z.output<typeof offerSchema>;
@@ -46,7 +46,7 @@ type WireBenefit = z.output<typeof offerBenefit>;
 type WireQualifier = z.output<typeof offerQualifier>;
 
 /** The offer as computed with; null when its type is unknown or it cannot be read for certain, since none may be guessed. */
-export function offerOf(wire: WireOffer): Offer | null {
+export function offerOf(wire: WireOffer): FoodOffer | null {
   const type = typeOf(wire.type);
   const [startsAt, endsAt] = [timeOf(wire.timeStart), timeOf(wire.timeEnd)];
   const tiers = type === null ? null : tiersOf(wire, type);
@@ -64,7 +64,7 @@ export function offerOf(wire: WireOffer): Offer | null {
   };
 }
 
-function typeOf(type: string): Offer['type'] | null {
+function typeOf(type: string): FoodOffer['type'] | null {
   return type === 'discount' || type === 'buyXgetY' || type === 'slab' || type === 'delivery' ? type : null;
 }
 
@@ -73,14 +73,14 @@ function timeOf(text: string | null | undefined): number | null {
 }
 
 /** Conditions and benefits go together by place; one benefit serves all conditions that have none of their own. */
-function tiersOf(wire: WireOffer, type: Offer['type']): readonly Tier[] | null {
+function tiersOf(wire: WireOffer, type: FoodOffer['type']): readonly OfferTier[] | null {
   const qualifiers = wire.qualifiers.length > 0 ? wire.qualifiers : [{}];
   const tiers = qualifiers.map((qualifier, at) => tierOf(qualifier, wire.benifits[at] ?? wire.benifits[0], type));
   const readable = tiers.flatMap((tier) => tier ?? []);
   return readable.length === tiers.length ? readable : null;
 }
 
-function tierOf(wire: WireQualifier, benefit: WireBenefit | undefined, type: Offer['type']): Tier | null {
+function tierOf(wire: WireQualifier, benefit: WireBenefit | undefined, type: FoodOffer['type']): OfferTier | null {
   const qualifier = qualifierOf(wire);
   if (!benefit || !qualifier) return null;
   if (type === 'buyXgetY') {
@@ -91,14 +91,14 @@ function tierOf(wire: WireQualifier, benefit: WireBenefit | undefined, type: Off
   return reduction ? { qualifier, reduction, gift: null } : null;
 }
 
-function qualifierOf(wire: WireQualifier): Qualifier | null {
+function qualifierOf(wire: WireQualifier): OfferQualifier | null {
   const minPaise = amountOf(wire.minValue);
   if (Number.isNaN(minPaise)) return null;
   return { minPaise, count: wire.itemCount ?? null, countUpper: wire.itemCountUpper ?? null, itemIds: wire.itemIds ?? [] };
 }
 
 /** A negative value is a discount; zero or a positive one brings nothing that could be promised. */
-function reductionOf(wire: WireBenefit): Reduction | null {
+function reductionOf(wire: WireBenefit): OfferReduction | null {
   const [value, cap] = [amountOf(wire.value), amountOf(wire.valueCap)];
   if (value === null || Number.isNaN(value) || Number.isNaN(cap) || value >= 0) return null;
   const capPaise = cap === null ? null : Math.abs(cap);
@@ -106,7 +106,7 @@ function reductionOf(wire: WireBenefit): Reduction | null {
   return wire.valueType === 'amount' ? { kind: 'amount', paise: -value, capPaise } : null;
 }
 
-function giftOf(wire: WireBenefit): Gift | null {
+function giftOf(wire: WireBenefit): OfferGift | null {
   const price = amountOf(wire.itemValue) ?? 0;
   if (!wire.itemCount || wire.itemCount < 1 || Number.isNaN(price)) return null;
   return { count: wire.itemCount, itemIds: wire.itemIds ?? [], priceEachPaise: Math.abs(price) };

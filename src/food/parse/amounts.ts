@@ -1,9 +1,9 @@
-import { type Amount, cuesAt } from './cues';
+import { type AmountModifier, functionPhrasesAt } from './cues';
 import { tokensOf } from './tokens';
 
 /** The amount that a whole name stands for ("Extra", "Lite"), or null when it names something. */
-export function amountOf(name: string): Amount | null {
+export function amountOf(name: string): AmountModifier | null {
   const tokens = tokensOf(name);
-  const found = cuesAt(tokens, 0).find((each) => each.length === tokens.length);
+  const found = functionPhrasesAt(tokens, 0).find((each) => each.length === tokens.length);
   return found?.cue.kind === 'amount' ? found.cue.amount : null;
 }

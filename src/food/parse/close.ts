@@ -1,7 +1,7 @@
 import type { MenuIndex } from './menu-index';
 import { toHolder } from './holder';
-import { correctable, currentLine, newLine, OPENED_GAIN, settleAll, unmetCost, withLast } from './new-line';
-import { addOptions, dishesOffering, type OpenPhrase, settle, type State, trailWith } from './state';
+import { withReplaceableOptions, currentLine, newLine, OPENED_GAIN, settleAll, unmetCost, withLast } from './new-line';
+import { addOptions, dishesOffering, type OpenPhrase, settleOption, type OrderParseState, trailWith } from './state';
 
 // Costs in units of one word read rightly; see mentions.ts.
 const DROPPED_NUMBER_COST = 0.35;
@@ -10,24 +10,24 @@ const DROPPED_ARTICLE_COST = 0.05;
 export const REST_COST = 0.1;
 
 /** Ends an open phrase that met no dish: its options go to the line before, to another of the same dish, or to the dish that alone has them. */
-export function closeOpen(index: MenuIndex, state: State): State[] {
+export function closeOpen(index: MenuIndex, state: OrderParseState): OrderParseState[] {
   const { open } = state;
   if (!open) return [state];
   if (open.options.length === 0) return closeEmpty(state, open);
   return closeFilled(index, toHolder(state, open.options), open);
 }
 
-function closeFilled(index: MenuIndex, state: State, open: OpenPhrase): State[] {
-  return [...closeOnLine(state, open), ...closeLikeLine(state, open), ...closeImplied(index, state, open), closeUnheard(state, open)];
+function closeFilled(index: MenuIndex, state: OrderParseState, open: OpenPhrase): OrderParseState[] {
+  return [...closeOnLine(state, open), ...closeLikeLine(state, open), ...closeImplied(index, state, open), dropOpenOptions(state, open)];
 }
 
 /** Nothing has these options: they stay unread. */
-function closeUnheard(state: State, open: OpenPhrase): State {
+function dropOpenOptions(state: OrderParseState, open: OpenPhrase): OrderParseState {
   const cost = open.options.reduce((sum, option) => sum + unmetCost(option), 0);
   return { ...state, open: null, score: state.score - cost - DROPPED_NUMBER_COST };
 }
 
-function closeEmpty(state: State, open: OpenPhrase): State[] {
+function closeEmpty(state: OrderParseState, open: OpenPhrase): OrderParseState[] {
   const article = open.strange > 0 ? DROPPED_NUMBER_COST : DROPPED_ARTICLE_COST;
   const cost = open.kind === 'number' ? DROPPED_NUMBER_COST : open.kind === 'article' ? article : REST_COST;
   const dropped = { ...state, open: null, score: state.score - cost };
@@ -39,7 +39,7 @@ function closeEmpty(state: State, open: OpenPhrase): State[] {
 }
 
 /** Another line of the current dish: "the same" takes its options over, "another" does not. */
-function copyLine(state: State, open: OpenPhrase): State | null {
+function copyLine(state: OrderParseState, open: OpenPhrase): OrderParseState | null {
   const line = currentLine(state);
   if (!line) return null;
   const made = newLine({ ...state, joint: 'start' }, { dish: line.dish, candidate: null, mention: null, like: lineHead(state) });
@@ -52,11 +52,11 @@ function copyLine(state: State, open: OpenPhrase): State | null {
 
 const ON_LINE_COST = { number: 0.5, article: 0.15, another: 0.5, same: 0.8, rest: 0.5, none: 0.25 } as const;
 
-function closeOnLine(state: State, open: OpenPhrase): State[] {
+function closeOnLine(state: OrderParseState, open: OpenPhrase): OrderParseState[] {
   const line = currentLine(state);
   if (!line) return [];
   const options = open.kind === 'number' && open.quantity > 1 ? open.options.map((each) => ({ ...each, quantity: open.quantity })) : open.options;
-  const settled = settleAll(correctable(state, line), options);
+  const settled = settleAll(withReplaceableOptions(state, line), options);
   const score = state.score - settled.cost - (open.along ? ALONG_COST : ON_LINE_COST[open.kind]);
   return [{ ...state, open: null, lines: withLast(state, settled.line), score, trail: trailWith(state.trail, open.start, 3) }];
 }
@@ -67,31 +67,31 @@ const ALONG_COPY_COST = 0.6;
 
 const LIKE_LINE_COST = { number: 0.15, article: 0.6, another: 0.05, same: 0, rest: 0.05, none: 1 } as const;
 
-const STRANGE_COPY_COST = 0.7;
+const UNKNOWN_COPY_COST = 0.7;
 
-function closeLikeLine(state: State, open: OpenPhrase): State[] {
+function closeLikeLine(state: OrderParseState, open: OpenPhrase): OrderParseState[] {
   const copy = copyLine(state, open);
-  const strange = open.strange > 0 ? STRANGE_COPY_COST : 0;
+  const strange = open.strange > 0 ? UNKNOWN_COPY_COST : 0;
   return copy ? [{ ...copy, score: copy.score - LIKE_LINE_COST[open.kind] - strange - (open.along ? ALONG_COPY_COST : 0) }] : [];
 }
 
 /** The first of the lines that the current one is a copy of. */
-function lineHead(state: State): number {
+function lineHead(state: OrderParseState): number {
   return currentLine(state)?.like ?? state.lines.length - 1;
 }
 
 const IMPLIED_COST = 0.6;
-const STRANGE_HEAD_GAIN = 0.35;
+const UNKNOWN_HEAD_GAIN = 0.35;
 const OPEN_CHOICE_COST = 0.6;
 
-function closeImplied(index: MenuIndex, state: State, open: OpenPhrase): State[] {
+function closeImplied(index: MenuIndex, state: OrderParseState, open: OpenPhrase): OrderParseState[] {
   const line = currentLine(state);
   if (line && open.kind === 'none') return [];
-  if (line && open.options.every((option) => settle(option, line.dish) !== null)) return [];
+  if (line && open.options.every((option) => settleOption(option, line.dish) !== null)) return [];
   const dishes = dishesOffering(index, open.options);
   const [dish, ...rivals] = dishes;
   if (dish === undefined) return [];
   const made = newLine({ ...state, joint: 'start' }, { dish, candidate: null, mention: null, rivals });
-  const cost = IMPLIED_COST - (open.strange > 0 ? STRANGE_HEAD_GAIN : 0) + (rivals.length > 0 ? OPEN_CHOICE_COST : 0);
+  const cost = IMPLIED_COST - (open.strange > 0 ? UNKNOWN_HEAD_GAIN : 0) + (rivals.length > 0 ? OPEN_CHOICE_COST : 0);
   return [{ ...made, score: made.score - cost }];
 }

@@ -1,8 +1,8 @@
 import type { ParsedLine, ParsedOption } from './lines';
 import type { MenuIndex, OptionRef } from './menu-index';
-import type { Excluded, HeardOption, LineDraft, State, TakenOption } from './state';
+import type { ExcludedDishes, MentionedOption, LineDraft, OrderParseState, TakenOption } from './state';
 import { setsCounts } from './sets';
-import type { Token } from './tokens';
+import type { OrderToken } from './tokens';
 
 /** A line of the cart before the message. */
 export interface ContextLine {
@@ -28,7 +28,7 @@ export type LineChange =
   /** Something is wanted that is not this: "anything but paneer". */
   | { readonly kind: 'avoid'; readonly text: string };
 
-const UNHEARD: HeardOption = {
+const UNMENTIONED_OPTION: MentionedOption = {
   mention: { kind: 'option', start: 0, end: 0, candidates: [], rivals: 0 },
   negated: false,
   amount: null,
@@ -43,7 +43,7 @@ export function givenLines(index: MenuIndex, context: readonly ContextLine[]): L
     if (dish < 0) return [];
     const options = line.options.flatMap((option): TakenOption[] => {
       const ref = refOf(index, dish, option);
-      return ref ? [{ ref, same: [], rivals: [], heard: { ...UNHEARD, quantity: option.quantity }, candidate: null }] : [];
+      return ref ? [{ ref, same: [], rivals: [], heard: { ...UNMENTIONED_OPTION, quantity: option.quantity }, candidate: null }] : [];
     });
     return [{ dish, candidate: null, mention: null, rivals: [], quantity: line.quantity, counted: true, options, unmet: [], like: null, given, told: 'anew' as const }];
   });
@@ -57,7 +57,7 @@ function refOf(index: MenuIndex, dish: number, option: { groupId: string; option
 }
 
 /** A change with the places that its lines had in another order of the cart. */
-export function movedBack(change: LineChange, places: readonly number[]): LineChange {
+export function withOriginalPlaces(change: LineChange, places: readonly number[]): LineChange {
   const back = (line: number): number => places[line] ?? line;
   if (change.kind === 'absent' || change.kind === 'avoid') return change;
   return 'lines' in change ? { ...change, lines: change.lines.map(back) } : { ...change, line: back(change.line) };
@@ -66,10 +66,10 @@ export function movedBack(change: LineChange, places: readonly number[]): LineCh
 /** Parts what was read into lines to add and changes to the lines that were there. */
 export function changesOf(
   index: MenuIndex,
-  state: State,
+  state: OrderParseState,
   read: readonly ParsedLine[],
   context: readonly ContextLine[],
-  tokens: readonly Token[],
+  tokens: readonly OrderToken[],
 ): { lines: ParsedLine[]; changes: LineChange[] } {
   const fresh = read.filter((line) => line.given === null);
   if (context.length === 0) {
@@ -79,9 +79,9 @@ export function changesOf(
   const removed = [...removedBy(index, state, context, tokens), ...state.replaced.map((line): LineChange => ({ kind: 'remove', line }))];
   const instead = insteadOfLast(fresh, context, tokens);
   if (instead && removed.length + changes.length === 0) return instead;
-  const kept = keptOnly(fresh, context, tokens);
+  const kept = keepOnlyChange(fresh, context, tokens);
   if (kept) return { lines: [], changes: [kept] };
-  const turned = new Map([...turnedLines(fresh, context, tokens), ...setLines(fresh, context, tokens), ...partedLines(fresh, context, tokens)]);
+  const turned = new Map([...turnedLines(fresh, context, tokens), ...setLines(fresh, context, tokens), ...splitCartLines(fresh, context, tokens)]);
   const last = removedLast(state, context, tokens);
   if (fresh.length + changes.length + removed.length === 0 && last.length > 0) return { lines: [], changes: last };
   const all = [...(fresh.length === 0 ? ofEvery(index, changes, context, tokens) : changes), ...removed, ...[...turned.values()].flat()];
@@ -90,9 +90,9 @@ export function changesOf(
 }
 
 /** "Make both of them two": what is said of all is done to each line. */
-function ofEvery(index: MenuIndex, changes: readonly LineChange[], context: readonly ContextLine[], tokens: readonly Token[]): readonly LineChange[] {
-  if (!tokens.some((token) => EVERY.has(token.word))) return changes;
-  const meant = tokens.some((token) => BOTH.has(token.word)) ? [...context.keys()].slice(-2) : [...context.keys()];
+function ofEvery(index: MenuIndex, changes: readonly LineChange[], context: readonly ContextLine[], tokens: readonly OrderToken[]): readonly LineChange[] {
+  if (!tokens.some((token) => QUANTIFIER_WORDS.has(token.word))) return changes;
+  const meant = tokens.some((token) => BOTH_WORDS.has(token.word)) ? [...context.keys()].slice(-2) : [...context.keys()];
   return changes.flatMap((change): LineChange[] => {
     if (change.kind === 'quantity') return meant.map((line) => ({ ...change, line }));
     return change.kind === 'options' ? meant.flatMap((line) => optionsOn(index, change, context[line], line)) : [change];
@@ -111,98 +111,98 @@ function optionsOn(index: MenuIndex, change: Extract<LineChange, { kind: 'option
 
 function changesOfLine(line: ParsedLine, at: number, before: ContextLine | undefined): LineChange[] {
   if (!before) return [];
-  const same = line.options.length === before.options.length && line.options.every((each) => isHeld(before, each));
+  const same = line.options.length === before.options.length && line.options.every((each) => isAlreadyChosen(before, each));
   return [
     ...(line.quantity === before.quantity ? [] : [{ kind: 'quantity', line: at, quantity: line.quantity } as const]),
-    ...(same ? [] : [{ kind: 'options', line: at, options: line.options.filter((each) => !isHeld(before, each)) } as const]),
+    ...(same ? [] : [{ kind: 'options', line: at, options: line.options.filter((each) => !isAlreadyChosen(before, each)) } as const]),
   ];
 }
 
-function isHeld(before: ContextLine, option: ParsedOption): boolean {
+function isAlreadyChosen(before: ContextLine, option: ParsedOption): boolean {
   return !option.negated && before.options.some((each) => each.optionId === option.optionId && each.groupId === option.groupId && (each.quantity === option.quantity || option.quantity === 1));
 }
 
 /** What was refused, line by line; what is not in the cart is told only where nothing else was said. */
-function removedBy(index: MenuIndex, state: State, context: readonly ContextLine[], tokens: readonly Token[]): LineChange[] {
+function removedBy(index: MenuIndex, state: OrderParseState, context: readonly ContextLine[], tokens: readonly OrderToken[]): LineChange[] {
   return state.excluded.flatMap((one): LineChange[] => {
     const ids = new Set(one.dishes.map((dish) => index.dishes[dish]?.id));
     const places = context.flatMap((line, at) => (ids.has(line.dishId) ? [at] : []));
     const [last] = places.slice(-1);
     if (last === undefined) return absentOf(index, one, tokens);
-    if (new Set(places.map((at) => context[at]?.dishId)).size > 1 && !tokens.some((token) => EVERY.has(token.word))) return [{ kind: 'which', lines: places }];
+    if (new Set(places.map((at) => context[at]?.dishId)).size > 1 && !tokens.some((token) => QUANTIFIER_WORDS.has(token.word))) return [{ kind: 'which', lines: places }];
     if (one.count === null) return places.map((line) => ({ kind: 'remove', line }));
     if (places.length > 1) return [{ kind: 'which', lines: places }];
     return [{ kind: 'quantity', line: last, quantity: Math.max(0, (context[last]?.quantity ?? 0) - one.count) }];
   });
 }
 
-const INSTEAD: ReadonlySet<string> = new Set(['instead', 'badle', 'jagah']);
+const INSTEAD_WORDS: ReadonlySet<string> = new Set(['instead', 'badle', 'jagah']);
 
 /** "The mutton one instead": it takes the place of the line last spoken of, in its number. */
-function insteadOfLast(fresh: readonly ParsedLine[], context: readonly ContextLine[], tokens: readonly Token[]): { lines: ParsedLine[]; changes: LineChange[] } | null {
+function insteadOfLast(fresh: readonly ParsedLine[], context: readonly ContextLine[], tokens: readonly OrderToken[]): { lines: ParsedLine[]; changes: LineChange[] } | null {
   const [line, ...others] = fresh;
   const last = context.at(-1);
-  if (!line || !last || others.length > 0 || line.dishId === last.dishId || !INSTEAD.has(tokens.at(-1)?.word ?? '')) return null;
+  if (!line || !last || others.length > 0 || line.dishId === last.dishId || !INSTEAD_WORDS.has(tokens.at(-1)?.word ?? '')) return null;
   return { lines: [line.counted ? line : { ...line, quantity: last.quantity, counted: true }], changes: [{ kind: 'remove', line: context.length - 1 }] };
 }
 
-const IN_PLACE: ReadonlySet<string> = new Set([...INSTEAD, 'rather', 'bajay', 'bajaye', 'replace']);
+const IN_PLACE: ReadonlySet<string> = new Set([...INSTEAD_WORDS, 'rather', 'bajay', 'bajaye', 'replace']);
 
 /** "Instead of the naan, roti": as many as there were of what goes. */
-function inNumber(lines: ParsedLine[], changes: readonly LineChange[], context: readonly ContextLine[], tokens: readonly Token[]): ParsedLine[] {
+function inNumber(lines: ParsedLine[], changes: readonly LineChange[], context: readonly ContextLine[], tokens: readonly OrderToken[]): ParsedLine[] {
   const [line] = lines;
   const gone = changes.flatMap((change) => (change.kind === 'remove' ? (context[change.line]?.quantity ?? 0) : []));
   if (!line || lines.length > 1 || line.counted || gone.length === 0 || !tokens.some((token) => IN_PLACE.has(token.word))) return lines;
   return [{ ...line, quantity: gone.reduce((sum, each) => sum + each, 0), counted: true }];
 }
 
-const THAT: ReadonlySet<string> = new Set(['it', 'that', 'this', 'last', 'isko', 'ise', 'usko', 'use', 'yeh', 'ye', 'wo', 'woh', 'one', 'ek', 'them', 'those', 'these', 'inme', 'unme', 'isme', 'usme']);
+const PRONOUN_WORDS: ReadonlySet<string> = new Set(['it', 'that', 'this', 'last', 'isko', 'ise', 'usko', 'use', 'yeh', 'ye', 'wo', 'woh', 'one', 'ek', 'them', 'those', 'these', 'inme', 'unme', 'isme', 'usme']);
 
 /** "Remove it", "cancel one": the line last spoken of, or so many of it. */
-function removedLast(state: State, context: readonly ContextLine[], tokens: readonly Token[]): LineChange[] {
+function removedLast(state: OrderParseState, context: readonly ContextLine[], tokens: readonly OrderToken[]): LineChange[] {
   const line = context.length - 1;
   const before = context[line];
   if (!before || state.not !== 'strong' || state.notUsed || state.strange.length > 0) return [];
   const all = context.map((_, at) => at);
-  if (context.length > 2 && tokens.some((token) => BOTH.has(token.word))) return [{ kind: 'which', lines: all }];
-  if (state.notCount === null && tokens.some((token) => EVERY.has(token.word))) return all.map((at) => ({ kind: 'remove', line: at }));
-  if (!tokens.some((token) => THAT.has(token.word))) return [];
+  if (context.length > 2 && tokens.some((token) => BOTH_WORDS.has(token.word))) return [{ kind: 'which', lines: all }];
+  if (state.notCount === null && tokens.some((token) => QUANTIFIER_WORDS.has(token.word))) return all.map((at) => ({ kind: 'remove', line: at }));
+  if (!tokens.some((token) => PRONOUN_WORDS.has(token.word))) return [];
   if (state.notCount !== null && before.quantity === 1 && context.length > 1 && ofThem(tokens)) return [{ kind: 'which', lines: all }];
   return [state.notCount === null ? { kind: 'remove', line } : { kind: 'quantity', line, quantity: Math.max(0, before.quantity - state.notCount) }];
 }
 
-const THEM: ReadonlySet<string> = new Set(['them', 'those', 'these', 'inme', 'unme', 'isme', 'usme']);
+const PLURAL_PRONOUNS: ReadonlySet<string> = new Set(['them', 'those', 'these', 'inme', 'unme', 'isme', 'usme']);
 
 /** "One of them": of all that is there. */
-const ofThem = (tokens: readonly Token[]): boolean => tokens.some((token) => THEM.has(token.word));
+const ofThem = (tokens: readonly OrderToken[]): boolean => tokens.some((token) => PLURAL_PRONOUNS.has(token.word));
 
-function absentOf(index: MenuIndex, { dishes, from, to }: Excluded, tokens: readonly Token[]): LineChange[] {
+function absentOf(index: MenuIndex, { dishes, from, to }: ExcludedDishes, tokens: readonly OrderToken[]): LineChange[] {
   const id = index.dishes[dishes[0] ?? -1]?.id;
   const text = tokens.slice(from, to).map((token) => token.word).join(' ');
   return id === undefined ? [] : [{ kind: 'absent', dishId: id, text }];
 }
 
-const EVERY: ReadonlySet<string> = new Set(['all', 'both', 'every', 'everything', 'each', 'any', 'either', 'sab', 'saare', 'sabhi', 'dono', 'donon', 'har', 'kisi']);
+const QUANTIFIER_WORDS: ReadonlySet<string> = new Set(['all', 'both', 'every', 'everything', 'each', 'any', 'either', 'sab', 'saare', 'sabhi', 'dono', 'donon', 'har', 'kisi']);
 
 /** Of more than two lines, the two spoken of last. */
-const BOTH: ReadonlySet<string> = new Set(['both', 'dono', 'donon']);
+const BOTH_WORDS: ReadonlySet<string> = new Set(['both', 'dono', 'donon']);
 
-const ONLY: ReadonlySet<string> = new Set(['only', 'sirf', 'bas', 'kewal']);
+const ONLY_WORDS: ReadonlySet<string> = new Set(['only', 'sirf', 'bas', 'kewal']);
 
 /** "Only the biryani": nothing new, and the rest goes. */
-function keptOnly(fresh: readonly ParsedLine[], context: readonly ContextLine[], tokens: readonly Token[]): LineChange | null {
-  if (fresh.length === 0 || !tokens.some((token) => ONLY.has(token.word))) return null;
+function keepOnlyChange(fresh: readonly ParsedLine[], context: readonly ContextLine[], tokens: readonly OrderToken[]): LineChange | null {
+  if (fresh.length === 0 || !tokens.some((token) => ONLY_WORDS.has(token.word))) return null;
   if (fresh.some((line) => line.counted || line.options.length > 0)) return null;
   const lines = fresh.map((line) => context.findIndex((each) => each.dishId === line.dishId));
   return lines.includes(-1) ? null : { kind: 'keepOnly', lines };
 }
 
-const MORE: ReadonlySet<string> = new Set(['and', 'add', 'plus', 'also', 'aur', 'more', 'bhi']);
+const ADDITION_WORDS: ReadonlySet<string> = new Set(['and', 'add', 'plus', 'also', 'aur', 'more', 'bhi']);
 
 /** "One of them large": a part of a line of the cart becomes a line of its own, unless more is asked for. */
-function partedLines(fresh: readonly ParsedLine[], context: readonly ContextLine[], tokens: readonly Token[]): ReadonlyMap<ParsedLine, LineChange[]> {
+function splitCartLines(fresh: readonly ParsedLine[], context: readonly ContextLine[], tokens: readonly OrderToken[]): ReadonlyMap<ParsedLine, LineChange[]> {
   const parts = fresh.filter((line) => line.told === 'part');
-  if (parts.length < fresh.length || MORE.has(tokens[0]?.word ?? '')) return new Map();
+  if (parts.length < fresh.length || ADDITION_WORDS.has(tokens[0]?.word ?? '')) return new Map();
   return new Map(
     parts.flatMap((line): [ParsedLine, LineChange[]][] => {
       const whole = line.of === null ? 0 : (context[line.of]?.quantity ?? 0);
@@ -212,7 +212,7 @@ function partedLines(fresh: readonly ParsedLine[], context: readonly ContextLine
 }
 
 /** "Just 2 filter coffees total": of what the cart has, so many in all; other dishes of the message are added. */
-function setLines(fresh: readonly ParsedLine[], context: readonly ContextLine[], tokens: readonly Token[]): ReadonlyMap<ParsedLine, LineChange[]> {
+function setLines(fresh: readonly ParsedLine[], context: readonly ContextLine[], tokens: readonly OrderToken[]): ReadonlyMap<ParsedLine, LineChange[]> {
   if (!setsCounts(tokens)) return new Map();
   return new Map(
     fresh.flatMap((line): [ParsedLine, LineChange[]][] => {
@@ -227,21 +227,21 @@ function setLines(fresh: readonly ParsedLine[], context: readonly ContextLine[],
   );
 }
 
-const hasOptions = (held: ContextLine | undefined, line: ParsedLine): boolean => held !== undefined && line.options.every((option) => isHeld(held, option));
+const hasOptions = (held: ContextLine | undefined, line: ParsedLine): boolean => held !== undefined && line.options.every((option) => isAlreadyChosen(held, option));
 
-const DO: ReadonlySet<string> = new Set(['karo', 'kardo', 'krdo', 'kro', 'kariye', 'karna', 'karde', 'krdena']);
-const KAR: ReadonlySet<string> = new Set(['kar', 'kr']);
+const HINDI_DO_VERBS: ReadonlySet<string> = new Set(['karo', 'kardo', 'krdo', 'kro', 'kariye', 'karna', 'karde', 'krdena']);
+const HINDI_DO_STEMS: ReadonlySet<string> = new Set(['kar', 'kr']);
 
 /** "Make it so", at the end or before what it is said of: "teen kar do", "half kar do dal". */
-const asksToChange = (tokens: readonly Token[]): boolean => DO.has(tokens.at(-1)?.word ?? '') || tokens.some((token, at) => KAR.has(token.word) && (tokens[at + 1]?.gap ?? '.') === '');
+const asksToChange = (tokens: readonly OrderToken[]): boolean => HINDI_DO_VERBS.has(tokens.at(-1)?.word ?? '') || tokens.some((token, at) => HINDI_DO_STEMS.has(token.word) && (tokens[at + 1]?.gap ?? '.') === '');
 
 /** "Make the coke large": a dish of the cart, named under a word of change or as known, is that line and no new one. */
-function turnedLines(fresh: readonly ParsedLine[], context: readonly ContextLine[], tokens: readonly Token[]): ReadonlyMap<ParsedLine, LineChange[]> {
+function turnedLines(fresh: readonly ParsedLine[], context: readonly ContextLine[], tokens: readonly OrderToken[]): ReadonlyMap<ParsedLine, LineChange[]> {
   const turned = new Map<ParsedLine, LineChange[]>();
   for (const line of fresh) {
     const at = context.findLastIndex((each) => each.dishId === line.dishId);
     const doing = asksToChange(tokens) && line.told !== 'part' && line.told !== 'same';
-    const more = tokens.some((token) => MORE.has(token.word)) && !(line.told === 'turned');
+    const more = tokens.some((token) => ADDITION_WORDS.has(token.word)) && !(line.told === 'turned');
     const says = (doing && !more) || line.told === 'turned' ? line.counted || line.options.length > 0 : line.told === 'known' && !line.counted && line.options.length > 0;
     if (at >= 0 && line.told === 'turned' && !says) turned.set(line, []); // turned into what the menu has not: asked about, and none is added
     if (at < 0 || !says) continue;

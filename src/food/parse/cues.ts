@@ -1,25 +1,25 @@
 import { isOrderingWord } from './devanagari-words';
 import { formsOf } from './forms';
 import { DOUBTFUL_NUMBERS, numberOf } from './numbers';
-import { isHelped, PHRASES } from './phrases';
-import type { Token } from './tokens';
+import { isHelped, ORDERING_PHRASES } from './phrases';
+import type { OrderToken } from './tokens';
 
 /** How much of something, where a menu lets one say so. */
-export type Amount = 'extra' | 'light';
+export type AmountModifier = 'extra' | 'light';
 
 /**
  * What comes next changes what was said before: `whole` ("no, sorry") takes the place of the last dish, `part` ("make it")
  * does so where a count or an article follows, `turn` ("change") only where it was named before.
  */
-export type Fix = 'off' | 'turn' | 'part' | 'whole';
+export type CorrectionMode = 'off' | 'turn' | 'part' | 'whole';
 
 /** What a word or phrase of no dish does to the reading. */
-export type Cue =
+export type FunctionPhrase =
   | { readonly kind: 'number'; readonly value: number; readonly doubtful: boolean }
   | { readonly kind: 'article' }
   | { readonly kind: 'definite' }
-  /** Takes up what was said before; see `Fix`. */
-  | { readonly kind: 'fix'; readonly how: Exclude<Fix, 'off'> }
+  /** Takes up what was said before; see `CorrectionMode`. */
+  | { readonly kind: 'fix'; readonly how: Exclude<CorrectionMode, 'off'> }
   | { readonly kind: 'another' }
   | { readonly kind: 'same' }
   | { readonly kind: 'rest' }
@@ -36,47 +36,47 @@ export type Cue =
   | { readonly kind: 'clause' }
   | { readonly kind: 'all' }
   | { readonly kind: 'plain' }
-  | { readonly kind: 'amount'; readonly amount: Amount }
+  | { readonly kind: 'amount'; readonly amount: AmountModifier }
   | { readonly kind: 'measure' }
   | { readonly kind: 'name' }
   | { readonly kind: 'filler' };
 
 /** A cue found in a text, covering `length` words. */
-export interface FoundCue {
-  readonly cue: Cue;
+export interface FunctionPhraseMatch {
+  readonly cue: FunctionPhrase;
   readonly length: number;
 }
 
-const LONGEST = 5;
+const MAX_PHRASE_WORDS = 5;
 
-const TABLE = tableOf();
+const PHRASE_TABLE = buildPhraseTable();
 
-function tableOf(): ReadonlyMap<string, Cue> {
-  const table = new Map<string, Cue>();
-  for (const [cue, phrases] of PHRASES) {
+function buildPhraseTable(): ReadonlyMap<string, FunctionPhrase> {
+  const table = new Map<string, FunctionPhrase>();
+  for (const [cue, phrases] of ORDERING_PHRASES) {
     for (const phrase of phrases.split('|')) table.set(phrase.trim().replace(/\s+/g, ' '), cue);
   }
   return table;
 }
 
-const LEAST_BONES = 3;
+const MIN_CONSONANTS = 3;
 
 /** Long words of ordering by their consonants: the vowels of Devanagari and of English are written too differently. */
-const BY_BONES: ReadonlyMap<string, string> = new Map(
-  [...TABLE.keys()].flatMap((phrase): [string, string][] => {
+const BY_CONSONANTS: ReadonlyMap<string, string> = new Map(
+  [...PHRASE_TABLE.keys()].flatMap((phrase): [string, string][] => {
     const { bones } = formsOf(phrase);
-    return phrase.includes(' ') || bones.length < LEAST_BONES ? [] : [[bones, phrase]];
+    return phrase.includes(' ') || bones.length < MIN_CONSONANTS ? [] : [[bones, phrase]];
   }),
 );
 
 const BY_SOUND: ReadonlyMap<string, string> = new Map(
-  [...TABLE.keys()].filter((phrase) => !phrase.includes(' ') && phrase.length > 1).map((word) => [formsOf(word).sound, word]),
+  [...PHRASE_TABLE.keys()].filter((phrase) => !phrase.includes(' ') && phrase.length > 1).map((word) => [formsOf(word).sound, word]),
 );
 
 /** Spellings of Hindi words vary once they come from Devanagari: those are looked up by sound. */
-function plainWord(token: Token): string {
-  if (!token.devanagari || TABLE.has(token.word) || numberOf(token.word) !== null || isOrderingWord(token.word)) return token.word;
-  return BY_SOUND.get(token.sound) ?? HINDI_NUMBERS.get(token.sound) ?? BY_BONES.get(token.bones) ?? token.word;
+function plainWord(token: OrderToken): string {
+  if (!token.devanagari || PHRASE_TABLE.has(token.word) || numberOf(token.word) !== null || isOrderingWord(token.word)) return token.word;
+  return BY_SOUND.get(token.sound) ?? HINDI_NUMBERS.get(token.sound) ?? BY_CONSONANTS.get(token.bones) ?? token.word;
 }
 
 const HINDI_NUMBERS: ReadonlyMap<string, string> = new Map(
@@ -84,51 +84,51 @@ const HINDI_NUMBERS: ReadonlyMap<string, string> = new Map(
 );
 
 /** True for a word that serves ordering itself and so is never a misspelt dish. */
-export function isCueWord(token: Token): boolean {
+export function isFunctionWord(token: OrderToken): boolean {
   const word = plainWord(token);
-  return TABLE.has(word) || numberOf(word) !== null;
+  return PHRASE_TABLE.has(word) || numberOf(word) !== null;
 }
 
 /** True for a word such as "bowl" that counts things and may as well be part of a dish's name. */
-export function isMeasure(token: Token): boolean {
-  return TABLE.get(plainWord(token))?.kind === 'measure';
+export function isMeasure(token: OrderToken): boolean {
+  return PHRASE_TABLE.get(plainWord(token))?.kind === 'measure';
 }
 
 /** The longest cue that begins at a word, and the count that the word itself may be. */
-export function cuesAt(tokens: readonly Token[], at: number): readonly FoundCue[] {
-  let longest: FoundCue | null = null;
+export function functionPhrasesAt(tokens: readonly OrderToken[], at: number): readonly FunctionPhraseMatch[] {
+  let longest: FunctionPhraseMatch | null = null;
   let phrase = '';
-  for (let length = 1; length <= LONGEST; length++) {
+  for (let length = 1; length <= MAX_PHRASE_WORDS; length++) {
     const token = tokens[at + length - 1];
     if (!token || (length > 1 && token.gap !== '')) break;
     phrase = length === 1 ? plainWord(token) : `${phrase} ${plainWord(token)}`;
-    const cue = TABLE.get(phrase);
+    const cue = PHRASE_TABLE.get(phrase);
     if (cue) longest = { cue, length };
   }
-  const value = numberOf(plainWord(tokens[at] ?? NONE));
-  const found: FoundCue[] = longest ? [longest] : [];
+  const value = numberOf(plainWord(tokens[at] ?? EMPTY_TOKEN));
+  const found: FunctionPhraseMatch[] = longest ? [longest] : [];
   if (value === null || isHelping(tokens, at)) return found;
   if (found.length > 0 && found.every(({ length }) => length === 1) && isMeasured(tokens[at + 1])) return [{ cue: { kind: 'number', value, doubtful: false }, length: 1 }];
-  return [...found, isDozen(tokens[at + 1]) ? { cue: { kind: 'number', value: value * DOZEN, doubtful: false }, length: 2 } : { cue: numberCue(tokens, at, value), length: 1 }];
+  return [...found, isDozen(tokens[at + 1]) ? { cue: { kind: 'number', value: value * DOZEN_COUNT, doubtful: false }, length: 2 } : { cue: numberPhraseAt(tokens, at, value), length: 1 }];
 }
 
 /** "Do plate": before a measure a doubtful number is one. */
-const isMeasured = (token: Token | undefined): boolean => token !== undefined && token.gap === '' && isMeasure(token);
+const isMeasured = (token: OrderToken | undefined): boolean => token !== undefined && token.gap === '' && isMeasure(token);
 
-const DOZEN = 12;
-const DOZENS: ReadonlySet<string> = new Set(['dozen', 'dozens', 'darjan']);
+const DOZEN_COUNT = 12;
+const DOZEN_WORDS: ReadonlySet<string> = new Set(['dozen', 'dozens', 'darjan']);
 
-const isDozen = (token: Token | undefined): boolean => token !== undefined && token.gap === '' && DOZENS.has(plainWord(token));
+const isDozen = (token: OrderToken | undefined): boolean => token !== undefined && token.gap === '' && DOZEN_WORDS.has(plainWord(token));
 
 /** "Kar do", "hata do": there "do" asks, and counts nothing. */
-function isHelping(tokens: readonly Token[], at: number): boolean {
+function isHelping(tokens: readonly OrderToken[], at: number): boolean {
   const [verb, token] = [tokens[at - 1], tokens[at]];
   return verb !== undefined && token !== undefined && token.gap === '' && plainWord(token) === 'do' && isHelped(plainWord(verb));
 }
 
-function numberCue(tokens: readonly Token[], at: number, value: number): Cue {
-  const token = tokens[at] ?? NONE;
+function numberPhraseAt(tokens: readonly OrderToken[], at: number, value: number): FunctionPhrase {
+  const token = tokens[at] ?? EMPTY_TOKEN;
   return { kind: 'number', value, doubtful: DOUBTFUL_NUMBERS.has(token.word) && !(token.devanagari && value !== 2) };
 }
 
-const NONE: Token = { word: '', stem: '', sound: '', bones: '', mask: 0, devanagari: false, gap: '', start: 0, end: 0 };
+const EMPTY_TOKEN: OrderToken = { word: '', stem: '', sound: '', bones: '', mask: 0, devanagari: false, gap: '', start: 0, end: 0 };

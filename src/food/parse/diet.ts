@@ -1,21 +1,21 @@
 import type { Dish } from '../menu';
-import type { Mention } from './mentions';
-import type { Token } from './tokens';
+import type { MenuMention } from './mentions';
+import type { OrderToken } from './tokens';
 
-const VEG: ReadonlySet<string> = new Set(['veg', 'veggie', 'vegetarian', 'shakahari', 'shakaahari']);
-const NON_VEG: ReadonlySet<string> = new Set(['nonveg', 'nonvegetarian', 'mansahari', 'maansahari']);
+const VEG_WORDS: ReadonlySet<string> = new Set(['veg', 'veggie', 'vegetarian', 'shakahari', 'shakaahari']);
+const NON_VEG_WORDS: ReadonlySet<string> = new Set(['nonveg', 'nonvegetarian', 'mansahari', 'maansahari']);
 
 /** What a word says of the diet, or null; "non" before it turns it round. */
-export function dietAt(tokens: readonly Token[], at: number): 'veg' | 'nonveg' | null {
+export function dietAt(tokens: readonly OrderToken[], at: number): 'veg' | 'nonveg' | null {
   const word = tokens[at]?.word ?? '';
-  if (word === 'non') return VEG.has(tokens[at + 1]?.word ?? '') ? 'nonveg' : null;
-  if (NON_VEG.has(word)) return 'nonveg';
-  if (!VEG.has(word)) return null;
+  if (word === 'non') return VEG_WORDS.has(tokens[at + 1]?.word ?? '') ? 'nonveg' : null;
+  if (NON_VEG_WORDS.has(word)) return 'nonveg';
+  if (!VEG_WORDS.has(word)) return null;
   return tokens[at - 1]?.word === 'non' ? 'nonveg' : 'veg';
 }
 
 /** A dish named beside a word of diet ("veg burger") is one of that diet, where the menu tells and has one. */
-export function ofDiet(dishes: readonly Dish[], tokens: readonly Token[], mention: Mention): Mention {
+export function ofDiet(dishes: readonly Dish[], tokens: readonly OrderToken[], mention: MenuMention): MenuMention {
   if (mention.kind !== 'dish') return mention;
   const before = tokens[mention.start]?.gap === '' ? dietAt(tokens, mention.start - 1) : null;
   const within = tokens[mention.start - 1]?.word === 'non' ? dietAt(tokens, mention.start) : null;
@@ -27,13 +27,13 @@ export function ofDiet(dishes: readonly Dish[], tokens: readonly Token[], mentio
   const best = mention.candidates[0]?.score ?? 0;
   const rivals = mention.candidates.slice(0, mention.rivals).filter((each) => fitting.includes(each)).length;
   const gain = best - (fitting[0]?.score ?? 0);
-  return { ...mention, candidates: fitting.map((each) => ({ ...each, score: each.score + gain })), rivals: Math.max(rivals, alike(fitting)) };
+  return { ...mention, candidates: fitting.map((each) => ({ ...each, score: each.score + gain })), rivals: Math.max(rivals, countNearTies(fitting)) };
 }
 
-const ALIKE = 0.4;
+const TIE_MARGIN = 0.4;
 
 /** How many of the first are nearly as likely as the first. */
-function alike(candidates: Mention['candidates']): number {
-  const least = (candidates[0]?.score ?? 0) - ALIKE;
+function countNearTies(candidates: MenuMention['candidates']): number {
+  const least = (candidates[0]?.score ?? 0) - TIE_MARGIN;
   return candidates.filter((each) => each.score >= least && each.coverage < 0.6).length || 1;
 }

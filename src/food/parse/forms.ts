@@ -1,5 +1,5 @@
 /** A word in the forms under which it may be known again. */
-export interface Forms {
+export interface WordForms {
   /** Lower case Latin letters and digits. */
   readonly word: string;
   /** Without the endings of number and participle: "iced", "ices" and "ice" are one. */
@@ -13,17 +13,17 @@ export interface Forms {
 }
 
 /** The forms of a word already in lower case Latin. */
-export function formsOf(word: string): Forms {
+export function formsOf(word: string): WordForms {
   const stem = stemOf(word);
   const spoken = spokenOf(singularOf(word));
-  return { word, stem, sound: soundOf(spoken), bones: bonesOf(spoken), mask: maskOf(word) };
+  return { word, stem, sound: soundOf(spoken), bones: consonantsOf(spoken), mask: maskOf(word) };
 }
 
 /** The word without its ending of number or participle; short words stay. */
 export function stemOf(word: string): string {
   const single = singularOf(word);
   if (single.length < 4 || /\d/.test(word)) return single;
-  if (single.length > 4 && single.endsWith('ed')) return undouble(single.slice(0, -2));
+  if (single.length > 4 && single.endsWith('ed')) return undoubleConsonant(single.slice(0, -2));
   return single.length > 3 && single.endsWith('e') ? single.slice(0, -1) : single;
 }
 
@@ -35,7 +35,7 @@ export function singularOf(word: string): string {
   return /(ss|us|[aeious]is)$/.test(word) ? word : word.slice(0, -1);
 }
 
-function undouble(word: string): string {
+function undoubleConsonant(word: string): string {
   return /([^aeiouls])\1$/.test(word) ? word.slice(0, -1) : word;
 }
 
@@ -62,7 +62,7 @@ function soundOf(spoken: string): string {
   return cut.length >= 2 ? cut : spoken;
 }
 
-function bonesOf(spoken: string): string {
+function consonantsOf(spoken: string): string {
   return spoken.slice(0, 1) + spoken.slice(1).replace(/[aeiouy]/g, '').replace(/(.)\1+/g, '$1');
 }
 

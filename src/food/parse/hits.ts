@@ -1,12 +1,12 @@
-import { cuesAt, isCueWord, isMeasure } from './cues';
+import { functionPhrasesAt, isFunctionWord, isMeasure } from './cues';
 import { formsOf, singularOf } from './forms';
 import type { MenuIndex } from './menu-index';
 import { numberOf } from './numbers';
 import type { TermMatch } from './terms';
-import type { Token } from './tokens';
+import type { OrderToken } from './tokens';
 
 /** A menu's word heard at a place in the text. */
-export interface Hit {
+export interface TermHit {
   readonly at: number;
   /** Where the next word begins: two on where two words were run together. */
   readonly end: number;
@@ -20,15 +20,15 @@ export interface Hit {
 }
 
 /** What a word of another form is worth when the menu has the very form too: "veggies" beside "veggie". */
-const OUTDONE = 0.84;
+const OTHER_FORM_LIKENESS = 0.84;
 
 /** Every menu word heard, by place: word by word, two run together, one parted in two. */
-export function hitsOf(index: MenuIndex, tokens: readonly Token[]): readonly (readonly Hit[])[] {
+export function hitsOf(index: MenuIndex, tokens: readonly OrderToken[]): readonly (readonly TermHit[])[] {
   const phrased = inPhrases(tokens);
   return tokens.map((token, at) => {
-    const cue = phrased.has(at) || isCueWord(token);
+    const cue = phrased.has(at) || isFunctionWord(token);
     const counts = numberOf(token.word) !== null && isCounting(index, tokens[at + 1]);
-    const exact = counts ? [] : outdo(token, index.terms.exact(token));
+    const exact = counts ? [] : demoteOtherForms(token, index.terms.exact(token));
     const sure = [...exact.map((match) => hitOf(at, at + 1, match, cue && !isMeasure(token), numberOf(token.word) !== null)), ...index.terms.shortened(token).map((match) => hitOf(at, at + 1, match, false)), ...joinedAt(index, tokens, at)];
     if (cue && exact.length === 0) return [...sure, ...index.terms.synonyms(token).map((match) => hitOf(at, at + 1, match, true))];
     if (cue || isAfterName(tokens, at)) return sure;
@@ -40,39 +40,39 @@ export function hitsOf(index: MenuIndex, tokens: readonly Token[]): readonly (re
 }
 
 /** A measure that no name of the menu has: "do plate" counts, whatever "(2 pieces)" there are. */
-function isCounting(index: MenuIndex, next: Token | undefined): boolean {
+function isCounting(index: MenuIndex, next: OrderToken | undefined): boolean {
   return next !== undefined && next.gap === '' && isMeasure(next) && index.terms.exact(next).length === 0 && index.terms.shortened(next).length === 0;
 }
 
 /** Places of words that are part of a longer phrase of ordering: "leave off" is no bay leaf. */
-function inPhrases(tokens: readonly Token[]): ReadonlySet<number> {
+function inPhrases(tokens: readonly OrderToken[]): ReadonlySet<number> {
   const places = new Set<number>();
   tokens.forEach((_, at) => {
-    const length = cuesAt(tokens, at)[0]?.length ?? 0;
+    const length = functionPhrasesAt(tokens, at)[0]?.length ?? 0;
     if (length < 2) return;
     for (let i = 0; i < length; i++) places.add(at + i);
   });
   return places;
 }
 
-function hitOf(at: number, end: number, match: TermMatch, cue: boolean, number = false): Hit {
+function hitOf(at: number, end: number, match: TermMatch, cue: boolean, number = false): TermHit {
   return { at, end, term: match.term, likeness: match.likeness, cue, number };
 }
 
-function outdo(token: Token, matches: readonly TermMatch[]): readonly TermMatch[] {
+function demoteOtherForms(token: OrderToken, matches: readonly TermMatch[]): readonly TermMatch[] {
   if (singularOf(token.word) === token.word || !matches.some((match) => match.likeness === 1)) return matches;
-  return matches.map((match) => (match.likeness === 1 ? match : { ...match, likeness: OUTDONE }));
+  return matches.map((match) => (match.likeness === 1 ? match : { ...match, likeness: OTHER_FORM_LIKENESS }));
 }
 
 /** "pepper jack" for a menu's "Pepperjack". */
-function joinedAt(index: MenuIndex, tokens: readonly Token[], at: number): Hit[] {
+function joinedAt(index: MenuIndex, tokens: readonly OrderToken[], at: number): TermHit[] {
   const [one, two] = [tokens[at], tokens[at + 1]];
   if (!one || !two || two.gap === '.') return [];
   return index.terms.exact(formsOf(one.word + two.word)).map((match) => hitOf(at, at + 2, match, false));
 }
 
 /** "for Larry", "under the name Rose": what follows is a person's name unless the menu has just that word. */
-function isAfterName(tokens: readonly Token[], at: number): boolean {
+function isAfterName(tokens: readonly OrderToken[], at: number): boolean {
   const before = tokens[at - 1]?.word;
   return before === 'for' || before === 'name' || before === 'under' || before === 'named';
 }

@@ -1,25 +1,25 @@
-import { type HeardOption, type LineDraft, settle, type State } from './state';
+import { type MentionedOption, type LineDraft, settleOption, type OrderParseState } from './state';
 import { tokensOf } from './tokens';
 
 /** Before anything new is named, options belong to the latest line of the cart that has them, or that may have them. */
-export function toHolder(state: State, options: readonly HeardOption[]): State {
+export function toHolder(state: OrderParseState, options: readonly MentionedOption[]): OrderParseState {
   if (options.length === 0 || state.lines.some((line) => line.given === null)) return state;
-  const having = state.lines.filter((line) => options.every((heard) => settle(heard, line.dish) !== null));
+  const having = state.lines.filter((line) => options.every((heard) => settleOption(heard, line.dish) !== null));
   const holder = (options.some((heard) => heard.negated) ? holderOf(having, options) : undefined) ?? having.at(-1);
   return holder ? { ...state, lines: [...state.lines.filter((line) => line !== holder), holder] } : state;
 }
 
 /** The latest line that has just what is refused, else the latest that has something called so ("Extra Raita" for raita). */
-function holderOf(lines: readonly LineDraft[], options: readonly HeardOption[]): LineDraft | undefined {
-  return lines.findLast((line) => options.every((heard) => holds(line, heard))) ?? lines.findLast((line) => options.every((heard) => namesPart(line, heard)));
+function holderOf(lines: readonly LineDraft[], options: readonly MentionedOption[]): LineDraft | undefined {
+  return lines.findLast((line) => options.every((heard) => lineHasOption(line, heard))) ?? lines.findLast((line) => options.every((heard) => namesPart(line, heard)));
 }
 
-function holds(line: LineDraft, heard: HeardOption): boolean {
-  const taken = settle(heard, line.dish)?.taken ?? [];
+function lineHasOption(line: LineDraft, heard: MentionedOption): boolean {
+  const taken = settleOption(heard, line.dish)?.taken ?? [];
   return taken.some(({ ref }) => line.options.some((each) => each.ref.optionId === ref.optionId));
 }
 
-function namesPart(line: LineDraft, heard: HeardOption): boolean {
+function namesPart(line: LineDraft, heard: MentionedOption): boolean {
   const said = tokensOf(heard.mention.candidates[0]?.concept.name ?? '');
   return said.length > 0 && line.options.some(({ ref }) => {
     const own = new Set(tokensOf(ref.optionName).map((token) => token.stem));

@@ -1,6 +1,6 @@
-import type { Amount } from './cues';
+import type { AmountModifier } from './cues';
 import type { MenuIndex } from './menu-index';
-import { type HeardOption, type LineDraft, settle, type State, type TakenOption } from './state';
+import { type MentionedOption, type LineDraft, settleOption, type OrderParseState, type TakenOption } from './state';
 
 /** An option said for a dish. */
 export interface ParsedOption {
@@ -10,7 +10,7 @@ export interface ParsedOption {
   readonly quantity: number;
   readonly negated: boolean;
   /** More or less of it than usual; `amountId` is the menu's own choice for that, null when the menu has none. */
-  readonly amount: Amount | null;
+  readonly amount: AmountModifier | null;
   readonly amountId: string | null;
   /** Ids of the same name elsewhere in the dish's groups, as under another parent. */
   readonly sameIds: readonly string[];
@@ -51,8 +51,8 @@ export interface ParsedLine {
 }
 
 /** The lines of a reading, those of "one with …, the other without …" spread out. */
-export function linesOf(index: MenuIndex, state: State): ParsedLine[] {
-  return spread(state.lines).flatMap((line) => {
+export function linesOf(index: MenuIndex, state: OrderParseState): ParsedLine[] {
+  return spreadCopies(state.lines).flatMap((line) => {
     const dish = index.dishes[line.dish];
     return dish ? [lineOf(index, line, dish.id, line.like === null ? null : (state.lines[line.like]?.given ?? null))] : [];
   });
@@ -79,7 +79,7 @@ function rivalsOf(line: LineDraft): readonly number[] {
   if (!line.mention) return line.rivals;
   const near = line.mention.candidates.slice(0, line.mention.rivals).filter((each) => each.concept !== line.candidate?.concept);
   const heard = line.options.map((option) => option.heard);
-  return near.flatMap((each) => each.concept.dishes.find((dish) => heard.every((option) => settle(option, dish) !== null)) ?? []);
+  return near.flatMap((each) => each.concept.dishes.find((dish) => heard.every((option) => settleOption(option, dish) !== null)) ?? []);
 }
 
 function optionOf(taken: TakenOption): ParsedOption {
@@ -99,18 +99,18 @@ function optionOf(taken: TakenOption): ParsedOption {
   };
 }
 
-function unmetOf(heard: HeardOption): UnmetOption {
+function unmetOf(heard: MentionedOption): UnmetOption {
   return { name: heard.mention.candidates[0]?.concept.name ?? '', negated: heard.negated };
 }
 
 /** "Two, one with milk, the other without": lines made after another one are taken out of its count and keep its options. */
-function spread(lines: readonly LineDraft[]): LineDraft[] {
+function spreadCopies(lines: readonly LineDraft[]): LineDraft[] {
   return lines.flatMap((line, at) => {
     if (line.like !== null && line.told !== 'same') return isParted(lines[line.like]) ? [] : [line];
     const copies = lines.filter((other) => other.like === at && other.told !== 'same');
     if (copies.length === 0 || !isParted(line)) return [line];
     const rest = line.quantity - copies.reduce((sum, copy) => sum + copy.quantity, 0);
-    const made = copies.map((copy) => ({ ...copy, options: inherit(line.options, copy.options) }));
+    const made = copies.map((copy) => ({ ...copy, options: inheritOptions(line.options, copy.options) }));
     return rest > 0 ? [...made, { ...line, quantity: rest }] : made;
   });
 }
@@ -120,7 +120,7 @@ function isParted(line: LineDraft | undefined): boolean {
   return line !== undefined && line.given === null && line.counted && line.quantity > 1;
 }
 
-function inherit(base: readonly TakenOption[], own: readonly TakenOption[]): TakenOption[] {
+function inheritOptions(base: readonly TakenOption[], own: readonly TakenOption[]): TakenOption[] {
   const groups = new Set(own.filter((each) => each.ref.groupMax === 1).map((each) => each.ref.groupId));
   const ids = new Set(own.map((each) => each.ref.optionId));
   return [...base.filter((each) => !groups.has(each.ref.groupId) && !ids.has(each.ref.optionId)), ...own];

@@ -1,14 +1,14 @@
 import { ofDiet } from './diet';
 import { singularOf } from './forms';
-import { hitsOf, type Hit } from './hits';
-import type { Concept, MenuIndex } from './menu-index';
-import { isGlue } from './names';
-import type { Token } from './tokens';
-import { rivalsOf, undominated, weighed } from './weigh';
+import { hitsOf, type TermHit } from './hits';
+import type { MenuConcept, MenuIndex } from './menu-index';
+import { isConnectiveWord } from './names';
+import type { OrderToken } from './tokens';
+import { rivalsOf, dropDominated, rankCandidates } from './weigh';
 
 /** A menu name seen in a stretch of words. */
-export interface Candidate {
-  readonly concept: Concept;
+export interface MenuNameCandidate {
+  readonly concept: MenuConcept;
   /** What reading it so is worth; comparable among candidates of any stretch. */
   readonly score: number;
   /** The share of the name that was said, by rarity of its words, 0 to 1. */
@@ -18,11 +18,11 @@ export interface Candidate {
 }
 
 /** All menu names of a kind that a stretch of words may be, the likest first. */
-export interface Mention {
-  readonly kind: Concept['kind'];
+export interface MenuMention {
+  readonly kind: MenuConcept['kind'];
   readonly start: number;
   readonly end: number;
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly MenuNameCandidate[];
   /** How many of the first candidates are about as likely as the first. */
   readonly rivals: number;
   /** True where a word that refuses what stands before it follows. */
@@ -32,7 +32,7 @@ export interface Mention {
 }
 
 interface SlotHit {
-  readonly hit: Hit;
+  readonly hit: TermHit;
   readonly slot: number;
 }
 
@@ -49,55 +49,55 @@ const ORDER_COST = 0.1;
 const JOINED_ORDER = 4;
 const GAP_COST = 0.5;
 const SECOND_HEAD_GAIN = 0.3;
-const GLUE_COST = 0.12;
+const CONNECTIVE_COST = 0.12;
 const EXTRA_GAIN = 0.6;
-const CUE_GAIN = 0.3;
-const WHOLE_CUE_GAIN = 0.6;
+const FUNCTION_WORD_GAIN = 0.3;
+const WHOLE_FUNCTION_WORD_GAIN = 0.6;
 /** A count is more often a count than part of a name. */
 const NUMBER_LOSS = 0.9;
 /** Less so where the brackets were said as well: "6 piece dumplings" for "Dumplings (6 pcs)". */
 const WHOLE_NUMBER_LOSS = 0.6;
-const WHOLE = 0.8;
+const WHOLE_COVERAGE = 0.8;
 const LEAST_LIKENESS = 0.6;
 /** Below it, leaving the words unread is as good. */
 const LEAST_SCORE = -0.3;
 /** What is said with a name called whole but for its brackets. */
-const CALLED = 0.999;
+const CORE_COVERAGE = 0.999;
 const MOST_EXTRAS = 3;
 
-const KINDS = { dish: 0, option: 1, group: 2 } as const;
+const KIND_CODES = { dish: 0, option: 1, group: 2 } as const;
 
-interface Span {
-  readonly kind: Concept['kind'];
+interface MentionSpan {
+  readonly kind: MenuConcept['kind'];
   readonly start: number;
   readonly end: number;
-  readonly found: Map<number, Candidate>;
+  readonly found: Map<number, MenuNameCandidate>;
 }
 
 /** Mentions of menu names, by the word they begin at. */
-export function mentionsOf(index: MenuIndex, tokens: readonly Token[]): readonly (readonly Mention[])[] {
+export function mentionsOf(index: MenuIndex, tokens: readonly OrderToken[]): readonly (readonly MenuMention[])[] {
   const hits = hitsOf(index, tokens);
-  const spans = new Map<number, Span>();
+  const spans = new Map<number, MentionSpan>();
   const reader = new SpanReader(index, tokens, hits, (start, end, candidate) => {
     if (candidate.score < LEAST_SCORE) return;
-    const key = (start * 256 + end) * 4 + KINDS[candidate.concept.kind];
+    const key = (start * 256 + end) * 4 + KIND_CODES[candidate.concept.kind];
     let span = spans.get(key);
     if (!span) spans.set(key, (span = { kind: candidate.concept.kind, start, end, found: new Map() }));
     if (candidate.score > (span.found.get(candidate.concept.id)?.score ?? -9)) span.found.set(candidate.concept.id, candidate);
   });
-  for (const [concept, found] of gather(index, hits)) reader.read(concept, found);
-  const byStart: Mention[][] = tokens.map(() => []);
+  for (const [concept, found] of groupHitsByConcept(index, hits)) reader.read(concept, found);
+  const byStart: MenuMention[][] = tokens.map(() => []);
   for (const { kind, start, end, found } of spans.values()) {
-    const candidates = weighed([...found.values()]);
+    const candidates = rankCandidates([...found.values()]);
     const mention = ofDiet(index.dishes, tokens, { kind, start, end, candidates, rivals: rivalsOf(candidates) });
     if (mention.candidates.length > 0) byStart[start]?.push(mention);
   }
-  return byStart.map(undominated);
+  return byStart.map(dropDominated);
 }
 
 /** The hits of each concept, in order. A word that very many names share brings in only names made of such words. */
-function gather(index: MenuIndex, hits: readonly (readonly Hit[])[]): ReadonlyMap<Concept, SlotHit[]> {
-  const found = new Map<Concept, SlotHit[]>();
+function groupHitsByConcept(index: MenuIndex, hits: readonly (readonly TermHit[])[]): ReadonlyMap<MenuConcept, SlotHit[]> {
+  const found = new Map<MenuConcept, SlotHit[]>();
   const heard = hits.flat().filter((hit) => hit.likeness >= LEAST_LIKENESS);
   const common = heard.filter((hit) => index.common.has(hit.term));
   for (const hit of heard) if (!index.common.has(hit.term)) addHit(index, found, hit);
@@ -106,7 +106,7 @@ function gather(index: MenuIndex, hits: readonly (readonly Hit[])[]): ReadonlyMa
   return found;
 }
 
-function addHit(index: MenuIndex, found: Map<Concept, SlotHit[]>, hit: Hit): void {
+function addHit(index: MenuIndex, found: Map<MenuConcept, SlotHit[]>, hit: TermHit): void {
   const begins = !index.common.has(hit.term);
   for (const { concept, slot } of index.postings.get(hit.term) ?? []) {
     const list = found.get(concept);
@@ -116,7 +116,7 @@ function addHit(index: MenuIndex, found: Map<Concept, SlotHit[]>, hit: Hit): voi
 }
 
 /** A run of a concept's words being read. */
-interface Run {
+interface ConceptRun {
   readonly start: number;
   readonly end: number;
   readonly slots: number;
@@ -129,24 +129,24 @@ interface Run {
   readonly likeness: number;
 }
 
-const NOTHING: Run = { start: 0, end: 0, slots: 0, lastSlot: -1, weight: 0, cost: 0, words: 0, cues: 0, numbers: 0, likeness: 0 };
+const EMPTY_RUN: ConceptRun = { start: 0, end: 0, slots: 0, lastSlot: -1, weight: 0, cost: 0, words: 0, cues: 0, numbers: 0, likeness: 0 };
 
-type Emit = (start: number, end: number, candidate: Candidate) => void;
+type EmitCandidate = (start: number, end: number, candidate: MenuNameCandidate) => void;
 
 class SpanReader {
   constructor(
     private readonly index: MenuIndex,
-    private readonly tokens: readonly Token[],
-    private readonly hits: readonly (readonly Hit[])[],
-    private readonly emit: Emit,
+    private readonly tokens: readonly OrderToken[],
+    private readonly hits: readonly (readonly TermHit[])[],
+    private readonly emit: EmitCandidate,
   ) {}
 
   /** Every stretch that holds one run of the concept's words, from each word that may begin it. */
-  read(concept: Concept, found: readonly SlotHit[]): void {
+  read(concept: MenuConcept, found: readonly SlotHit[]): void {
     for (let from = 0; from < found.length; from++) {
       const first = found[from];
       if (!first || this.isGlueTerm(first.hit.term)) continue;
-      let run = this.grow(concept, { ...NOTHING, start: first.hit.at, end: first.hit.at }, first, 0);
+      let run = this.grow(concept, { ...EMPTY_RUN, start: first.hit.at, end: first.hit.at }, first, 0);
       this.emitRun(concept, run);
       for (let next = from + 1; next < found.length; next++) {
         const more = found[next];
@@ -159,7 +159,7 @@ class SpanReader {
     }
   }
 
-  private grow(concept: Concept, run: Run, { hit, slot }: SlotHit, gap: number): Run {
+  private grow(concept: MenuConcept, run: ConceptRun, { hit, slot }: SlotHit, gap: number): ConceptRun {
     const glue = this.isGlueTerm(hit.term);
     const weight = (concept.slots[slot]?.weight ?? 0) * hit.likeness;
     return {
@@ -186,28 +186,28 @@ class SpanReader {
     for (let i = end; i <= at; i++) if (this.tokens[i]?.gap === '.') return null;
     if (this.tokens[at]?.gap === ',') return GAP_COST;
     if (at === end) return 0;
-    return isGlue(this.tokens[end]?.word ?? '') ? GLUE_COST : GAP_COST;
+    return isConnectiveWord(this.tokens[end]?.word ?? '') ? CONNECTIVE_COST : GAP_COST;
   }
 
-  private emitRun(concept: Concept, run: Run): void {
+  private emitRun(concept: MenuConcept, run: ConceptRun): void {
     const candidate = this.candidateOf(concept, run);
     if (!candidate) return;
     this.emit(run.start, run.end, candidate);
     this.emitExtras(concept, run, candidate);
   }
 
-  private candidateOf(concept: Concept, run: Run): Candidate | null {
+  private candidateOf(concept: MenuConcept, run: ConceptRun): MenuNameCandidate | null {
     const coverage = coverageOf(concept, run);
-    const partial = coverage < WHOLE;
+    const partial = coverage < WHOLE_COVERAGE;
     if ((concept.kind === 'group' && run.cues === run.words) || (concept.core !== 0 && (run.slots & concept.core) === 0)) return null;
     if (partial && (run.cues === run.words || concept.kind === 'group' || this.isHollow(concept, run))) return null;
-    const gain = run.words - run.cues * (1 - (partial ? CUE_GAIN : run.cues === run.words ? WHOLE_CUE_GAIN : 1)) - run.numbers * (isWhole(concept, run) ? WHOLE_NUMBER_LOSS : NUMBER_LOSS);
+    const gain = run.words - run.cues * (1 - (partial ? FUNCTION_WORD_GAIN : run.cues === run.words ? WHOLE_FUNCTION_WORD_GAIN : 1)) - run.numbers * (isWhole(concept, run) ? WHOLE_NUMBER_LOSS : NUMBER_LOSS);
     const missing = this.missingCost(concept, run);
     const score = gain - run.cost - missing - MENTION_COST;
     return { concept, score, coverage, likeness: run.likeness / run.words };
   }
 
-  private missingCost(concept: Concept, run: Run): number {
+  private missingCost(concept: MenuConcept, run: ConceptRun): number {
     let [missing, words] = [0, 0];
     for (let at = 0; at < concept.slots.length; at++) {
       const missed = run.slots & (1 << at) ? 0 : (concept.slots[at]?.missed ?? 0);
@@ -218,20 +218,20 @@ class SpanReader {
   }
 
   /** A name of which only words were said that tell nothing, or from which a word was left out that tells all. */
-  private isHollow(concept: Concept, run: Run): boolean {
+  private isHollow(concept: MenuConcept, run: ConceptRun): boolean {
     if (concept.turning & ~run.slots) return true;
     return (run.slots & ~concept.hollow) === 0 && !this.sharesHead(concept, run.end);
   }
 
   /** "black and pinto beans": the head noun comes once for both. */
-  private sharesHead(concept: Concept, end: number): boolean {
+  private sharesHead(concept: MenuConcept, end: number): boolean {
     const head = new Set([concept.slots[concept.head]?.term ?? -1]);
     const joined = ['and', 'or', 'aur', 'ya'].includes(this.tokens[end]?.word ?? '');
     return joined && [end + 1, end + 2, end + 3].some((at) => this.hears(at, head));
   }
 
   /** The same with the words people add to a name: "swiss cheese", "double shot of espresso", "tuna sandwich". */
-  private emitExtras(concept: Concept, run: Run, candidate: Candidate): void {
+  private emitExtras(concept: MenuConcept, run: ConceptRun, candidate: MenuNameCandidate): void {
     let [start, end, score] = [run.start, run.end, candidate.score];
     const head = concept.slots[concept.head];
     const own = head !== undefined && concept.heads.has(head.term) && (run.slots & (1 << concept.head)) !== 0;
@@ -250,7 +250,7 @@ class SpanReader {
     }
   }
 
-  private extraAfter(concept: Concept, at: number, mayAddHead: boolean): number | null {
+  private extraAfter(concept: MenuConcept, at: number, mayAddHead: boolean): number | null {
     const from = this.tokens[at]?.word === 'of' ? at + 1 : at;
     if (this.tokens[at]?.gap !== '' || this.tokens[from]?.gap !== '') return null;
     if (this.hears(from, concept.titles)) return from + 1;
@@ -265,23 +265,23 @@ class SpanReader {
 }
 
 /** True when all of a name with something in brackets was said. */
-function isWhole(concept: Concept, run: Run): boolean {
+function isWhole(concept: MenuConcept, run: ConceptRun): boolean {
   return concept.core !== 0 && run.slots === (1 << concept.slots.length) - 1;
 }
 
 /** The share of a name that was said; all of it but what stands in brackets is nearly all of it. */
-function coverageOf(concept: Concept, run: Run): number {
+function coverageOf(concept: MenuConcept, run: ConceptRun): number {
   const share = concept.total > 0 ? Math.min(run.weight / concept.total, 1) : 0;
   const called = concept.core !== 0 && (concept.core & ~run.slots) === 0;
-  return called ? Math.max(share, CALLED * (run.likeness / run.words)) : share;
+  return called ? Math.max(share, CORE_COVERAGE * (run.likeness / run.words)) : share;
 }
 
 /** Leaving out the head noun changes the thing, less so where all of its group have that head. */
-function headCost(concept: Concept): number {
+function headCost(concept: MenuConcept): number {
   const head = concept.slots[concept.head]?.term ?? -1;
   return concept.heads.has(head) || concept.titles.has(head) ? HEAD_COST / 2 : HEAD_COST;
 }
 
-function isPlural(token: Token | undefined): boolean {
+function isPlural(token: OrderToken | undefined): boolean {
   return token !== undefined && singularOf(token.word) !== token.word;
 }

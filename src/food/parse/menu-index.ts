@@ -1,8 +1,8 @@
-import { type Dish, type Group, type Menu, type Option, dishesOf } from '../menu';
-import type { Amount } from './cues';
+import { type Dish, type CustomizationGroup, type RestaurantMenu, type DishOption, dishesOf } from '../menu';
+import type { AmountModifier } from './cues';
 import { amountOf } from './amounts';
 import { TermTable } from './terms';
-import { isAdjective, isGlue, isTurning, isUnmarked, nameWords } from './names';
+import { isAdjective, isConnectiveWord, isTurning, isUnmarked, nameWords } from './names';
 
 /** Where an option stands in a dish's groups. */
 export interface OptionRef {
@@ -12,11 +12,11 @@ export interface OptionRef {
   /** The most that its group takes; 1 means that another choice replaces it. */
   readonly groupMax: number;
   /** Choices under it that only say how much: their option ids. */
-  readonly amounts: ReadonlyMap<Amount, string>;
+  readonly amounts: ReadonlyMap<AmountModifier, string>;
 }
 
 /** A word of a name: which term it is, how much of the name it carries. */
-export interface Slot {
+export interface ConceptSlot {
   readonly term: number;
   readonly weight: number;
   /** How much it is missed when left out: less where it only tells the group or leaves the thing what it is. */
@@ -24,11 +24,11 @@ export interface Slot {
 }
 
 /** One name of the menu, whatever number of dishes or options bear it. */
-export interface Concept {
+export interface MenuConcept {
   readonly id: number;
   readonly kind: 'dish' | 'option' | 'group';
   readonly name: string;
-  readonly slots: readonly Slot[];
+  readonly slots: readonly ConceptSlot[];
   /** The sum of the slots' weights. */
   readonly total: number;
   /** The slot of its head noun. */
@@ -54,10 +54,10 @@ export interface Concept {
 /** A menu made ready for reading orders; immutable once made, kept as long as the menu. */
 export interface MenuIndex {
   readonly dishes: readonly Dish[];
-  readonly concepts: readonly Concept[];
+  readonly concepts: readonly MenuConcept[];
   readonly terms: TermTable;
   /** By term, the concepts that hold it and in which slot. */
-  readonly postings: ReadonlyMap<number, readonly Posting[]>;
+  readonly postings: ReadonlyMap<number, readonly ConceptPosting[]>;
   /** Words that very many names share; by themselves they speak for none of them. */
   readonly common: ReadonlySet<number>;
   /** Words of the names of groups and categories: said for order's sake, they ask for nothing. */
@@ -67,14 +67,14 @@ export interface MenuIndex {
 }
 
 /** A concept that holds a term. */
-export interface Posting {
-  readonly concept: Concept;
+export interface ConceptPosting {
+  readonly concept: MenuConcept;
   readonly slot: number;
 }
 
 /** Makes a menu ready for `parseOrder`. Linear in the menu's size; the largest known (547 dishes) takes a few ms. */
-export function indexMenu(menu: Menu): MenuIndex {
-  const builder = new Builder(dishesOf(menu));
+export function indexMenu(menu: RestaurantMenu): MenuIndex {
+  const builder = new MenuIndexBuilder(dishesOf(menu));
   const categoryNames = new Map(menu.categories.map((category) => [category.id, category.name]));
   builder.dishes.forEach((dish, at) => builder.addDish(dish, at, categoryNames.get(dish.categoryId) ?? ''));
   return builder.finish();
@@ -91,10 +91,10 @@ const ASIDE_NAME = /^(?:with|without|yes|no|none)\s*\((\p{L}[\p{L} ]{2,20})\)$/i
 const LEAST_COMMON = 60;
 const COMMON_PART = 0.3;
 
-interface Draft {
-  kind: Concept['kind'];
+interface ConceptDraft {
+  kind: MenuConcept['kind'];
   name: string;
-  words: readonly NameWord[];
+  words: readonly IndexedNameWord[];
   titles: Set<number>;
   heads: Set<number>;
   dishes: number[];
@@ -102,17 +102,17 @@ interface Draft {
   lacks: Map<number, OptionRef>;
 }
 
-type NameWord = ReturnType<typeof nameWords>[number];
+type IndexedNameWord = ReturnType<typeof nameWords>[number];
 
-class Builder {
-  private readonly drafts = new Map<string, Draft>();
-  private readonly byName = new Map<string, Draft>();
+class MenuIndexBuilder {
+  private readonly drafts = new Map<string, ConceptDraft>();
+  private readonly byName = new Map<string, ConceptDraft>();
   private readonly terms = new TermTable();
   private readonly headings = new Set<number>();
   private hasAmounts = false;
 
-  private readonly read = new Map<string, readonly NameWord[]>();
-  private readonly amountNames = new Map<string, Amount | null>();
+  private readonly read = new Map<string, readonly IndexedNameWord[]>();
+  private readonly amountNames = new Map<string, AmountModifier | null>();
 
   constructor(readonly dishes: readonly Dish[]) {}
 
@@ -123,19 +123,19 @@ class Builder {
     for (const group of dish.groups) this.addGroup(group, at);
   }
 
-  private addGroup(group: Group, at: number): void {
+  private addGroup(group: CustomizationGroup, at: number): void {
     const heads = this.headsOf(group);
     const title = this.heading(group.name);
     for (const option of group.options) {
       const ref = this.refOf(group, option);
       const draft = this.draft('option', option.name);
-      push(draft.offers, at, ref);
+      appendToList(draft.offers, at, ref);
       this.noteLack(option.name, at, ref);
       const aside = ASIDE_NAME.exec(option.name)?.[1];
-      if (aside !== undefined) push(this.draft('option', aside).offers, at, ref);
+      if (aside !== undefined) appendToList(this.draft('option', aside).offers, at, ref);
       for (const term of title) draft.titles.add(term);
       for (const term of heads) draft.heads.add(term);
-      push(this.draft('group', group.name).offers, at, ref);
+      appendToList(this.draft('group', group.name).offers, at, ref);
       for (const child of option.groups) if (!this.isAmountGroup(child)) this.addGroup(child, at);
     }
   }
@@ -147,7 +147,7 @@ class Builder {
   }
 
   /** The words of a name, read once: options repeat under every dish. */
-  private wordsOf(name: string): readonly NameWord[] {
+  private wordsOf(name: string): readonly IndexedNameWord[] {
     const known = this.read.get(name);
     if (known) return known;
     const words = nameWords(name).slice(0, MOST_WORDS);
@@ -155,7 +155,7 @@ class Builder {
     return words;
   }
 
-  private amountNamed(name: string): Amount | null {
+  private amountNamed(name: string): AmountModifier | null {
     const known = this.amountNames.get(name);
     if (known !== undefined) return known;
     const amount = amountOf(name);
@@ -163,12 +163,12 @@ class Builder {
     return amount;
   }
 
-  private isAmountGroup(group: Group): boolean {
+  private isAmountGroup(group: CustomizationGroup): boolean {
     return group.options.length > 0 && group.options.every((option) => this.amountNamed(option.name) !== null);
   }
 
   /** The head nouns that several options of a group share: "cheese" where there are Cheddar Cheese and Feta Cheese. */
-  private headsOf(group: Group): number[] {
+  private headsOf(group: CustomizationGroup): number[] {
     const heads = new Map<number, number>();
     for (const option of group.options) {
       const words = this.wordsOf(option.name);
@@ -186,8 +186,8 @@ class Builder {
     return terms;
   }
 
-  private refOf(group: Group, option: Option): OptionRef {
-    const amounts = new Map<Amount, string>();
+  private refOf(group: CustomizationGroup, option: DishOption): OptionRef {
+    const amounts = new Map<AmountModifier, string>();
     for (const child of option.groups) {
       for (const choice of child.options) {
         const amount = this.amountNamed(choice.name);
@@ -198,7 +198,7 @@ class Builder {
     return { groupId: group.id, optionId: option.id, optionName: option.name, groupMax: group.max, amounts };
   }
 
-  private draft(kind: Concept['kind'], name: string): Draft {
+  private draft(kind: MenuConcept['kind'], name: string): ConceptDraft {
     const same = this.byName.get(kind + name);
     if (same) return same;
     const words = this.wordsOf(name);
@@ -208,7 +208,7 @@ class Builder {
       this.byName.set(kind + name, known);
       return known;
     }
-    const draft: Draft = { kind, name, words, titles: new Set(), heads: new Set(), dishes: [], offers: new Map(), lacks: new Map() };
+    const draft: ConceptDraft = { kind, name, words, titles: new Set(), heads: new Set(), dishes: [], offers: new Map(), lacks: new Map() };
     this.drafts.set(key, draft);
     this.byName.set(kind + name, draft);
     return draft;
@@ -218,9 +218,9 @@ class Builder {
     const drafts = [...this.drafts.values()].filter((draft) => draft.words.length > 0);
     const rarity = rarityOf(drafts);
     const concepts = drafts.map((draft, id) => this.conceptOf(draft, id, rarity));
-    const postings = new Map<number, Posting[]>();
+    const postings = new Map<number, ConceptPosting[]>();
     for (const concept of concepts) {
-      concept.slots.forEach((slot, at) => push(postings, slot.term, { concept, slot: at }));
+      concept.slots.forEach((slot, at) => appendToList(postings, slot.term, { concept, slot: at }));
     }
     this.terms.seal();
     const most = Math.max(LEAST_COMMON, concepts.length * COMMON_PART);
@@ -228,9 +228,9 @@ class Builder {
     return { dishes: this.dishes, concepts, terms: this.terms, postings, common, headings: this.headings, hasAmounts: this.hasAmounts };
   }
 
-  private conceptOf(draft: Draft, id: number, rarity: ReadonlyMap<string, number>): Concept {
+  private conceptOf(draft: ConceptDraft, id: number, rarity: ReadonlyMap<string, number>): MenuConcept {
     const { kind, name, words, titles, heads, dishes, offers, lacks } = draft;
-    const slots = words.map(({ word, share, aside }): Slot => {
+    const slots = words.map(({ word, share, aside }): ConceptSlot => {
       const term = this.terms.add(word);
       const weight = share * (rarity.get(word) ?? 1);
       return { term, weight, missed: aside ? 0 : weight * missedShare(word, titles.has(term) || heads.has(term)) };
@@ -248,7 +248,7 @@ class Builder {
       total: slots.reduce((sum, slot) => sum + slot.weight, 0),
       head: headSlot(words),
       hollow: bitsOf(words, ({ word }) => isAdjective(word)),
-      core: words.some(({ aside }) => aside) ? bitsOf(words, ({ word, aside }) => !aside && !isGlue(word)) : 0,
+      core: words.some(({ aside }) => aside) ? bitsOf(words, ({ word, aside }) => !aside && !isConnectiveWord(word)) : 0,
       turning: bitsOf(words, ({ word }) => isTurning(word)),
     };
   }
@@ -262,12 +262,12 @@ function missedShare(word: string, common: boolean): number {
   return isUnmarked(word) ? UNMARKED_SHARE : 1;
 }
 
-function bitsOf(words: readonly NameWord[], test: (word: NameWord) => boolean): number {
+function bitsOf(words: readonly IndexedNameWord[], test: (word: IndexedNameWord) => boolean): number {
   return words.reduce((bits, word, at) => (test(word) ? bits | (1 << at) : bits), 0);
 }
 
 /** How rare each word is among the menu's names: a word in one name weighs most. */
-function rarityOf(drafts: readonly Draft[]): ReadonlyMap<string, number> {
+function rarityOf(drafts: readonly ConceptDraft[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const draft of drafts) {
     for (const word of new Set(draft.words.map((each) => each.word))) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -276,7 +276,7 @@ function rarityOf(drafts: readonly Draft[]): ReadonlyMap<string, number> {
   return new Map([...counts].map(([word, count]) => [word, Math.log(1 + all / count) / Math.log(1 + all)]));
 }
 
-function headSlot(words: readonly NameWord[]): number {
+function headSlot(words: readonly IndexedNameWord[]): number {
   for (let at = words.length - 1; at >= 0; at--) {
     const word = words[at];
     if (word && word.share === 1 && !isAdjective(word.word)) return at;
@@ -284,7 +284,7 @@ function headSlot(words: readonly NameWord[]): number {
   return words.length - 1;
 }
 
-function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+function appendToList<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   const list = map.get(key);
   if (list) list.push(value);
   else map.set(key, [value]);

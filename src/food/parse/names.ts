@@ -2,7 +2,7 @@ import { numberOf } from './numbers';
 import { tokensOf } from './tokens';
 
 /** A word of a name on the menu. */
-export interface NameWord {
+export interface MenuNameWord {
   readonly word: string;
   /** 1 for a word that tells what it is, less for glue, sizes in brackets and numbers. */
   readonly share: number;
@@ -10,12 +10,12 @@ export interface NameWord {
   readonly aside: boolean;
 }
 
-const GLUE: ReadonlySet<string> = new Set(['and', 'with', 'of', 'in', 'the', 'a', 'n', 'or', 'on', 'to', 'for', 'your', 'aur', 'ka', 'ki', 'ke']);
-const GLUE_SHARE = 0.05;
+const CONNECTIVE_WORDS: ReadonlySet<string> = new Set(['and', 'with', 'of', 'in', 'the', 'a', 'n', 'or', 'on', 'to', 'for', 'your', 'aur', 'ka', 'ki', 'ke']);
+const CONNECTIVE_SHARE = 0.05;
 const ASIDE_SHARE = 0.3;
 
 // Adjectives that leave a thing what it is: "onions" are more likely the red ones than the sweet onion sauce.
-const UNMARKED: ReadonlySet<string> = new Set(
+const UNMARKED_ADJECTIVES: ReadonlySet<string> = new Set(
   [
     'regular plain normal standard classic original simple usual fresh special homemade house sada',
     'red green black white brown yellow',
@@ -26,41 +26,41 @@ const UNMARKED: ReadonlySet<string> = new Set(
 );
 
 /** True for a word that only joins others. */
-export function isGlue(word: string): boolean {
-  return GLUE.has(word);
+export function isConnectiveWord(word: string): boolean {
+  return CONNECTIVE_WORDS.has(word);
 }
 
 /** True for a word that one may leave out and still mean the thing. */
 export function isUnmarked(word: string): boolean {
-  return UNMARKED.has(word) || GLUE.has(word) || /^\d/.test(word);
+  return UNMARKED_ADJECTIVES.has(word) || CONNECTIVE_WORDS.has(word) || /^\d/.test(word);
 }
 
 /** Words that turn a name into another thing when left out: "Sugar-Free", "All Toppings". */
-const TURNING: ReadonlySet<string> = new Set(['all', 'no', 'non', 'free', 'without', 'less', 'zero']);
+const TURNING_WORDS: ReadonlySet<string> = new Set(['all', 'no', 'non', 'free', 'without', 'less', 'zero']);
 
 /** True for a word without which a name means something else. */
 export function isTurning(word: string): boolean {
-  return TURNING.has(word);
+  return TURNING_WORDS.has(word);
 }
 
 /** True for an adjective that names nothing by itself. */
 export function isAdjective(word: string): boolean {
-  return UNMARKED.has(word) || GLUE.has(word);
+  return UNMARKED_ADJECTIVES.has(word) || CONNECTIVE_WORDS.has(word);
 }
 
 /** The words of a menu's name; brackets and what follows a dash count little, as people leave them out. */
-export function nameWords(name: string): NameWord[] {
+export function nameWords(name: string): MenuNameWord[] {
   const aside = asideFrom(name);
   return tokensOf(name).map((token) => {
-    const word = canonical(token.word);
+    const word = canonicalWord(token.word);
     const away = aside(token.start);
-    if (GLUE.has(word)) return { word, share: GLUE_SHARE, aside: away };
+    if (CONNECTIVE_WORDS.has(word)) return { word, share: CONNECTIVE_SHARE, aside: away };
     return { word, share: away || /^\d/.test(token.word) ? ASIDE_SHARE : 1, aside: away };
   });
 }
 
 /** Number words as digits, so that "7 Up" and "Seven Up" are one. */
-export function canonical(word: string): string {
+export function canonicalWord(word: string): string {
   const value = numberOf(word);
   return value === null ? word : String(value);
 }

@@ -1,5 +1,5 @@
-import type { Candidate, Mention } from './mentions';
-import { addOptions, type HeardOption, type LineDraft, settle, type State, type TakenOption, trailWith } from './state';
+import type { MenuNameCandidate, MenuMention } from './mentions';
+import { addOptions, type MentionedOption, type LineDraft, settleOption, type OrderParseState, type TakenOption, trailWith } from './state';
 
 // Costs in units of one word read rightly; see mentions.ts.
 const UNMET_COST = 0.5;
@@ -17,45 +17,45 @@ const TAKEN_AWAY_COST = 1.5;
 export const OPENED_GAIN = 0.2;
 
 /** The line that options go to now. */
-export function currentLine(state: State): LineDraft | undefined {
+export function currentLine(state: OrderParseState): LineDraft | undefined {
   return state.lines.at(-1);
 }
 
 /** The line as a correction meets it: what was chosen before gives way to what is said now. */
-export function correctable(state: State, line: LineDraft): LineDraft {
+export function withReplaceableOptions(state: OrderParseState, line: LineDraft): LineDraft {
   return state.fix === 'off' ? line : { ...line, options: line.options.map((one) => ({ ...one, candidate: null })) };
 }
 
 /** The lines with another one in the place of the last. */
-export function withLast(state: State, line: LineDraft): readonly LineDraft[] {
+export function withLast(state: OrderParseState, line: LineDraft): readonly LineDraft[] {
   return [...state.lines.slice(0, -1), line];
 }
 
 /** The state after something was read. */
-export function read(state: State, gain: number): State {
+export function stateAfterReading(state: OrderParseState, gain: number): OrderParseState {
   return { ...state, score: state.score + gain, joint: 'none', amount: null, all: false, definite: false, onGiven: false };
 }
 
 const NO_DISHES: readonly number[] = [];
-const NO_OPTIONS: readonly HeardOption[] = [];
+const NO_OPTIONS: readonly MentionedOption[] = [];
 
 /** A dish that a line is begun for. */
 export interface NewDish {
   readonly dish: number;
-  readonly candidate: Candidate | null;
+  readonly candidate: MenuNameCandidate | null;
   /** Where it was read, or null when it is only meant. */
-  readonly mention: Mention | null;
+  readonly mention: MenuMention | null;
   readonly rivals?: readonly number[];
   readonly like?: number | null;
 }
 
 /** A line for a dish, taking over what the open phrase holds; under a correction it takes the last line's place. */
-export function newLine(state: State, found: NewDish): State {
+export function newLine(state: OrderParseState, found: NewDish): OrderParseState {
   const last = currentLine(state);
-  return last && replaces(state, last, found) ? replaced(state, last, found) : addedLine(state, found);
+  return last && replacesLast(state, last, found) ? replaceLastLine(state, last, found) : addedLine(state, found);
 }
 
-function addedLine(state: State, found: NewDish): State {
+function addedLine(state: OrderParseState, found: NewDish): OrderParseState {
   const { open } = state;
   const counted = open?.kind === 'number';
   const bare: LineDraft = {
@@ -69,7 +69,7 @@ function addedLine(state: State, found: NewDish): State {
     unmet: NO_OPTIONS,
     like: found.like ?? null,
     given: null,
-    told: toldOf(state, found),
+    told: howMentioned(state, found),
   };
   const { line, cost } = settleAll(bare, open?.options ?? []);
   const amountCost = state.amount ? AMOUNT_LOST_COST : 0;
@@ -77,33 +77,33 @@ function addedLine(state: State, found: NewDish): State {
   const lost = before.reduce((sum, each) => sum + each.cost, 0);
   const gain = (found.candidate?.score ?? 0) - amountCost + openingGain(state, found.candidate?.coverage ?? 1) - cost - lost;
   const trail = trailWith(state.trail, found.dish, line.quantity * 4 + (line.like === null ? 1 : 2));
-  return { ...read(state, gain), left: state.left + (state.amount ? 1 : 0), lines: [...state.lines, ...before.map((each) => each.line), line], open: null, waiting: [], not: 'off', fix: 'off', trail };
+  return { ...stateAfterReading(state, gain), left: state.left + (state.amount ? 1 : 0), lines: [...state.lines, ...before.map((each) => each.line), line], open: null, waiting: [], not: 'off', fix: 'off', trail };
 }
 
-function toldOf(state: State, { like }: NewDish): LineDraft['told'] {
+function howMentioned(state: OrderParseState, { like }: NewDish): LineDraft['told'] {
   if (typeof like === 'number' && state.open?.kind === 'number' && state.lines[like]?.given !== null) return 'part';
   return state.fix !== 'off' ? 'turned' : state.definite ? 'known' : 'anew';
 }
 
 /** "A dosa, no, make it an idli": a dish named under a correction is meant instead of the last one, unless it was named before itself. */
-function replaces(state: State, last: LineDraft, found: NewDish): boolean {
+function replacesLast(state: OrderParseState, last: LineDraft, found: NewDish): boolean {
   if (found.mention === null || state.lines.some((line) => line.given !== null && line.dish === found.dish)) return false;
   if (last.given === null && last.dish === found.dish) return state.fix !== 'off';
   return state.fix === 'whole' || (state.fix === 'part' && (state.open?.kind === 'number' || state.open?.kind === 'article'));
 }
 
-function replaced(state: State, last: LineDraft, found: NewDish): State {
+function replaceLastLine(state: OrderParseState, last: LineDraft, found: NewDish): OrderParseState {
   const gone = last.given === null ? state.replaced : [...state.replaced, last.given];
   const made = addedLine({ ...state, lines: state.lines.slice(0, -1), replaced: gone, joint: 'clause' }, found);
   const line = currentLine(made);
   if (!line) return made;
-  const before = last.options.filter((one) => one.candidate !== null).flatMap((one) => settle(one.heard, line.dish)?.taken ?? []);
+  const before = last.options.filter((one) => one.candidate !== null).flatMap((one) => settleOption(one.heard, line.dish)?.taken ?? []);
   const { line: whole } = addOptions({ ...line, options: before.map((one) => ({ ...one, candidate: null })) }, line.options);
   const counted = line.counted ? whole : { ...whole, quantity: last.quantity, counted: last.counted };
   return { ...made, lines: withLast(made, counted) };
 }
 
-function openingGain(state: State, coverage: number): number {
+function openingGain(state: OrderParseState, coverage: number): number {
   if (state.open && state.open.kind !== 'none') return OPENED_GAIN;
   if (state.lines.length === 0 || state.joint === 'start' || state.joint === 'clause') return 0;
   if (state.open) return -BARE_PARTIAL_COST * (1 - coverage) - (state.joint === 'and' || state.joint === 'comma' ? PARTED_COST : 0);
@@ -112,13 +112,13 @@ function openingGain(state: State, coverage: number): number {
 }
 
 /** All the options settled on a line; those the dish does not offer are left out at a price. */
-export function settleAll(line: LineDraft, options: readonly HeardOption[]): { line: LineDraft; cost: number } {
+export function settleAll(line: LineDraft, options: readonly MentionedOption[]): { line: LineDraft; cost: number } {
   if (options.length === 0) return { line, cost: 0 };
   let cost = 0;
   const taken: TakenOption[] = [];
-  const unmet: HeardOption[] = [];
+  const unmet: MentionedOption[] = [];
   for (const option of options) {
-    const settled = settle(option, line.dish);
+    const settled = settleOption(option, line.dish);
     if (settled) {
       taken.push(...settled.taken);
       cost += settled.cost;
@@ -132,6 +132,6 @@ export function settleAll(line: LineDraft, options: readonly HeardOption[]): { l
 }
 
 /** What a dish lacks may well be asked to stay away; asked for, it speaks against the dish. */
-export function unmetCost(option: HeardOption): number {
+export function unmetCost(option: MentionedOption): number {
   return option.negated ? UNMET_NOT_COST : (option.mention.candidates[0]?.score ?? 0) + UNMET_COST;
 }

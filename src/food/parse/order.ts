@@ -1,19 +1,19 @@
-import { changesOf, type ContextLine, givenLines, type LineChange, movedBack } from './context';
+import { changesOf, type ContextLine, givenLines, type LineChange, withOriginalPlaces } from './context';
 import { confidenceOf } from './confidence';
-import { isCueWord } from './cues';
+import { isFunctionWord } from './cues';
 import { joinedVerbs } from './joined-verbs';
 import { linesOf, type ParsedLine } from './lines';
-import { unlisted } from './listed';
+import { withoutListMarks } from './listed';
 import type { MenuIndex } from './menu-index';
 import { partWords } from './parting';
-import { exceptSaid } from './except';
+import { readExceptChanges } from './except';
 import { pointedAt } from './pointed';
 import { readingsOf } from './reading';
 import { countedAlone, withoutOldCount } from './sets';
-import type { State } from './state';
+import type { OrderParseState } from './state';
 import { takenByName } from './taken';
-import { multiplied } from './times';
-import { type Token, tokensOf } from './tokens';
+import { readMultiplierChanges } from './times';
+import { type OrderToken, tokensOf } from './tokens';
 import { type UnknownWords, unknownOf } from './unknown';
 
 /** What one message asks of a menu. */
@@ -34,7 +34,7 @@ export interface ParsedOrder {
  * At or above it a reading is acted on without a question. Chosen on halves of the open data, so that on the other halves under 2 %
  * of the messages of each set are read wrongly and surely.
  */
-export const SURE = 0.85;
+export const SURE_CONFIDENCE = 0.85;
 
 /**
  * Reads an order off a menu: dishes, counts, options, exclusions and amounts in one message, in English, Hindi or both.
@@ -42,26 +42,26 @@ export const SURE = 0.85;
  * Pure and bounded: at most `MAX_TOKENS` words are read.
  */
 export function parseOrder(index: MenuIndex, text: string, context: readonly ContextLine[] = []): ParsedOrder {
-  const said = partWords(index, joinedVerbs(tokensOf(unlisted(text))));
-  const whole = exceptSaid(index, said, context) ?? takenByName(index, said, context) ?? multiplied(index, said, context) ?? countedAlone(said, context);
+  const said = partWords(index, joinedVerbs(tokensOf(withoutListMarks(text))));
+  const whole = readExceptChanges(index, said, context) ?? takenByName(index, said, context) ?? readMultiplierChanges(index, said, context) ?? countedAlone(said, context);
   if (whole) return { lines: [], changes: whole, unknown: [], confidence: 1, outcome: 'sure' };
   const tokens = withoutOldCount(said, context) ?? said;
   const pointed = pointedAt(index, tokens, context);
   if (!pointed) return readOrder(index, text, tokens, context);
   const order = readOrder(index, text, pointed.tokens, pointed.context);
-  return { ...order, changes: order.changes.map((change) => movedBack(change, pointed.places)) };
+  return { ...order, changes: order.changes.map((change) => withOriginalPlaces(change, pointed.places)) };
 }
 
-function readOrder(index: MenuIndex, text: string, tokens: readonly Token[], context: readonly ContextLine[]): ParsedOrder {
+function readOrder(index: MenuIndex, text: string, tokens: readonly OrderToken[], context: readonly ContextLine[]): ParsedOrder {
   const given = givenLines(index, context);
   const readings = readingsOf(index, tokens, given);
   const [best] = readings;
-  if (!best) return NOTHING;
+  if (!best) return EMPTY_ORDER;
   const unknown = unknownOf(index, best, tokens, text);
   const read = linesOf(index, best);
   const { lines: all, changes } = changesOf(index, best, read, context, tokens);
   const lines = withoutSums(all);
-  const content = tokens.filter((token) => !isCueWord(token)).length;
+  const content = tokens.filter((token) => !isFunctionWord(token)).length;
   const confidence = confidenceOf(lines, { best, next: runnerUp(readings), unknown, content });
   return { lines, changes, unknown, confidence, outcome: outcomeOf(lines, changes, unknown, confidence) };
 }
@@ -75,21 +75,21 @@ function withoutSums(lines: readonly ParsedLine[]): readonly ParsedLine[] {
   });
 }
 
-const NOTHING: ParsedOrder = { lines: [], changes: [], unknown: [], outcome: 'none', confidence: 0 };
+const EMPTY_ORDER: ParsedOrder = { lines: [], changes: [], unknown: [], outcome: 'none', confidence: 0 };
 
 function outcomeOf(lines: readonly ParsedLine[], changes: readonly LineChange[], unknown: readonly UnknownWords[], confidence: number): ParsedOrder['outcome'] {
-  if (lines.length + changes.length > 0) return confidence >= SURE ? 'sure' : 'ask';
+  if (lines.length + changes.length > 0) return confidence >= SURE_CONFIDENCE ? 'sure' : 'ask';
   return unknown.some((each) => each.counted) ? 'ask' : 'none';
 }
 
 /** The best reading that is another order, not the same one read in another way. */
-function runnerUp(readings: readonly State[]): State | undefined {
+function runnerUp(readings: readonly OrderParseState[]): OrderParseState | undefined {
   const [best, ...rest] = readings;
   const said = best && orderKey(best);
   return rest.find((state) => orderKey(state) !== said);
 }
 
-function orderKey(state: State): string {
+function orderKey(state: OrderParseState): string {
   return state.lines
     .map((line) => `${line.dish}*${line.quantity}[${line.options.map((each) => `${each.ref.optionId}${each.heard.negated}${each.heard.amount}`).sort().join()}]`)
     .sort()

@@ -1,21 +1,21 @@
-import { isCueWord } from './cues';
+import { isFunctionWord } from './cues';
 import { formsOf } from './forms';
 import type { MenuIndex } from './menu-index';
-import type { Token } from './tokens';
+import type { OrderToken } from './tokens';
 
-const SHORTEST = 6;
+const MIN_JOINED_LENGTH = 6;
 const LIKE_ENOUGH = 0.8;
 
 /** The words with those run together parted, where the menu knows both parts ("vadapav") or the first is an article ("amocha"). */
-export function partWords(index: MenuIndex, tokens: readonly Token[]): readonly Token[] {
+export function partWords(index: MenuIndex, tokens: readonly OrderToken[]): readonly OrderToken[] {
   return tokens.some((token) => mayBeTwo(index, token)) ? tokens.flatMap((token) => partsOf(index, token)) : tokens;
 }
 
-function mayBeTwo(index: MenuIndex, token: Token): boolean {
-  return token.word.length >= SHORTEST && !isCueWord(token) && index.terms.exact(token).length === 0;
+function mayBeTwo(index: MenuIndex, token: OrderToken): boolean {
+  return token.word.length >= MIN_JOINED_LENGTH && !isFunctionWord(token) && index.terms.exact(token).length === 0;
 }
 
-function partsOf(index: MenuIndex, token: Token): Token[] {
+function partsOf(index: MenuIndex, token: OrderToken): OrderToken[] {
   if (!mayBeTwo(index, token) || (index.terms.alike(token)[0]?.likeness ?? 0) >= LIKE_ENOUGH) return [token];
   for (let cut = 1; cut <= token.word.length - 3; cut++) {
     const left = token.word.slice(0, cut);

@@ -1,23 +1,23 @@
-import type { Cue } from './cues';
+import type { FunctionPhrase } from './cues';
 
 /** Verbs of Hindi that ask for something to be done, as they stand before a helping verb: "bhej do", "laga dena". */
-const STEMS = 'kar kr karwa karva de bana banwa rakh bhej bhijwa bhejwa la laga lagwa daal dal dalwa manga mangwa mangva likh likhwa jod le kha'.split(' ');
-const HELPERS = 'do dena dijiye dijie dijiyega dijiega lo lena dunga lunga lenge'.split(' ');
+const VERB_STEMS = 'kar kr karwa karva de bana banwa rakh bhej bhijwa bhejwa la laga lagwa daal dal dalwa manga mangwa mangva likh likhwa jod le kha'.split(' ');
+const HELPER_VERBS = 'do dena dijiye dijie dijiyega dijiega lo lena dunga lunga lenge'.split(' ');
 
-const HELPED: ReadonlySet<string> = new Set([...STEMS, 'hata', 'hatwa', 'nikal', 'nikaal', 'badal', 'badalwa']);
+const HELPED_VERBS: ReadonlySet<string> = new Set([...VERB_STEMS, 'hata', 'hatwa', 'nikal', 'nikaal', 'badal', 'badalwa']);
 
 /** True where a verb stands before "do": there it asks, and counts nothing. */
 export function isHelped(verb: string): boolean {
-  return HELPED.has(verb);
+  return HELPED_VERBS.has(verb);
 }
 
-const helped = (stems: readonly string[]): string => stems.flatMap((stem) => HELPERS.map((helper) => `${stem} ${helper}`)).join(' | ');
+const helpedPhrases = (stems: readonly string[]): string => stems.flatMap((stem) => HELPER_VERBS.map((helper) => `${stem} ${helper}`)).join(' | ');
 
 /**
  * Words and phrases of ordering, by what they do. They are the same whatever is ordered: English, and Hindi in Latin letters.
  * `|` parts phrases. None of them names a dish.
  */
-export const PHRASES: readonly (readonly [Cue, string])[] = [
+export const ORDERING_PHRASES: readonly (readonly [FunctionPhrase, string])[] = [
   [{ kind: 'article' }, 'a | an'],
   [{ kind: 'definite' }, 'the | my | those | these | wo | woh | woh wala | wo wala'],
   [{ kind: 'another' }, 'another | another one | one more | one more of | ek aur | aur ek | an additional | one other | a second | a third | a fourth | ek plate aur | ek extra | ek or | or ek | ek plate or'],
@@ -135,6 +135,6 @@ export const PHRASES: readonly (readonly [Cue, string])[] = [
     | bhejna hai | bhijwao | bhijwana | dedo | dedena | dijiega | dijiyega | khaunga | khayenge | chaahiye | chaiyye | chahye | karde | krdena | krdijiye | jarur | zaroor | yar | bro | dude | bhau | anna | uncle | didi | sirji
     | per person | hmm | hm | umm | arey | aree | pe | lagake | laga ke | lagakar | banake | bana ke | ho gaya | hogaya | kitna | kitne | please add | kewal | keval | wapas | to the order | to my order | in the order`,
   ],
-  [{ kind: 'filler' }, helped(STEMS)],
+  [{ kind: 'filler' }, helpedPhrases(VERB_STEMS)],
   [{ kind: 'notBefore', goesOn: true }, 'ki jagah | ke badle | ke bajay | ke bajaye | ki bajay | ki bajaye | ki jagah pe | ki jagah par'],
 ];

@@ -1,22 +1,22 @@
 import type { ContextLine } from './context';
-import type { Group } from '../menu';
+import type { CustomizationGroup } from '../menu';
 import { formsOf, stemOf } from './forms';
 import type { MenuIndex } from './menu-index';
-import { type Token, tokensOf } from './tokens';
+import { type OrderToken, tokensOf } from './tokens';
 
-const PLACES: ReadonlyMap<string, number> = new Map([
+const ORDINAL_WORDS: ReadonlyMap<string, number> = new Map([
   ...['first 1st pehla pehle pehli pahla pahle pahli', 'second 2nd dusra dusre dusri doosra doosre doosri', 'third 3rd teesra teesre teesri tisra tisre', 'fourth 4th chautha chauthe chauthi', 'fifth 5th'].flatMap((row, at) =>
     row.split(' ').map((word): [string, number] => [word, at + 1]),
   ),
   ...['last', 'aakhri', 'akhri', 'aakhiri'].map((word): [string, number] => [word, -1]),
 ]);
 
-const BEFORE: ReadonlySet<string> = new Set(['the', 'make', 'in', 'and', 'please', 'change', 'remove', 'delete', 'cancel', 'drop', 'no', 'so', 'to', 'for', 'of', 'can', 'you', 'take', 'out', 'off', 'wo', 'woh', 'ye', 'aur']);
-const NOUNS: ReadonlySet<string> = new Set(['one', 'wala', 'wali', 'wale', 'waala', 'item', 'dish', 'line', 'mein', 'me']);
+const LEAD_IN_WORDS: ReadonlySet<string> = new Set(['the', 'make', 'in', 'and', 'please', 'change', 'remove', 'delete', 'cancel', 'drop', 'no', 'so', 'to', 'for', 'of', 'can', 'you', 'take', 'out', 'off', 'wo', 'woh', 'ye', 'aur']);
+const LINE_NOUNS: ReadonlySet<string> = new Set(['one', 'wala', 'wali', 'wale', 'waala', 'item', 'dish', 'line', 'mein', 'me']);
 
 /** What a message says of one line of the cart by its place there. */
-export interface Pointed {
-  readonly tokens: readonly Token[];
+export interface CartLineReference {
+  readonly tokens: readonly OrderToken[];
   /** The cart with that line as the one last spoken of. */
   readonly context: readonly ContextLine[];
   /** Where each line of that cart stood before. */
@@ -24,19 +24,19 @@ export interface Pointed {
 }
 
 /** "The second one without onion", of a cart of two and more: said of that line. Null where no line is pointed at. */
-export function pointedAt(index: MenuIndex, tokens: readonly Token[], context: readonly ContextLine[]): Pointed | null {
+export function pointedAt(index: MenuIndex, tokens: readonly OrderToken[], context: readonly ContextLine[]): CartLineReference | null {
   return namedInOrder(index, tokens, context) ?? pointedByNoun(index, tokens, context);
 }
 
 /** "The second biryani": of the lines with that name the one in that place; of a single line, one of so many. */
-function namedInOrder(index: MenuIndex, tokens: readonly Token[], context: readonly ContextLine[]): Pointed | null {
-  const at = tokens.findIndex((token) => !BEFORE.has(token.word));
-  const n = PLACES.get(tokens[at]?.word ?? '');
-  if (n === undefined || tokens.slice(0, at).some((token) => ADDING.has(token.word))) return null;
+function namedInOrder(index: MenuIndex, tokens: readonly OrderToken[], context: readonly ContextLine[]): CartLineReference | null {
+  const at = tokens.findIndex((token) => !LEAD_IN_WORDS.has(token.word));
+  const n = ORDINAL_WORDS.get(tokens[at]?.word ?? '');
+  if (n === undefined || tokens.slice(0, at).some((token) => ADDING_WORDS.has(token.word))) return null;
   const { lines, end } = linesNamed(index, tokens, at + 1, context);
   const line = lines.length === 1 ? lines[0] : lines.at(n < 0 ? n : n - 1);
   const [before, first, rest] = [tokens.slice(0, at), tokens[at], tokens.slice(end)];
-  const taking = [...before, ...rest].some((token) => TAKING.has(token.word));
+  const taking = [...before, ...rest].some((token) => REMOVAL_WORDS.has(token.word));
   if (line === undefined || !first || (rest.length === 0 && !taking)) return null;
   const one = lines.length === 1 && taking ? [{ ...first, ...formsOf('one') }] : [];
   const places = [...context.keys()].filter((place) => place !== line).concat(line);
@@ -44,10 +44,10 @@ function namedInOrder(index: MenuIndex, tokens: readonly Token[], context: reado
 }
 
 /** The lines of the cart, as it is shown, whose dish has all the words from a place on, and where those words end. */
-function linesNamed(index: MenuIndex, tokens: readonly Token[], from: number, context: readonly ContextLine[]): { lines: readonly number[]; end: number } {
+function linesNamed(index: MenuIndex, tokens: readonly OrderToken[], from: number, context: readonly ContextLine[]): { lines: readonly number[]; end: number } {
   const shown = [...context.keys()].toSorted((a, b) => (context[a]?.place ?? a) - (context[b]?.place ?? b));
   let [lines, end]: [readonly number[], number] = [shown, from];
-  for (const token of tokens.slice(from, from + LONGEST)) {
+  for (const token of tokens.slice(from, from + MAX_DESCRIPTION_WORDS)) {
     const fitting = token.gap === '' ? lines.filter((line) => isOfName(index, token, context[line])) : [];
     if (fitting.length === 0) break;
     [lines, end] = [fitting, end + 1];
@@ -56,28 +56,28 @@ function linesNamed(index: MenuIndex, tokens: readonly Token[], from: number, co
 }
 
 /** Vowels of Devanagari are written too differently: there the consonants decide. */
-const isOfName = (index: MenuIndex, token: Token, line: ContextLine | undefined): boolean =>
+const isOfName = (index: MenuIndex, token: OrderToken, line: ContextLine | undefined): boolean =>
   tokensOf(index.dishes.find((one) => one.id === line?.dishId)?.name ?? '').some((own) => own.stem === token.stem || own.sound === token.sound || (token.devanagari && token.bones.length > 2 && own.bones === token.bones));
 
-function pointedByNoun(index: MenuIndex, tokens: readonly Token[], context: readonly ContextLine[]): Pointed | null {
-  const at = tokens.findIndex((token) => !BEFORE.has(token.word));
-  const noun = tokens.findIndex((token, i) => i > at && NOUNS.has(token.word) && token.gap === '');
+function pointedByNoun(index: MenuIndex, tokens: readonly OrderToken[], context: readonly ContextLine[]): CartLineReference | null {
+  const at = tokens.findIndex((token) => !LEAD_IN_WORDS.has(token.word));
+  const noun = tokens.findIndex((token, i) => i > at && LINE_NOUNS.has(token.word) && token.gap === '');
   const [first, after] = [tokens[at], tokens[noun]];
-  if (context.length < 2 || !first || !after || noun - at > LONGEST || tokens.slice(at + 1, noun).some((token) => token.gap !== '')) return null;
-  const line = noun === at + 1 ? (placed(index, first, context) ?? described(index, [first], context)) : described(index, tokens.slice(at, noun), context);
-  const rest = tokens.slice(noun + 1).filter((token, i) => i > 0 || !NOUNS.has(token.word));
-  if (line === null || (rest.length === 0 && !tokens.slice(0, at).some((token) => TAKING.has(token.word)))) return null;
+  if (context.length < 2 || !first || !after || noun - at > MAX_DESCRIPTION_WORDS || tokens.slice(at + 1, noun).some((token) => token.gap !== '')) return null;
+  const line = noun === at + 1 ? (lineAtOrdinal(index, first, context) ?? lineDescribedBy(index, [first], context)) : lineDescribedBy(index, tokens.slice(at, noun), context);
+  const rest = tokens.slice(noun + 1).filter((token, i) => i > 0 || !LINE_NOUNS.has(token.word));
+  if (line === null || (rest.length === 0 && !tokens.slice(0, at).some((token) => REMOVAL_WORDS.has(token.word)))) return null;
   const places = [...context.keys()].filter((place) => place !== line).concat(line);
   return { tokens: [...tokens.slice(0, at).filter((token) => token.word !== 'no'), { ...after, ...formsOf('it') }, ...rest], context: places.flatMap((place) => context[place] ?? []), places };
 }
 
-const LONGEST = 4; // words that describe a line
-const TAKING: ReadonlySet<string> = new Set(['remove', 'delete', 'cancel', 'drop', 'take', 'hata', 'hatao', 'hatado', 'hatana', 'nikal', 'nikalo', 'nikaal', 'nahi', 'mat']);
-const ADDING: ReadonlySet<string> = new Set(['add', 'want', 'and', 'aur']);
+const MAX_DESCRIPTION_WORDS = 4; // words that describe a line
+const REMOVAL_WORDS: ReadonlySet<string> = new Set(['remove', 'delete', 'cancel', 'drop', 'take', 'hata', 'hatao', 'hatado', 'hatana', 'nikal', 'nikalo', 'nikaal', 'nahi', 'mat']);
+const ADDING_WORDS: ReadonlySet<string> = new Set(['add', 'want', 'and', 'aur']);
 
 /** "The second": the line shown in that place. */
-function placed(index: MenuIndex, word: Token, context: readonly ContextLine[]): number | null {
-  const n = PLACES.get(word.word);
+function lineAtOrdinal(index: MenuIndex, word: OrderToken, context: readonly ContextLine[]): number | null {
+  const n = ORDINAL_WORDS.get(word.word);
   if (n === undefined || index.terms.exact(word).length > 0) return null;
   const shown = context.map((line, at) => line.place ?? at);
   const line = shown.indexOf(n < 0 ? Math.max(...shown) : n - 1);
@@ -85,8 +85,8 @@ function placed(index: MenuIndex, word: Token, context: readonly ContextLine[]):
 }
 
 /** "The large one": the only line that has all that is said of it, in its name or its choices. */
-function described(index: MenuIndex, words: readonly Token[], context: readonly ContextLine[]): number | null {
-  const said = words.filter((word, at) => !BEFORE.has(word.word) && !(at > 0 && at === words.length - 1 && word.word === 'less')).map(({ word, stem }) => (word.length > LEAST_LESS && word.endsWith('less') ? [stem, stemOf(word.slice(0, -4))] : [stem]));
+function lineDescribedBy(index: MenuIndex, words: readonly OrderToken[], context: readonly ContextLine[]): number | null {
+  const said = words.filter((word, at) => !LEAD_IN_WORDS.has(word.word) && !(at > 0 && at === words.length - 1 && word.word === 'less')).map(({ word, stem }) => (word.length > LEAST_LESS && word.endsWith('less') ? [stem, stemOf(word.slice(0, -4))] : [stem]));
   const fitting = context.flatMap((line, at) => {
     const own = stemsOfLine(index, line);
     return said.length > 0 && said.every((forms) => forms.some((form) => own.has(form))) ? [at] : [];
@@ -99,15 +99,15 @@ const LEAST_LESS = 6; // letters: "sugarless"
 function stemsOfLine(index: MenuIndex, { dishId, options }: ContextLine): ReadonlySet<string> {
   const dish = index.dishes.find((one) => one.id === dishId);
   const chosen = new Set(options.map((one) => one.optionId));
-  const names = (groups: readonly Group[]): string[] => groups.flatMap((group) => group.options.filter((option) => chosen.has(option.id)).flatMap((option) => [option.name, ...names(option.groups)]));
+  const names = (groups: readonly CustomizationGroup[]): string[] => groups.flatMap((group) => group.options.filter((option) => chosen.has(option.id)).flatMap((option) => [option.name, ...names(option.groups)]));
   return new Set([dish?.name ?? '', ...names(dish?.groups ?? [])].flatMap(tokensOf).map((token) => token.stem));
 }
 
 /** "The second one, …" of a list: which one, and where in the text the rest begins. Null where the text begins in another way. */
-export function placeSaid(text: string): { n: number; end: number } | null {
+export function readOrdinal(text: string): { n: number; end: number } | null {
   const tokens = tokensOf(text);
-  const at = tokens.findIndex((token) => !BEFORE.has(token.word));
-  const n = PLACES.get(tokens[at]?.word ?? '');
-  const last = [tokens[at + 2], tokens[at + 1], tokens[at]].find((token, i) => token !== undefined && (i === 2 || (NOUNS.has(token.word) && token.gap === '')));
+  const at = tokens.findIndex((token) => !LEAD_IN_WORDS.has(token.word));
+  const n = ORDINAL_WORDS.get(tokens[at]?.word ?? '');
+  const last = [tokens[at + 2], tokens[at + 1], tokens[at]].find((token, i) => token !== undefined && (i === 2 || (LINE_NOUNS.has(token.word) && token.gap === '')));
   return n === undefined || n < 0 || !last ? null : { n, end: last.end };
 }

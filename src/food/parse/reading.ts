@@ -1,57 +1,57 @@
 import { closeOpen } from './close';
-import { cuesAt, type FoundCue, isCueWord, isMeasure } from './cues';
-import { mentionsOf, type Mention } from './mentions';
+import { functionPhrasesAt, type FunctionPhraseMatch, isFunctionWord, isMeasure } from './cues';
+import { mentionsOf, type MenuMention } from './mentions';
 import { dietAt } from './diet';
 import type { MenuIndex } from './menu-index';
-import { type LineDraft, START, type State, trailWith } from './state';
-import { type Spot, stepCue } from './step-cue';
+import { type LineDraft, START_STATE, type OrderParseState, trailWith } from './state';
+import { type PhraseContext, stepFunctionPhrase } from './step-cue';
 import { stepMention } from './step-mention';
-import type { Token } from './tokens';
+import type { OrderToken } from './tokens';
 
 /** How many readings are followed at a time; more changes no result on any menu tried. */
-const BEAM = 12;
+const BEAM_WIDTH = 12;
 /** A reading this far behind the best never caught up on any message tried. */
-const HOPELESS = 1.6;
-const STRANGE_COST = 0.5;
+const PRUNE_MARGIN = 1.6;
+const UNKNOWN_WORD_COST = 0.5;
 const KNOWN_SKIPPED_COST = 0.55;
 const HEADING_COST = 0.15;
-const CUE_SKIPPED_COST = 0.2;
+const FUNCTION_WORD_SKIPPED_COST = 0.2;
 const DIET_COST = 0.1;
 const NOT_SKIPPED_COST = 1.5;
 
 /** Whole readings of a message, the best first; `given` are lines that were there before it. */
-export function readingsOf(index: MenuIndex, tokens: readonly Token[], given: readonly LineDraft[] = []): State[] {
-  const mentions = mentionsOf(index, tokens).map((all) => all.map((one) => marked(tokens, one)));
-  const reached = new Reached(tokens.length + 1);
-  reached.add(0, { ...START, lines: given });
+export function readingsOf(index: MenuIndex, tokens: readonly OrderToken[], given: readonly LineDraft[] = []): OrderParseState[] {
+  const mentions = mentionsOf(index, tokens).map((all) => all.map((one) => markMention(tokens, one)));
+  const reached = new ReadingLattice(tokens.length + 1);
+  reached.add(0, { ...START_STATE, lines: given });
   tokens.forEach((token, at) => {
-    const cues = cuesAt(tokens, at);
-    const place: Place = { token, at, mentions: mentions[at] ?? [], cues, skipCost: dietAt(tokens, at) === null ? skipCost(index, token, cues) : DIET_COST, countable: isCountable(tokens, mentions, at + 1) || MORE.has(tokens[at + 1]?.word ?? ''), apart: isApart(tokens, at + 1), alone: standsAlone(tokens, at + 1), measured: UNITS.has(tokens[at + 1]?.word ?? ''), plated: isPlated(tokens[at + 1]) };
-    for (const state of best(reached.take(at))) advance(index, punctuated(state, token, at), place, reached);
+    const cues = functionPhrasesAt(tokens, at);
+    const place: OrderTokenAnnotations = { token, at, mentions: mentions[at] ?? [], cues, skipCost: dietAt(tokens, at) === null ? skipCost(index, token, cues) : DIET_COST, countable: isCountable(tokens, mentions, at + 1) || MORE_WORDS.has(tokens[at + 1]?.word ?? ''), apart: pauseFollows(tokens, at + 1), alone: standsAlone(tokens, at + 1), measured: UNIT_WORDS.has(tokens[at + 1]?.word ?? ''), plated: isPlated(tokens[at + 1]) };
+    for (const state of bestReadings(reached.take(at))) advanceReading(index, applyPunctuation(state, token, at), place, reached);
   });
-  return best(reached.take(tokens.length).flatMap((state) => closeOpen(index, state)).filter((state) => state.waiting.length === 0));
+  return bestReadings(reached.take(tokens.length).flatMap((state) => closeOpen(index, state)).filter((state) => state.waiting.length === 0));
 }
 
 /** "Cheeni mat": a refusal stands right after. */
-const isRefusedAfter = (tokens: readonly Token[], at: number): boolean => tokens[at]?.gap === '' && cuesAt(tokens, at).some(({ cue }) => cue.kind === 'notBefore');
+const isRefusedAfter = (tokens: readonly OrderToken[], at: number): boolean => tokens[at]?.gap === '' && functionPhrasesAt(tokens, at).some(({ cue }) => cue.kind === 'notBefore');
 
 const AT_HAND: ReadonlySet<string> = new Set(['me', 'mein', 'ko']);
 
 /** A mention with what the word after it makes of it. */
-function marked(tokens: readonly Token[], mention: Mention): Mention {
+function markMention(tokens: readonly OrderToken[], mention: MenuMention): MenuMention {
   if (mention.kind === 'group') return isRefusedAfter(tokens, mention.end) ? { ...mention, refused: true } : mention;
   const after = tokens[mention.end];
   return mention.kind === 'dish' && after?.gap === '' && AT_HAND.has(after.word) ? { ...mention, athand: true } : mention;
 }
 
 /** The best readings, each once: of several ways to one reading only the best goes on. */
-function best(states: State[]): State[] {
-  const kept: State[] = [];
+function bestReadings(states: OrderParseState[]): OrderParseState[] {
+  const kept: OrderParseState[] = [];
   const seen = new Set<number>();
   states.sort((a, b) => b.score - a.score);
-  const least = (states[0]?.score ?? 0) - HOPELESS;
+  const least = (states[0]?.score ?? 0) - PRUNE_MARGIN;
   for (const state of states) {
-    if (kept.length === BEAM || state.score < least) break;
+    if (kept.length === BEAM_WIDTH || state.score < least) break;
     const key = keyOf(state);
     if (seen.has(key)) continue;
     seen.add(key);
@@ -60,27 +60,27 @@ function best(states: State[]): State[] {
   return kept;
 }
 
-const NOTS = { off: 0, weak: 1, strong: 2 } as const;
-const JOINTS = { start: 0, none: 1, and: 2, or: 3, comma: 4, with: 5, clause: 6 } as const;
-const FIXES = { off: 0, turn: 64, part: 128, whole: 192 } as const;
-const KINDS = { number: 1, article: 2, another: 3, rest: 4, none: 5, same: 6 } as const;
+const NEGATION_CODES = { off: 0, weak: 1, strong: 2 } as const;
+const SEPARATOR_CODES = { start: 0, none: 1, and: 2, or: 3, comma: 4, with: 5, clause: 6 } as const;
+const CORRECTION_CODES = { off: 0, turn: 64, part: 128, whole: 192 } as const;
+const PHRASE_KIND_CODES = { number: 1, article: 2, another: 3, rest: 4, none: 5, same: 6 } as const;
 
-function keyOf(state: State): number {
-  const flags = NOTS[state.not] + (state.notUsed ? 4 : 0) + (state.all ? 8 : 0) + (state.mute ? 16 : 0) + (state.amount ? 32 : 0) + FIXES[state.fix] + (state.definite ? 256 : 0) + 512 * (state.notCount ?? 0);
-  const phrase = state.open ? KINDS[state.open.kind] + 8 * state.open.quantity + 8192 * state.open.start : 0;
-  return trailWith(trailWith(state.trail, phrase, 7), flags, JOINTS[state.joint]);
+function keyOf(state: OrderParseState): number {
+  const flags = NEGATION_CODES[state.not] + (state.notUsed ? 4 : 0) + (state.all ? 8 : 0) + (state.mute ? 16 : 0) + (state.amount ? 32 : 0) + CORRECTION_CODES[state.fix] + (state.definite ? 256 : 0) + 512 * (state.notCount ?? 0);
+  const phrase = state.open ? PHRASE_KIND_CODES[state.open.kind] + 8 * state.open.quantity + 8192 * state.open.start : 0;
+  return trailWith(trailWith(state.trail, phrase, 7), flags, SEPARATOR_CODES[state.joint]);
 }
 
 /** A comma parts things of a list; the end of a sentence also ends a negation. */
-function punctuated(state: State, token: Token, place: number): State {
+function applyPunctuation(state: OrderParseState, token: OrderToken, place: number): OrderParseState {
   if (token.gap === ',') return { ...state, joint: state.joint === 'none' ? 'comma' : state.joint };
   if (token.gap === '.' && place > 0) return { ...state, joint: 'clause', not: 'off', amount: null, mute: false };
   return state;
 }
 
 /** The readings that have come to each place. */
-class Reached {
-  private readonly states: State[][];
+class ReadingLattice {
+  private readonly states: OrderParseState[][];
   private readonly tops: number[];
 
   constructor(places: number) {
@@ -89,15 +89,15 @@ class Reached {
   }
 
   /** Keeps a reading unless it is too far behind to matter. */
-  add(place: number, state: State): void {
+  add(place: number, state: OrderParseState): void {
     const top = this.tops[place] ?? -Infinity;
-    if (state.score < top - HOPELESS) return;
+    if (state.score < top - PRUNE_MARGIN) return;
     if (state.score > top) this.tops[place] = state.score;
     this.states[place]?.push(state);
   }
 
   /** The readings at a place, given out once. */
-  take(place: number): State[] {
+  take(place: number): OrderParseState[] {
     const states = this.states[place] ?? [];
     this.states[place] = [];
     return states;
@@ -105,33 +105,33 @@ class Reached {
 }
 
 /** What may be read at a word. */
-interface Place extends Spot {
-  readonly token: Token;
-  readonly mentions: readonly Mention[];
-  readonly cues: readonly FoundCue[];
+interface OrderTokenAnnotations extends PhraseContext {
+  readonly token: OrderToken;
+  readonly mentions: readonly MenuMention[];
+  readonly cues: readonly FunctionPhraseMatch[];
   readonly skipCost: number;
 }
 
-function advance(index: MenuIndex, state: State, place: Place, reached: Reached): void {
+function advanceReading(index: MenuIndex, state: OrderParseState, place: OrderTokenAnnotations, reached: ReadingLattice): void {
   for (const mention of place.mentions) {
     for (const next of stepMention(state, mention)) reached.add(mention.end, next);
   }
   for (const { cue, length } of place.cues) {
-    for (const next of stepCue(index, state, cue, place)) reached.add(place.at + length, next);
+    for (const next of stepFunctionPhrase(index, state, cue, place)) reached.add(place.at + length, next);
   }
-  reached.add(place.at + 1, skipped(state, place));
+  reached.add(place.at + 1, skipToken(state, place));
 }
 
-const UNITS: ReadonlySet<string> = new Set(['inch', 'inches', 'cm', 'ml', 'ltr', 'litre', 'litres', 'liter', 'liters', 'gm', 'gms', 'gram', 'grams', 'kg', 'kgs', 'oz', 'rs', 'rupees', 'rupaye', 'percent']);
+const UNIT_WORDS: ReadonlySet<string> = new Set(['inch', 'inches', 'cm', 'ml', 'ltr', 'litre', 'litres', 'liter', 'liters', 'gm', 'gms', 'gram', 'grams', 'kg', 'kgs', 'oz', 'rs', 'rupees', 'rupaye', 'percent']);
 
-const JOINING: ReadonlySet<string> = new Set(['and', 'aur', 'plus', 'tatha']);
+const JOINING_WORDS: ReadonlySet<string> = new Set(['and', 'aur', 'plus', 'tatha']);
 
-const MORE: ReadonlySet<string> = new Set(['more', 'aur']);
+const MORE_WORDS: ReadonlySet<string> = new Set(['more', 'aur']);
 
-const isPlated = (token: Token | undefined): boolean => token !== undefined && token.gap === '' && isMeasure(token);
+const isPlated = (token: OrderToken | undefined): boolean => token !== undefined && token.gap === '' && isMeasure(token);
 
 /** A menu name begins here, or after a word of measure ("do plate …"). */
-function isCountable(tokens: readonly Token[], mentions: readonly (readonly Mention[])[], at: number): boolean {
+function isCountable(tokens: readonly OrderToken[], mentions: readonly (readonly MenuMention[])[], at: number): boolean {
   const token = tokens[at];
   if (!token || token.gap !== '') return false;
   if ((mentions[at] ?? []).some((mention) => mention.kind !== 'group')) return true;
@@ -139,41 +139,41 @@ function isCountable(tokens: readonly Token[], mentions: readonly (readonly Ment
 }
 
 /** A pause follows, or a word that joins something else to it. */
-function isApart(tokens: readonly Token[], at: number, beyond = true): boolean {
+function pauseFollows(tokens: readonly OrderToken[], at: number, beyond = true): boolean {
   const token = tokens[at];
   if (beyond && token && token.gap === '' && isMeasure(token)) return (tokens[at + 1]?.gap ?? '') !== '';
-  return (tokens[at]?.gap ?? '') !== '' || (tokens[at + 1] !== undefined && JOINING.has(tokens[at]?.word ?? ''));
+  return (tokens[at]?.gap ?? '') !== '' || (tokens[at + 1] !== undefined && JOINING_WORDS.has(tokens[at]?.word ?? ''));
 }
 
 /** Nothing follows that a count could be of: the end, a pause or a word of ordering; so, too, beyond a measure ("do plate"). */
-function standsAlone(tokens: readonly Token[], at: number, beyond = true): boolean {
+function standsAlone(tokens: readonly OrderToken[], at: number, beyond = true): boolean {
   const token = tokens[at];
   if (!token || token.gap !== '') return true;
-  const measure = cuesAt(tokens, at).find(({ cue }) => cue.kind === 'measure');
+  const measure = functionPhrasesAt(tokens, at).find(({ cue }) => cue.kind === 'measure');
   if (measure && beyond) return standsAlone(tokens, at + measure.length, false);
-  const kind = cuesAt(tokens, at)[0]?.cue.kind;
+  const kind = functionPhrasesAt(tokens, at)[0]?.cue.kind;
   return kind !== undefined && ENDS_COUNT.has(kind);
 }
 
-const ENDS_COUNT: ReadonlySet<FoundCue['cue']['kind']> = new Set(['filler', 'and', 'another', 'but', 'clause', 'fix', 'amount', 'same'] as const);
+const ENDS_COUNT: ReadonlySet<FunctionPhraseMatch['cue']['kind']> = new Set(['filler', 'and', 'another', 'but', 'clause', 'fix', 'amount', 'same'] as const);
 
 /** What leaving a word unread costs: dear when the menu knows it, cheap when it only names a group or serves ordering. */
-function skipCost(index: MenuIndex, token: Token, cues: readonly FoundCue[]): number {
+function skipCost(index: MenuIndex, token: OrderToken, cues: readonly FunctionPhraseMatch[]): number {
   if (cues.some(({ cue }) => cue.kind === 'not' || cue.kind === 'notVery')) return NOT_SKIPPED_COST;
-  if (isCueWord(token)) return CUE_SKIPPED_COST;
+  if (isFunctionWord(token)) return FUNCTION_WORD_SKIPPED_COST;
   const known = index.terms.exact(token);
   if (known.some((match) => index.headings.has(match.term))) return HEADING_COST;
-  return known.length > 0 ? KNOWN_SKIPPED_COST : STRANGE_COST;
+  return known.length > 0 ? KNOWN_SKIPPED_COST : UNKNOWN_WORD_COST;
 }
 
-function skipped(state: State, place: Place): State {
+function skipToken(state: OrderParseState, place: OrderTokenAnnotations): OrderParseState {
   const score = state.score - place.skipCost;
-  if (place.cues.length > 0 || place.skipCost < STRANGE_COST) return { ...state, score, left: state.left + (place.skipCost > CUE_SKIPPED_COST ? place.skipCost : 0) };
-  if (place.skipCost === KNOWN_SKIPPED_COST) return { ...skippedStrange(state, place, score), left: state.left + 1 };
-  return skippedStrange(state, place, score);
+  if (place.cues.length > 0 || place.skipCost < UNKNOWN_WORD_COST) return { ...state, score, left: state.left + (place.skipCost > FUNCTION_WORD_SKIPPED_COST ? place.skipCost : 0) };
+  if (place.skipCost === KNOWN_SKIPPED_COST) return { ...skipUnknownToken(state, place, score), left: state.left + 1 };
+  return skipUnknownToken(state, place, score);
 }
 
-function skippedStrange(state: State, place: Place, score: number): State {
+function skipUnknownToken(state: OrderParseState, place: OrderTokenAnnotations, score: number): OrderParseState {
   const open = state.open ? { ...state.open, strange: state.open.strange + 1 } : null;
   return { ...state, open, mute: false, strange: [...state.strange, place.at], score };
 }

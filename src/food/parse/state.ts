@@ -1,12 +1,12 @@
-import type { Amount, Fix } from './cues';
+import type { AmountModifier, CorrectionMode } from './cues';
 import type { MenuIndex, OptionRef } from './menu-index';
-import type { Candidate, Mention } from './mentions';
+import type { MenuNameCandidate, MenuMention } from './mentions';
 
 /** An option heard before it is known which dish it belongs to. */
-export interface HeardOption {
-  readonly mention: Mention;
+export interface MentionedOption {
+  readonly mention: MenuMention;
   readonly negated: boolean;
-  readonly amount: Amount | null;
+  readonly amount: AmountModifier | null;
   readonly quantity: number;
   /** True for "all the …" and for a negated group: every option meant. */
   readonly every: boolean;
@@ -19,9 +19,9 @@ export interface TakenOption {
   readonly same: readonly OptionRef[];
   /** Options of the dish that the words fit about as well. */
   readonly rivals: readonly OptionRef[];
-  readonly heard: HeardOption;
+  readonly heard: MentionedOption;
   /** Null for one that the line had before the message. */
-  readonly candidate: Candidate | null;
+  readonly candidate: MenuNameCandidate | null;
   /** True for one that the line had before and that was said again. */
   readonly had?: boolean;
 }
@@ -30,16 +30,16 @@ export interface TakenOption {
 export interface LineDraft {
   /** Place of the dish in the index. */
   readonly dish: number;
-  readonly candidate: Candidate | null;
+  readonly candidate: MenuNameCandidate | null;
   /** Where the dish was read; null when it is only meant. */
-  readonly mention: Mention | null;
+  readonly mention: MenuMention | null;
   /** Other dishes that would do as well where none was named. */
   readonly rivals: readonly number[];
   readonly quantity: number;
   readonly counted: boolean;
   readonly options: readonly TakenOption[];
   /** Options said that the dish does not have. */
-  readonly unmet: readonly HeardOption[];
+  readonly unmet: readonly MentionedOption[];
   /** The line that this one takes its dish from: "one with …, the other …". */
   readonly like: number | null;
   /** Its place among the lines that were there before the message; null for a line of this message. */
@@ -52,7 +52,7 @@ export interface LineDraft {
 export interface OpenPhrase {
   readonly kind: 'number' | 'article' | 'another' | 'same' | 'rest' | 'none';
   readonly quantity: number;
-  readonly options: readonly HeardOption[];
+  readonly options: readonly MentionedOption[];
   /** Words in it that the menu does not know. */
   readonly strange: number;
   readonly start: number;
@@ -61,7 +61,7 @@ export interface OpenPhrase {
 }
 
 /** A dish said to stay away: any of these, and how many of it; null is all. */
-export interface Excluded {
+export interface ExcludedDishes {
   readonly dishes: readonly number[];
   readonly count: number | null;
   /** The words that named it: from the first to before the last. */
@@ -70,7 +70,7 @@ export interface Excluded {
 }
 
 /** How far a reading has come. Immutable: each step makes a new one. */
-export interface State {
+export interface OrderParseState {
   readonly score: number;
   readonly lines: readonly LineDraft[];
   readonly open: OpenPhrase | null;
@@ -81,10 +81,10 @@ export interface State {
   readonly notUsed: boolean;
   /** How many of what is refused, where that was said: "remove one coffee". */
   readonly notCount: number | null;
-  readonly amount: Amount | null;
+  readonly amount: AmountModifier | null;
   readonly all: boolean;
   readonly mute: boolean;
-  readonly fix: Fix;
+  readonly fix: CorrectionMode;
   /** True after "the" and "my": what comes next was spoken of before, where it can be. */
   readonly definite: boolean;
   /** True right after an option was put on a line that was there before the message. */
@@ -96,7 +96,7 @@ export interface State {
   /** Places of words that the menu does not know. */
   readonly strange: readonly number[];
   /** Dishes said to stay away. */
-  readonly excluded: readonly Excluded[];
+  readonly excluded: readonly ExcludedDishes[];
   /** Lines that were there before the message and whose place another dish took: their places. */
   readonly replaced: readonly number[];
   /** A number that stands for all that was read: readings with the same one differ only in how they came about. */
@@ -109,7 +109,7 @@ export function trailWith(trail: number, what: number, how: number): number {
 }
 
 /** The state before the first word. */
-export const START: State = {
+export const START_STATE: OrderParseState = {
   score: 0,
   lines: [],
   open: null,
@@ -134,7 +134,7 @@ export const START: State = {
 const RADIO_COST = 0.6;
 
 /** An option settled on a dish in the best way the dish offers, with what it costs; null when the dish has no such option. */
-export function settle(heard: HeardOption, dish: number): { taken: TakenOption[]; cost: number } | null {
+export function settleOption(heard: MentionedOption, dish: number): { taken: TakenOption[]; cost: number } | null {
   const [best] = heard.mention.candidates;
   for (const candidate of heard.mention.candidates) {
     const refs = candidate.concept.offers.get(dish);
@@ -150,7 +150,7 @@ export function settle(heard: HeardOption, dish: number): { taken: TakenOption[]
 }
 
 /** Other options of the dish that were nearly as likely. */
-function rivalsOf(heard: HeardOption, chosen: Candidate, dish: number): OptionRef[] {
+function rivalsOf(heard: MentionedOption, chosen: MenuNameCandidate, dish: number): OptionRef[] {
   if (heard.mention.rivals < 2) return [];
   return heard.mention.candidates
     .slice(0, heard.mention.rivals)
@@ -184,20 +184,20 @@ function mergeTaken(before: TakenOption, after: TakenOption): TakenOption {
 }
 
 /** Dishes of a dish name that take all the options, best first; those that take none of them last. */
-export function dishesFor(candidate: Candidate, options: readonly HeardOption[]): number | null {
+export function dishesFor(candidate: MenuNameCandidate, options: readonly MentionedOption[]): number | null {
   let best: number | null = null;
   let most = -1;
   for (const dish of candidate.concept.dishes) {
-    const fitting = options.filter((option) => settle(option, dish) !== null).length;
+    const fitting = options.filter((option) => settleOption(option, dish) !== null).length;
     if (fitting > most) [best, most] = [dish, fitting];
   }
   return best;
 }
 
 /** Dishes that offer every option heard. */
-export function dishesOffering(index: MenuIndex, options: readonly HeardOption[]): number[] {
+export function dishesOffering(index: MenuIndex, options: readonly MentionedOption[]): number[] {
   const [first, ...rest] = options;
   if (!first) return [];
   const dishes = new Set(first.mention.candidates.flatMap((candidate) => [...candidate.concept.offers.keys()]));
-  return [...dishes].filter((dish) => index.dishes[dish] && rest.every((option) => settle(option, dish) !== null)).sort((a, b) => a - b);
+  return [...dishes].filter((dish) => index.dishes[dish] && rest.every((option) => settleOption(option, dish) !== null)).sort((a, b) => a - b);
 }

@@ -1,13 +1,13 @@
 import { closeOpen, REST_COST } from './close';
-import type { Cue } from './cues';
+import type { FunctionPhrase } from './cues';
 import type { MenuIndex } from './menu-index';
 import { currentLine, OPENED_GAIN, withLast } from './new-line';
-import { addOptions, type HeardOption, type LineDraft, type OpenPhrase, settle, type State, type TakenOption, trailWith } from './state';
+import { addOptions, type MentionedOption, type LineDraft, type OpenPhrase, settleOption, type OrderParseState, type TakenOption, trailWith } from './state';
 
 // Costs in units of one word read rightly; see mentions.ts.
 const NUMBER_UNUSED_COST = 0.35;
 const COUNT_AFTER_COST = 0.05;
-const APART_COST = 0.5;
+const PAUSE_COST = 0.5;
 const TAKEN_BACK_COST = 0.1;
 const MORE_COST = 0.02;
 const WAITING_COST = 0.1;
@@ -16,7 +16,7 @@ const OF_CHOICE_GAIN = 0.25;
 const CHOICE_COUNT_GAIN = 0.1;
 
 /** Where a cue stands. */
-export interface Spot {
+export interface PhraseContext {
   readonly at: number;
   /** A menu name follows, so that a count may stand here. */
   readonly countable: boolean;
@@ -31,17 +31,17 @@ export interface Spot {
 }
 
 /** Where reading a cue may lead. */
-export function stepCue(index: MenuIndex, state: State, cue: Cue, spot: Spot): State[] {
+export function stepFunctionPhrase(index: MenuIndex, state: OrderParseState, cue: FunctionPhrase, spot: PhraseContext): OrderParseState[] {
   const { at } = spot;
   switch (cue.kind) {
     case 'number':
       return stepNumber(index, state, cue, spot);
     case 'article':
-      return [...opened(index, state, { kind: 'article', quantity: 1 }, at), state];
+      return [...startPhrase(index, state, { kind: 'article', quantity: 1 }, at), state];
     case 'another':
     case 'same':
     case 'rest':
-      return [...opened(index, state, { kind: cue.kind, quantity: 1 }, at), { ...state, score: state.score - REST_COST }];
+      return [...startPhrase(index, state, { kind: cue.kind, quantity: 1 }, at), { ...state, score: state.score - REST_COST }];
     case 'definite':
       return [{ ...state, definite: true }];
     case 'fix':
@@ -57,39 +57,39 @@ export function stepCue(index: MenuIndex, state: State, cue: Cue, spot: Spot): S
     case 'amount':
       return [{ ...state, amount: cue.amount, left: state.left + (state.amount ? 1 : 0) }, ...(cue.amount === 'extra' ? countedMore(state, spot) : [])];
     case 'and':
-      return [stepJoint(state, cue), ...(spot.alone ? countedMore(state, spot) : [])];
+      return [stepConnective(state, cue), ...(spot.alone ? countedMore(state, spot) : [])];
     case 'all':
       return [{ ...state, all: true }];
     default:
-      return [stepJoint(state, cue)];
+      return [stepConnective(state, cue)];
   }
 }
 
 /** "No, three": before a pause a plain no takes back what was said. */
-function stepNot(state: State, strong: boolean, { apart }: Spot): State[] {
-  const refused: State = { ...state, not: strong ? 'strong' : 'weak', notUsed: false, notCount: null, amount: null };
+function stepNot(state: OrderParseState, strong: boolean, { apart }: PhraseContext): OrderParseState[] {
+  const refused: OrderParseState = { ...state, not: strong ? 'strong' : 'weak', notUsed: false, notCount: null, amount: null };
   return strong || !apart || state.lines.length === 0 ? [refused] : [refused, { ...state, joint: 'clause', fix: 'part', score: state.score - TAKEN_BACK_COST }];
 }
 
 const MORE_REACH = 3;
 
 /** "Two more", "ek plate aur": a count with nothing after it but a word for more is of what was said last. */
-function countedMore(state: State, { at, alone }: Spot): State[] {
+function countedMore(state: OrderParseState, { at, alone }: PhraseContext): OrderParseState[] {
   const { open } = state;
   if (open?.kind !== 'number' || (open.options.length > 0 && open.start !== at - 1) || open.strange > 0 || at - open.start >= MORE_REACH || state.lines.length === 0) return [];
   const gain = (alone ? MORE_GAIN : -MORE_COST) + (open.options.length > 0 ? OF_CHOICE_GAIN : 0);
   return [{ ...state, open: { ...open, kind: 'another' }, score: state.score + gain }];
 }
 
-type NumberCue = Extract<Cue, { kind: 'number' }>;
+type NumberPhrase = Extract<FunctionPhrase, { kind: 'number' }>;
 
-function stepNumber(index: MenuIndex, state: State, { value, doubtful }: NumberCue, { at, countable, apart, alone, measured, plated }: Spot): State[] {
+function stepNumber(index: MenuIndex, state: OrderParseState, { value, doubtful }: NumberPhrase, { at, countable, apart, alone, measured, plated }: PhraseContext): OrderParseState[] {
   if (measured) return [state];
   const fresh = state.not === 'off' || state.notUsed;
   if (!fresh && state.not === 'strong') return [{ ...state, notCount: value }];
-  const from: State = fresh ? state : { ...state, fix: 'part' }; // "no three" counts anew
-  const next = doubtful && !countable ? [] : opened(index, from, { kind: 'number', quantity: value }, at);
-  if (apart && isBegun(state)) for (const [i, each] of next.entries()) next[i] = { ...each, score: each.score - APART_COST };
+  const from: OrderParseState = fresh ? state : { ...state, fix: 'part' }; // "no three" counts anew
+  const next = doubtful && !countable ? [] : startPhrase(index, from, { kind: 'number', quantity: value }, at);
+  if (apart && isBegun(state)) for (const [i, each] of next.entries()) next[i] = { ...each, score: each.score - PAUSE_COST };
   const line = currentLine(state);
   if (line && !state.open && mayCount(from, line, alone, plated)) {
     const cost = COUNT_AFTER_COST + (doubtful ? OPENED_GAIN : 0);
@@ -105,7 +105,7 @@ function stepNumber(index: MenuIndex, state: State, { value, doubtful }: NumberC
 }
 
 /** "Extra raita 2": a number that ends what is said stands at the choice before it, where one may have several of that. */
-function countedChoice(state: State, value: number, { at, alone }: Pick<Spot, 'at' | 'alone'>): State[] {
+function countedChoice(state: OrderParseState, value: number, { at, alone }: Pick<PhraseContext, 'at' | 'alone'>): OrderParseState[] {
   const line = currentLine(state);
   if (!alone || value < 2 || !line) return [];
   const trail = trailWith(state.trail, at, 8);
@@ -121,27 +121,27 @@ function countedChoice(state: State, value: number, { at, alone }: Pick<Spot, 'a
 }
 
 /** More than one goes into the choice's group, and what is refused is not counted. */
-const mayHaveMore = (line: LineDraft, heard: HeardOption): boolean =>
-  !heard.negated && (settle(heard, line.dish)?.taken ?? []).some(({ ref }) => ref.groupMax !== 1);
+const mayHaveMore = (line: LineDraft, heard: MentionedOption): boolean =>
+  !heard.negated && (settleOption(heard, line.dish)?.taken ?? []).some(({ ref }) => ref.groupMax !== 1);
 
 /** "And a large one": a phrase of choices ends in a word that stands for the dish named before. */
-function isPronoun(state: State): state is State & { open: OpenPhrase } {
+function isPronoun(state: OrderParseState): state is OrderParseState & { open: OpenPhrase } {
   return state.open?.kind === 'article' && state.open.options.length > 0 && currentLine(state)?.given === null;
 }
 
 /** "Large wala do aur": a choice stands for the dish named before, and the count comes after it. */
-function isOfChoice(state: State): state is State & { open: OpenPhrase } {
+function isOfChoice(state: OrderParseState): state is OrderParseState & { open: OpenPhrase } {
   return state.open?.kind === 'none' && state.open.options.length > 0 && state.joint === 'with' && state.lines.length > 0;
 }
 
 /** A count may follow its dish ("idli 2"), and "make it three" counts the line that is there. */
-function mayCount(state: State, line: LineDraft, alone: boolean, plated: boolean): boolean {
+function mayCount(state: OrderParseState, line: LineDraft, alone: boolean, plated: boolean): boolean {
   if (state.fix === 'turn' ? state.joint === 'none' : state.fix !== 'off') return true;
   if (line.given !== null && alone) return true;
   return line.given === null && !line.counted && line.quantity === 1 && (state.joint === 'none' || (state.joint === 'comma' && plated && alone));
 }
 
-function opened(index: MenuIndex, state: State, phrase: Pick<OpenPhrase, 'kind' | 'quantity'>, start: number): State[] {
+function startPhrase(index: MenuIndex, state: OrderParseState, phrase: Pick<OpenPhrase, 'kind' | 'quantity'>, start: number): OrderParseState[] {
   // "two of the pizzas", "a dozen": a count keeps standing under an article or a second count that follows at once.
   const { open } = state;
   if (open && open.options.length === 0 && open.strange === 0 && phrase.kind !== 'another' && (start - open.start <= 2 || state.fix !== 'off')) {
@@ -150,16 +150,16 @@ function opened(index: MenuIndex, state: State, phrase: Pick<OpenPhrase, 'kind' 
   }
   const along = state.joint === 'with' && state.lines.length > 0 ? { along: true } : {};
   const next: OpenPhrase = { ...phrase, ...along, options: [], strange: 0, start };
-  const closed = closeOpen(index, state).map((each): State => ({ ...each, open: next, not: 'off', amount: null }));
-  return mayWait(state) ? [...closed, waited(state, next)] : closed;
+  const closed = closeOpen(index, state).map((each): OrderParseState => ({ ...each, open: next, not: 'off', amount: null }));
+  return mayWait(state) ? [...closed, deferPhrase(state, next)] : closed;
 }
 
 /** True once something of this message was read. */
-function isBegun(state: State): boolean {
+function isBegun(state: OrderParseState): boolean {
   return state.trail !== 0;
 }
 
-function fewerOfLast(state: State): State {
+function fewerOfLast(state: OrderParseState): OrderParseState {
   const line = currentLine(state);
   if (!line || line.given !== null || line.options.length > 0 || !line.mention) return state;
   const refused = refusedLine(state, line, line.mention.candidates.flatMap((each) => each.concept.dishes));
@@ -168,48 +168,48 @@ function fewerOfLast(state: State): State {
 }
 
 /** "One large and two small coffees": the dish may come later, where nothing named before has what was said. */
-function mayWait({ open, lines, joint }: State): boolean {
+function mayWait({ open, lines, joint }: OrderParseState): boolean {
   if (joint !== 'and' && joint !== 'comma') return false;
   if (!open || open.options.length === 0 || open.strange > 0 || (open.kind !== 'number' && open.kind !== 'article')) return false;
-  return !lines.some((line) => open.options.every((heard) => settle(heard, line.dish) !== null));
+  return !lines.some((line) => open.options.every((heard) => settleOption(heard, line.dish) !== null));
 }
 
-function waited(state: State, next: OpenPhrase): State {
+function deferPhrase(state: OrderParseState, next: OpenPhrase): OrderParseState {
   const waiting = state.open ? [...state.waiting, state.open] : state.waiting;
   return { ...state, waiting, open: next, not: 'off', amount: null, score: state.score - WAITING_COST, trail: trailWith(state.trail, next.start, 9) };
 }
 
 /** Hindi refuses after the thing: the option named last, else the dish itself. */
-function negateLast(state: State): State {
+function negateLast(state: OrderParseState): OrderParseState {
   const line = currentLine(state);
   const open = state.open;
   const pending = open?.options.at(-1);
   if (open && pending) return { ...state, open: { ...open, options: [...open.options.slice(0, -1), { ...pending, negated: true }] } };
-  const last = line && saidLast(line);
+  const last = line && lastMentionedOption(line);
   if (line && !last && line.given === null && line.mention) return refusedLine(state, line, line.mention.candidates.flatMap((each) => each.concept.dishes));
   if (!line || !last) return state;
   const heard = { ...last.heard, negated: true };
   const holder = line.given !== null && last.had !== true ? state.lines.findLast((one) => one.given !== null && one !== line && one.options.some((each) => each.candidate === null && each.ref.optionId === last.ref.optionId)) : undefined;
   if (holder) return refusedOf(state, { line, last, holder }, heard);
-  const refused = settle(heard, line.dish)?.taken ?? [{ ...last, heard }];
+  const refused = settleOption(heard, line.dish)?.taken ?? [{ ...last, heard }];
   return { ...state, lines: withLast(state, addOptions({ ...line, options: line.options.filter((one) => one !== last) }, refused).line) };
 }
 
 /** What another line of the cart has is refused of that one. */
-function refusedOf(state: State, { line, last, holder }: { line: LineDraft; last: TakenOption; holder: LineDraft }, heard: TakenOption['heard']): State {
+function refusedOf(state: OrderParseState, { line, last, holder }: { line: LineDraft; last: TakenOption; holder: LineDraft }, heard: TakenOption['heard']): OrderParseState {
   const without = { ...line, options: line.options.filter((one) => one !== last) };
-  const taken = settle(heard, holder.dish)?.taken ?? [];
+  const taken = settleOption(heard, holder.dish)?.taken ?? [];
   const lines = state.lines.filter((one) => one !== holder).map((one) => (one === line ? without : one));
   return { ...state, lines: [...lines, addOptions(holder, taken).line] };
 }
 
 /** The option of a line that was read last; those that it had before are not spoken of. */
-function saidLast({ options }: LineDraft): TakenOption | undefined {
+function lastMentionedOption({ options }: LineDraft): TakenOption | undefined {
   const said = options.filter((one) => one.candidate !== null);
   return said.toSorted((a, b) => a.heard.mention.start - b.heard.mention.start).at(-1);
 }
 
-function refusedLine(state: State, line: LineDraft, meant: readonly number[]): State {
+function refusedLine(state: OrderParseState, line: LineDraft, meant: readonly number[]): OrderParseState {
   const lines = state.lines.slice(0, -1);
   const held = meant.filter((dish) => lines.some((each) => each.dish === dish));
   const count = line.counted ? line.quantity : null;
@@ -219,7 +219,7 @@ function refusedLine(state: State, line: LineDraft, meant: readonly number[]): S
 /** "Add one with kale" is one more: what follows a second "with" is no longer what was counted. */
 const ofDish = (open: OpenPhrase | null): OpenPhrase | null => (open?.along && open.options.length === 0 ? { ...open, along: false } : open);
 
-function stepJoint(state: State, cue: Cue): State {
+function stepConnective(state: OrderParseState, cue: FunctionPhrase): OrderParseState {
   switch (cue.kind) {
     case 'with':
       return { ...state, joint: 'with', not: state.notUsed ? 'off' : state.not, open: ofDish(state.open) };

@@ -1,7 +1,7 @@
 import { toHolder } from './holder';
-import type { Mention } from './mentions';
-import { correctable, currentLine, newLine, read, unmetCost, withLast } from './new-line';
-import { addOptions, dishesFor, type HeardOption, type LineDraft, type OpenPhrase, settle, type State, trailWith } from './state';
+import type { MenuMention } from './mentions';
+import { withReplaceableOptions, currentLine, newLine, stateAfterReading, unmetCost, withLast } from './new-line';
+import { addOptions, dishesFor, type MentionedOption, type LineDraft, type OpenPhrase, settleOption, type OrderParseState, trailWith } from './state';
 
 // Costs in units of one word read rightly; see mentions.ts.
 const NEW_PHRASE_COST = 0.15;
@@ -11,18 +11,18 @@ const KNOWN_MARGIN = 0.8;
 const KNOWN_COST = 0.25;
 
 /** Where reading a mention may lead; the states carry their scores. */
-export function stepMention(state: State, mention: Mention): State[] {
-  if (state.mute) return [read({ ...state, mute: false }, 0)];
+export function stepMention(state: OrderParseState, mention: MenuMention): OrderParseState[] {
+  if (state.mute) return [stateAfterReading({ ...state, mute: false }, 0)];
   if (mention.kind === 'dish') return stepDish(state, mention);
   if (mention.kind === 'group' && !state.all && !isNegated(state) && mention.refused !== true) return [];
   return stepOption(state, mention);
 }
 
-function stepDish(before: State, mention: Mention): State[] {
+function stepDish(before: OrderParseState, mention: MenuMention): OrderParseState[] {
   const state = mention.athand && before.lines.some((line) => line.given !== null) ? { ...before, definite: true } : before;
   const known = knownFirst(state, mention);
-  if (isNegated(state)) return [read({ ...state, notUsed: true, notCount: null, excluded: [...state.excluded, { dishes: dishesMeant(state, known), count: state.notCount, from: mention.start, to: mention.end }] }, known.candidates[0]?.score ?? 0)];
-  const next: State[] = [];
+  if (isNegated(state)) return [stateAfterReading({ ...state, notUsed: true, notCount: null, excluded: [...state.excluded, { dishes: refusedDishesOf(state, known), count: state.notCount, from: mention.start, to: mention.end }] }, known.candidates[0]?.score ?? 0)];
+  const next: OrderParseState[] = [];
   const least = (known.candidates[0]?.score ?? 0) - DISH_MARGIN;
   for (const candidate of known.candidates) {
     if (next.length === DISHES_TRIED || candidate.score < least) break;
@@ -34,7 +34,7 @@ function stepDish(before: State, mention: Mention): State[] {
 }
 
 /** Words that speak of something named before mean a dish that was, where the name fits one. */
-function knownFirst(state: State, mention: Mention): Mention {
+function knownFirst(state: OrderParseState, mention: MenuMention): MenuMention {
   const kind = state.open?.kind;
   const again = state.definite || state.fix !== 'off' || isNegated(state) || kind === 'another' || kind === 'same';
   if (!again || state.lines.length === 0) return mention;
@@ -46,20 +46,20 @@ function knownFirst(state: State, mention: Mention): Mention {
 }
 
 /** The dishes that a refused name may mean: of those named before all that it fits, else the likeliest. */
-function dishesMeant(state: State, { candidates }: Mention): readonly number[] {
+function refusedDishesOf(state: OrderParseState, { candidates }: MenuMention): readonly number[] {
   const named = new Set(state.lines.map((line) => line.dish));
   const held = candidates.flatMap((each) => each.concept.dishes).filter((dish) => named.has(dish));
   return held.length > 0 ? held : (candidates[0]?.concept.dishes ?? []);
 }
 
-function stepOption(state: State, mention: Mention): State[] {
-  const heard = hear(state, mention);
+function stepOption(state: OrderParseState, mention: MenuMention): OrderParseState[] {
+  const heard = toMentionedOption(state, mention);
   const gain = mention.candidates[0]?.score ?? 0;
   const trail = trailWith(state.trail, mention.start * 64 + mention.end, (heard.negated ? 1 : 0) + (heard.amount ? 2 : 0));
-  const after = { ...read({ ...state, notUsed: heard.negated, not: heard.negated ? state.not : 'off' }, gain), trail };
+  const after = { ...stateAfterReading({ ...state, notUsed: heard.negated, not: heard.negated ? state.not : 'off' }, gain), trail };
   if (state.open) return [{ ...after, open: { ...state.open, options: [...state.open.options, heard] } }];
-  const next: State[] = [];
-  const attached = attach(toHolder(after, [heard]), heard);
+  const next: OrderParseState[] = [];
+  const attached = attachOption(toHolder(after, [heard]), heard);
   if (attached) next.push(attached);
   if (!heard.negated || !currentLine(state)) {
     const open: OpenPhrase = { kind: 'none', quantity: 1, options: [heard], strange: 0, start: mention.start };
@@ -69,22 +69,22 @@ function stepOption(state: State, mention: Mention): State[] {
 }
 
 /** The option put on the current line, or null when that dish does not have it. */
-function attach(state: State, heard: HeardOption): State | null {
+function attachOption(state: OrderParseState, heard: MentionedOption): OrderParseState | null {
   const line = currentLine(state);
-  const settled = line && settle(heard, line.dish);
+  const settled = line && settleOption(heard, line.dish);
   if (!line) return null;
   if (!settled) return heard.negated ? (refusedBefore(state, heard) ?? unmetOnLine(state, line, heard)) : null;
-  const added = addOptions(correctable(state, line), settled.taken);
+  const added = addOptions(withReplaceableOptions(state, line), settled.taken);
   return { ...state, lines: withLast(state, added.line), onGiven: line.given !== null, score: state.score - settled.cost - added.cost };
 }
 
 const BEFORE_COST = 0.1;
 
 /** "Two dosas and a coffee, no onion": what the last dish lacks is refused of those named before that have it. */
-function refusedBefore(state: State, heard: HeardOption): State | null {
+function refusedBefore(state: OrderParseState, heard: MentionedOption): OrderParseState | null {
   let found = false;
   const lines = state.lines.map((line) => {
-    const settled = line.given === null ? settle(heard, line.dish) : null;
+    const settled = line.given === null ? settleOption(heard, line.dish) : null;
     if (!settled) return line;
     found = true;
     return addOptions(line, settled.taken).line;
@@ -92,17 +92,17 @@ function refusedBefore(state: State, heard: HeardOption): State | null {
   return found ? { ...state, lines, score: state.score - BEFORE_COST } : null;
 }
 
-function unmetOnLine(state: State, line: LineDraft, heard: HeardOption): State {
+function unmetOnLine(state: OrderParseState, line: LineDraft, heard: MentionedOption): OrderParseState {
   return { ...state, lines: withLast(state, { ...line, unmet: [...line.unmet, heard] }), score: state.score - unmetCost(heard) };
 }
 
-function hear(state: State, mention: Mention): HeardOption {
+function toMentionedOption(state: OrderParseState, mention: MenuMention): MentionedOption {
   const negated = isNegated(state) || (mention.kind === 'group' && mention.refused === true);
   return { mention, negated, amount: state.amount, quantity: 1, every: state.all || mention.kind === 'group' };
 }
 
 /** A negation reaches its first option, and on over "or" and "and"; over a comma only when strong ("without"). */
-function isNegated(state: State): boolean {
+function isNegated(state: OrderParseState): boolean {
   if (state.not === 'off') return false;
   if (!state.notUsed) return true;
   if (state.amount !== null) return false;

@@ -1,10 +1,10 @@
-import { type Forms, formsOf } from './forms';
+import { type WordForms, formsOf } from './forms';
 
 /**
  * Names of the same thing in the kitchens of India: English beside Hindi in Latin letters, and English of two countries. They hold
  * for any menu: a word is read as another of its row only where the menu does not have the word itself.
  */
-const ROWS = [
+const SYNONYM_ROWS = [
   'onion pyaz pyaaz pyaj pyaaj kanda', 'garlic lahsun lehsun lasun lassan', 'ginger adrak', 'chilli chili chilly chile mirch mirchi',
   'potato aloo alu batata', 'cauliflower gobi gobhi', 'cabbage pattagobhi', 'spinach palak', 'peas matar mutter', 'tomato tamatar',
   'egg anda ande', 'chicken murgh murg murga', 'mutton gosht', 'fish machli machhli macchi', 'prawn shrimp jhinga', 'curd dahi yogurt yoghurt',
@@ -18,7 +18,7 @@ const ROWS = [
 ] as const;
 
 const ROW_OF: ReadonlyMap<string, readonly string[]> = new Map(
-  ROWS.flatMap((row) => {
+  SYNONYM_ROWS.flatMap((row) => {
     const words = row.split(' ');
     return words.map((word): [string, readonly string[]] => [word, words]);
   }),
@@ -34,22 +34,22 @@ const BY_SOUND: ReadonlyMap<string, string> = new Map(
 );
 
 /** Other words for the same thing, the word heard by its sound where it is spelt in another way; none for a word that has none. */
-export function synonymsOf({ word, stem, sound }: Forms): readonly string[] {
+export function synonymsOf({ word, stem, sound }: WordForms): readonly string[] {
   const row = ROW_OF.get(word) ?? ROW_OF.get(stem) ?? ROW_OF.get(BY_SOUND.get(sound) ?? '') ?? [];
   return row.filter((other) => other !== word);
 }
 
 /** How menus shorten sizes and pieces; the whole word may stand beside the short one on one menu. */
-const SHORT = ['small s', 'medium med m', 'large l lrg', 'regular reg r', 'piece pieces pc pcs'];
+const SHORT_FORM_ROWS = ['small s', 'medium med m', 'large l lrg', 'regular reg r', 'piece pieces pc pcs'];
 
 const SHORT_OF: ReadonlyMap<string, readonly string[]> = new Map(
-  SHORT.flatMap((row) => {
+  SHORT_FORM_ROWS.flatMap((row) => {
     const words = row.split(' ');
     return words.map((word): [string, readonly string[]] => [word, words]);
   }),
 );
 
 /** The short forms of a word, and the words that a short form stands for. */
-export function shortFormsOf({ word }: Forms): readonly string[] {
+export function shortFormsOf({ word }: WordForms): readonly string[] {
   return (SHORT_OF.get(word) ?? []).filter((other) => other !== word);
 }

@@ -1,6 +1,6 @@
 import { editDistance } from './distance';
-import { type Forms, formsOf, maskGap, stemOf } from './forms';
-import { canonical, isGlue } from './names';
+import { type WordForms, formsOf, maskGap, stemOf } from './forms';
+import { canonicalWord, isConnectiveWord } from './names';
 import { shortFormsOf, synonymsOf } from './synonyms';
 
 /** A menu's word that a spoken word may be, and how alike they are: 1 is the same. */
@@ -9,7 +9,7 @@ export interface TermMatch {
   readonly likeness: number;
 }
 
-interface Term extends Forms {
+interface MenuTerm extends WordForms {
   readonly id: number;
   readonly glue: boolean;
   /** Written without vowels. */
@@ -18,26 +18,26 @@ interface Term extends Forms {
 
 const SAME_STEM = 0.97;
 const SAME_SOUND = 0.88;
-const SYNONYM = 0.92;
-const SHORTENED = 0.95;
-const SISTER = 0.8;
-const SAME_BONES = 0.8;
-const OPENING = 0.82;
-const ABBREVIATED = 0.75;
+const SYNONYM_LIKENESS = 0.92;
+const SHORTENED_LIKENESS = 0.95;
+const SPELLING_VARIANT_LIKENESS = 0.8;
+const SAME_CONSONANTS = 0.8;
+const PREFIX_LIKENESS = 0.82;
+const ABBREVIATION_LIKENESS = 0.75;
 const ONE_EDIT = 0.84;
 const TWO_EDITS = 0.7;
-const KEPT = 6;
+const MAX_MATCHES = 6;
 
 /** One diet under its usual names, as the service's own `vegOrNonveg` means it. */
-const DIET: ReadonlySet<string> = new Set(['veg', 'veggie', 'vegetarian', 'veggies', 'vegetable', 'vegetables', 'vej', 'shakahari']);
+const VEGETARIAN_WORDS: ReadonlySet<string> = new Set(['veg', 'veggie', 'vegetarian', 'veggies', 'vegetable', 'vegetables', 'vej', 'shakahari']);
 
 /** The distinct words of a menu's names, found again in whatever form they are spoken. */
 export class TermTable {
   private readonly ids = new Map<string, number>();
-  private readonly all: Term[] = [];
-  private readonly byStem = new Map<string, Term[]>();
-  private readonly bySound = new Map<string, Term[]>();
-  private readonly byBones = new Map<string, Term[]>();
+  private readonly all: MenuTerm[] = [];
+  private readonly byStem = new Map<string, MenuTerm[]>();
+  private readonly bySound = new Map<string, MenuTerm[]>();
+  private readonly byBones = new Map<string, MenuTerm[]>();
 
   /** The id of a word, given to it on first sight. */
   add(word: string): number {
@@ -45,16 +45,16 @@ export class TermTable {
     if (known !== undefined) return known;
     const id = this.all.length;
     this.ids.set(word, id);
-    this.all.push(Object.assign({}, formsOf(word), { id, glue: isGlue(word), clipped: isClipped(word) }));
+    this.all.push(Object.assign({}, formsOf(word), { id, glue: isConnectiveWord(word), clipped: isClipped(word) }));
     return id;
   }
 
   /** Builds the look-up tables; no word is added afterwards. */
   seal(): void {
     for (const term of this.all) {
-      file(this.byStem, term.stem, term);
-      file(this.bySound, term.sound, term);
-      file(this.byBones, term.bones, term);
+      fileTerm(this.byStem, term.stem, term);
+      fileTerm(this.bySound, term.sound, term);
+      fileTerm(this.byBones, term.bones, term);
     }
   }
 
@@ -64,39 +64,39 @@ export class TermTable {
   }
 
   /** Terms that a spoken word surely is: the same word, stem or number. */
-  exact(forms: Forms): TermMatch[] {
-    const id = this.ids.get(canonical(forms.word));
+  exact(forms: WordForms): TermMatch[] {
+    const id = this.ids.get(canonicalWord(forms.word));
     const found: TermMatch[] = id === undefined ? [] : [{ term: id, likeness: 1 }];
     for (const term of this.byStem.get(forms.stem) ?? []) {
       if (term.id !== id) found.push({ term: term.id, likeness: SAME_STEM });
     }
-    if (found.length === 0 && DIET.has(forms.word)) for (const word of DIET) this.noteWord(found, word);
+    if (found.length === 0 && VEGETARIAN_WORDS.has(forms.word)) for (const word of VEGETARIAN_WORDS) this.noteWord(found, word);
     return found;
   }
 
   /** Other spellings of a word that is itself on the menu: "Dosa" and "Dosai" stand side by side on many. */
-  sisters(forms: Forms): TermMatch[] {
+  sisters(forms: WordForms): TermMatch[] {
     if (forms.sound.length < 3 || /\d/.test(forms.word)) return [];
     const others = (this.bySound.get(forms.sound) ?? []).filter((term) => term.stem !== forms.stem);
-    return others.map((term) => ({ term: term.id, likeness: SISTER }));
+    return others.map((term) => ({ term: term.id, likeness: SPELLING_VARIANT_LIKENESS }));
   }
 
   /** Terms that a word is or sounds like, for parts of a word run together. */
-  near(forms: Forms): TermMatch[] {
+  near(forms: WordForms): TermMatch[] {
     const exact = this.exact(forms);
     if (exact.length > 0 || forms.sound.length < 2 || forms.word.length < 3) return exact;
     return (this.bySound.get(forms.sound) ?? []).map((term) => ({ term: term.id, likeness: SAME_SOUND }));
   }
 
   /** Terms that are a word's short form on menus, or the word that a short form stands for. */
-  shortened(forms: Forms): TermMatch[] {
-    return shortFormsOf(forms).flatMap((word) => this.ids.get(word) ?? []).map((term) => ({ term, likeness: SHORTENED }));
+  shortened(forms: WordForms): TermMatch[] {
+    return shortFormsOf(forms).flatMap((word) => this.ids.get(word) ?? []).map((term) => ({ term, likeness: SHORTENED_LIKENESS }));
   }
 
   /** Terms that name the same thing in another word. */
-  synonyms(forms: Forms): TermMatch[] {
+  synonyms(forms: WordForms): TermMatch[] {
     const ids = synonymsOf(forms).flatMap((word) => this.ids.get(word) ?? this.byStem.get(stemOf(word))?.[0]?.id ?? []);
-    return [...new Set(ids)].map((term) => ({ term, likeness: SYNONYM }));
+    return [...new Set(ids)].map((term) => ({ term, likeness: SYNONYM_LIKENESS }));
   }
 
   private noteWord(found: TermMatch[], word: string): void {
@@ -105,10 +105,10 @@ export class TermTable {
   }
 
   /** Terms that a spoken word may be by sound, shortening or slip of the finger, likest first; numbers are never guessed. */
-  alike(forms: Forms): TermMatch[] {
+  alike(forms: WordForms): TermMatch[] {
     if (forms.word.length < 3 || /\d/.test(forms.word)) return [];
     const best = new Map<number, number>();
-    const note = (term: Term, likeness: number): void => {
+    const note = (term: MenuTerm, likeness: number): void => {
       if (likeness > (best.get(term.id) ?? 0)) best.set(term.id, likeness);
     };
     this.noteSounds(forms, note);
@@ -117,23 +117,23 @@ export class TermTable {
     return [...best]
       .map(([term, likeness]) => ({ term, likeness }))
       .sort((a, b) => b.likeness - a.likeness)
-      .slice(0, KEPT);
+      .slice(0, MAX_MATCHES);
   }
 
-  private noteSounds(forms: Forms, note: (term: Term, likeness: number) => void): void {
+  private noteSounds(forms: WordForms, note: (term: MenuTerm, likeness: number) => void): void {
     for (const term of this.bySound.get(forms.sound) ?? []) {
-      note(term, Math.min(forms.sound.length, term.sound.length) >= 3 ? SAME_SOUND : SAME_BONES - 0.1);
+      note(term, Math.min(forms.sound.length, term.sound.length) >= 3 ? SAME_SOUND : SAME_CONSONANTS - 0.1);
     }
     if (forms.bones.length < 3) return;
     for (const term of this.byBones.get(forms.bones) ?? []) {
-      if (editDistance(forms.word, term.word, 3) <= 3) note(term, SAME_BONES);
+      if (editDistance(forms.word, term.word, 3) <= 3) note(term, SAME_CONSONANTS);
     }
   }
 }
 
-function noteSpelling(forms: Forms, clipped: boolean, term: Term, note: (term: Term, likeness: number) => void): void {
-  if (opens(forms, term)) note(term, OPENING - 0.02 * Math.min(Math.abs(forms.word.length - term.word.length), 6));
-  if ((term.clipped && isAbbreviation(term, forms)) || (clipped && isAbbreviation(forms, term))) note(term, ABBREVIATED);
+function noteSpelling(forms: WordForms, clipped: boolean, term: MenuTerm, note: (term: MenuTerm, likeness: number) => void): void {
+  if (isPrefixMatch(forms, term)) note(term, PREFIX_LIKENESS - 0.02 * Math.min(Math.abs(forms.word.length - term.word.length), 6));
+  if ((term.clipped && isAbbreviation(term, forms)) || (clipped && isAbbreviation(forms, term))) note(term, ABBREVIATION_LIKENESS);
   const length = Math.min(forms.word.length, term.word.length);
   const limit = length >= 7 ? 2 : length >= 4 ? 1 : 0;
   if (limit === 0 || maskGap(forms.mask, term.mask) > 2 * limit) return;
@@ -144,7 +144,7 @@ function noteSpelling(forms: Forms, clipped: boolean, term: Term, note: (term: T
 }
 
 /** One opens the other: "guac", "capp", or "decaffeinated" for "decaf". */
-function opens(forms: Forms, term: Term): boolean {
+function isPrefixMatch(forms: WordForms, term: MenuTerm): boolean {
   if (forms.word.charCodeAt(0) !== term.word.charCodeAt(0)) return false;
   if (forms.stem.length < term.stem.length) return forms.stem.length >= 3 && term.word.startsWith(forms.stem);
   return term.stem.length >= 5 && forms.word.startsWith(term.stem);
@@ -155,7 +155,7 @@ function isClipped(word: string): boolean {
 }
 
 /** A word written without vowels whose letters come in order in the other: "chkn", "bbq", "dr". */
-function isAbbreviation(short: Forms, long: Forms): boolean {
+function isAbbreviation(short: WordForms, long: WordForms): boolean {
   if (short.word.length >= long.word.length) return false;
   if (short.word[0] !== long.word[0] || (short.word.length === 2 && short.word.at(-1) !== long.word.at(-1))) return false;
   const letters = short.word.replace(/[cq]/g, 'k');
@@ -164,7 +164,7 @@ function isAbbreviation(short: Forms, long: Forms): boolean {
   return at === letters.length;
 }
 
-function file(table: Map<string, Term[]>, key: string, term: Term): void {
+function fileTerm(table: Map<string, MenuTerm[]>, key: string, term: MenuTerm): void {
   const list = table.get(key);
   if (list) list.push(term);
   else table.set(key, [term]);

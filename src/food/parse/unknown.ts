@@ -1,9 +1,9 @@
-import { cuesAt, isMeasure } from './cues';
+import { functionPhrasesAt, isMeasure } from './cues';
 import { isMeasureWord } from './measures';
 import type { MenuIndex } from './menu-index';
 import { numberOf } from './numbers';
-import type { State } from './state';
-import type { Token } from './tokens';
+import type { OrderParseState } from './state';
+import type { OrderToken } from './tokens';
 
 /** Words of a message that name nothing on the menu. */
 export interface UnknownWords {
@@ -20,41 +20,41 @@ export interface UnknownWords {
   readonly nearestDishIds: readonly string[];
 }
 
-const OFFERED = 3;
-const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'some', 'another', 'plate', 'plates']);
+const MAX_SUGGESTIONS = 3;
+const ARTICLE_WORDS: ReadonlySet<string> = new Set(['a', 'an', 'some', 'another', 'plate', 'plates']);
 
 /** The runs of words that a reading left unread because the menu does not know them. */
-export function unknownOf(index: MenuIndex, state: State, tokens: readonly Token[], text: string): UnknownWords[] {
-  return runsOf(state.strange.filter((at) => !BESIDES.has(tokens[at]?.word ?? ''))).flatMap(([from, to]) => {
+export function unknownOf(index: MenuIndex, state: OrderParseState, tokens: readonly OrderToken[], text: string): UnknownWords[] {
+  return runsOf(state.strange.filter((at) => !INCIDENTAL_WORDS.has(tokens[at]?.word ?? ''))).flatMap(([from, to]) => {
     const [first, last] = [tokens[from], tokens[to]];
     if (!first || !last) return [];
-    const nearestDishIds = nearest(index, tokens.slice(from, to + 1));
+    const nearestDishIds = findNearestDishes(index, tokens.slice(from, to + 1));
     const known = tokens.slice(from, to + 1).every((token) => index.terms.exact(token).length > 0);
     return [{ text: text.slice(first.start, last.end), known, counted: isCounted(tokens[from - 1]), refused: isRefused(tokens, from), size: isSize(tokens, from, to), nearestDishIds }];
   });
 }
 
 /** "2 kg", "half plate": how much of a dish there is to be. */
-function isSize(tokens: readonly Token[], from: number, to: number): boolean {
+function isSize(tokens: readonly OrderToken[], from: number, to: number): boolean {
   const after = tokens[to + 1];
-  return isMeasureWord(tokens[from]?.word ?? '') || (PARTS.has(tokens[from]?.word ?? '') && from === to && after !== undefined && after.gap === '' && isMeasure(after));
+  return isMeasureWord(tokens[from]?.word ?? '') || (PORTION_WORDS.has(tokens[from]?.word ?? '') && from === to && after !== undefined && after.gap === '' && isMeasure(after));
 }
 
-const PARTS: ReadonlySet<string> = new Set(['half', 'aadha', 'adha', 'aadhi', 'aadhe', 'full', 'poora', 'pura', 'poori', 'quarter']);
+const PORTION_WORDS: ReadonlySet<string> = new Set(['half', 'aadha', 'adha', 'aadhi', 'aadhe', 'full', 'poora', 'pura', 'poori', 'quarter']);
 
-const REACH = 3;
+const REFUSAL_REACH = 3;
 
 /** A refusal ends just before the word. */
-function isRefused(tokens: readonly Token[], at: number): boolean {
-  for (let back = 1; back <= REACH; back++) {
-    const found = cuesAt(tokens, at - back).find(({ cue, length }) => cue.kind === 'not' && length === back);
+function isRefused(tokens: readonly OrderToken[], at: number): boolean {
+  for (let back = 1; back <= REFUSAL_REACH; back++) {
+    const found = functionPhrasesAt(tokens, at - back).find(({ cue, length }) => cue.kind === 'not' && length === back);
     if (found) return true;
   }
-  return tokens.slice(at + 1, at + 1 + REACH).some((_, n) => cuesAt(tokens, at + 1 + n)[0]?.cue.kind === 'notBefore');
+  return tokens.slice(at + 1, at + 1 + REFUSAL_REACH).some((_, n) => functionPhrasesAt(tokens, at + 1 + n)[0]?.cue.kind === 'notBefore');
 }
 
 /** Words beside an order that ask for no dish, though a menu may have them in names. */
-const BESIDES: ReadonlySet<string> = new Set(['lunch', 'dinner', 'breakfast', 'snack', 'supper', 'tonight', 'tomorrow', 'party', 'office', 'home', 'birthday', 'family', 'delicious', 'tasty', 'yummy', 'menu', 'restaurant', 'inch', 'inches', 'cm', 'ml', 'gm', 'gms', 'gram', 'grams', 'kg', 'litre', 'rs', 'rupees', 'non']);
+const INCIDENTAL_WORDS: ReadonlySet<string> = new Set(['lunch', 'dinner', 'breakfast', 'snack', 'supper', 'tonight', 'tomorrow', 'party', 'office', 'home', 'birthday', 'family', 'delicious', 'tasty', 'yummy', 'menu', 'restaurant', 'inch', 'inches', 'cm', 'ml', 'gm', 'gms', 'gram', 'grams', 'kg', 'litre', 'rs', 'rupees', 'non']);
 
 function runsOf(places: readonly number[]): [number, number][] {
   const runs: [number, number][] = [];
@@ -66,11 +66,11 @@ function runsOf(places: readonly number[]): [number, number][] {
   return runs;
 }
 
-function isCounted(before: Token | undefined): boolean {
-  return before !== undefined && (ARTICLES.has(before.word) || numberOf(before.word) !== null);
+function isCounted(before: OrderToken | undefined): boolean {
+  return before !== undefined && (ARTICLE_WORDS.has(before.word) || numberOf(before.word) !== null);
 }
 
-function nearest(index: MenuIndex, words: readonly Token[]): string[] {
+function findNearestDishes(index: MenuIndex, words: readonly OrderToken[]): string[] {
   const scores = new Map<number, number>();
   for (const match of words.flatMap((word) => [...index.terms.exact(word), ...index.terms.alike(word)])) {
     for (const { concept, slot } of index.postings.get(match.term) ?? []) {
@@ -80,6 +80,6 @@ function nearest(index: MenuIndex, words: readonly Token[]): string[] {
       scores.set(dish, (scores.get(dish) ?? 0) + share);
     }
   }
-  const ranked = [...scores].sort((a, b) => b[1] - a[1]).slice(0, OFFERED);
+  const ranked = [...scores].sort((a, b) => b[1] - a[1]).slice(0, MAX_SUGGESTIONS);
   return ranked.flatMap(([dish]) => index.dishes[dish]?.id ?? []);
 }

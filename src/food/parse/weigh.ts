@@ -1,49 +1,49 @@
-import type { Candidate, Mention } from './mentions';
+import type { MenuNameCandidate, MenuMention } from './mentions';
 
-const WHOLE = 0.8;
-const TIE = 0.12;
+const WHOLE_COVERAGE = 0.8;
+const TIE_MARGIN = 0.12;
 /** Less of a name than this tells a kind of dish, as "a burger" does, and which is meant lies open among more of them. */
-const PART = 0.6;
+const PARTIAL_COVERAGE = 0.6;
 const PART_TIE = 0.4;
-const FULL = 0.995;
+const FULL_COVERAGE = 0.995;
 /** Rare words weigh more, so that what is unlike in them counts more than on average. */
-const SLACK = 0.985;
+const LIKENESS_SLACK = 0.985;
 const TIE_COST = 0.1;
-const KEPT = 40;
+const MAX_CANDIDATES = 40;
 
 /** Without the stretches that a longer one of their kind beats whatever the words between may be. */
-export function undominated(mentions: readonly Mention[]): readonly Mention[] {
+export function dropDominated(mentions: readonly MenuMention[]): readonly MenuMention[] {
   return mentions.filter((short) => {
-    const worth = (short.candidates[0]?.score ?? 0) + TIE;
+    const worth = (short.candidates[0]?.score ?? 0) + TIE_MARGIN;
     return !mentions.some((long) => long.kind === short.kind && long.end > short.end && worth + (long.end - short.end) < (long.candidates[0]?.score ?? 0));
   });
 }
 
 /** The likest first; what many names share tells little, so each is worth less. */
-export function weighed(candidates: readonly Candidate[]): Candidate[] {
-  const sorted = [...candidates].sort((a, b) => b.score - a.score || a.concept.id - b.concept.id).slice(0, KEPT);
+export function rankCandidates(candidates: readonly MenuNameCandidate[]): MenuNameCandidate[] {
+  const sorted = [...candidates].sort((a, b) => b.score - a.score || a.concept.id - b.concept.id).slice(0, MAX_CANDIDATES);
   const top = sorted[0];
-  const tied = top && top.coverage < WHOLE ? sorted.filter((each) => each.score > top.score - TIE && each.likeness === top.likeness).length : 1;
+  const tied = top && top.coverage < WHOLE_COVERAGE ? sorted.filter((each) => each.score > top.score - TIE_MARGIN && each.likeness === top.likeness).length : 1;
   if (!top || tied === 1) return sorted;
   const cost = TIE_COST * Math.log2(tied);
   // What sellers list first is the usual one.
-  const alike = (each: Candidate): boolean => each.score > top.score - TIE && each.likeness === top.likeness;
+  const alike = (each: MenuNameCandidate): boolean => each.score > top.score - TIE_MARGIN && each.likeness === top.likeness;
   const usual = sorted.filter(alike).sort((a, b) => a.concept.id - b.concept.id);
   const others = sorted.filter((each) => !alike(each));
   return [...usual.map((each) => ({ ...each, score: top.score })), ...others].map((each) => ({ ...each, score: each.score - cost }));
 }
 
 /** How many of the first are about as likely as the first; a name said in full has no rivals among longer ones. */
-export function rivalsOf(candidates: readonly Candidate[]): number {
+export function rivalsOf(candidates: readonly MenuNameCandidate[]): number {
   const top = candidates[0];
   if (!top) return 0;
   const full = isFull(top);
-  const tie = top.concept.kind === 'dish' && top.coverage < PART ? PART_TIE : TIE;
+  const tie = top.concept.kind === 'dish' && top.coverage < PARTIAL_COVERAGE ? PART_TIE : TIE_MARGIN;
   const at = candidates.findIndex((each) => each.score < top.score - tie || (full && !isFull(each)));
   return at < 0 ? candidates.length : at;
 }
 
 /** True when all of a name was said, however its words were spelt. */
-function isFull({ coverage, likeness }: Candidate): boolean {
-  return coverage > FULL * Math.min(1, likeness * SLACK);
+function isFull({ coverage, likeness }: MenuNameCandidate): boolean {
+  return coverage > FULL_COVERAGE * Math.min(1, likeness * LIKENESS_SLACK);
 }

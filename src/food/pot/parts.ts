@@ -1,7 +1,7 @@
-import { EMPTY_CART, addToCart, type Cart, type CartRestaurant } from '../cart';
-import { dishesIn, eating, linesPaise } from './rules';
-import type { PotLine, PotMember } from './shape';
-import type { CommonLine, Part } from './shares';
+import { EMPTY_CART, addToCart, type FoodCart, type CartRestaurant } from '../cart';
+import { dishesIn, membersWithDishes, linesPaise } from './rules';
+import type { GroupOrderLine, GroupOrderMember } from './shape';
+import type { CommonLine, MemberDishTotal } from './shares';
 
 /** A bill for sharing: what all dishes come to, and the lines that are for all, one for each type. What is taken off is a discount, but off the delivery it belongs to that. */
 export function billForAll(lines: readonly { type: string; paise: number }[]): { itemsPaise: number; common: CommonLine[] } {
@@ -16,10 +16,10 @@ export function billForAll(lines: readonly { type: string; paise: number }[]): {
 }
 
 /** All lines as one cart, the same dish with the same options as one line, with the options' names by the line's id. */
-export function combined(members: readonly PotMember[], restaurant: CartRestaurant): { cart: Cart; told: Record<string, string[]> } {
-  let cart: Cart = EMPTY_CART;
+export function combineMemberLines(members: readonly GroupOrderMember[], restaurant: CartRestaurant): { cart: FoodCart; told: Record<string, string[]> } {
+  let cart: FoodCart = EMPTY_CART;
   const told: Record<string, string[]> = {};
-  for (const { told: names, ...item } of eating(members).flatMap((one) => one.lines)) {
+  for (const { told: names, ...item } of membersWithDishes(members).flatMap((one) => one.lines)) {
     const added = addToCart(cart, restaurant, item);
     if (added.kind !== 'done' || added.lineId === null) continue; // no dish is beyond its most: `changed` keeps that
     cart = added.cart;
@@ -29,34 +29,34 @@ export function combined(members: readonly PotMember[], restaurant: CartRestaura
 }
 
 /** What one person gets of an order. */
-export interface Given {
+export interface MemberPortion {
   n: number;
-  lines: PotLine[];
+  lines: GroupOrderLine[];
 }
 
 /**
  * What each one gets of an order as it is made in the end. Where there is less of a line than was put in (the seller has no
  * more, the host took some out), those who came last go without; what there is more is the host's, who added it.
  */
-export function givenOf(members: readonly PotMember[], ordered: readonly PotLine[], host: number): Given[] {
-  const all = new Map<number, PotLine[]>([host, ...members.map((one) => one.n)].map((n) => [n, []]));
+export function portionsOf(members: readonly GroupOrderMember[], ordered: readonly GroupOrderLine[], host: number): MemberPortion[] {
+  const all = new Map<number, GroupOrderLine[]>([host, ...members.map((one) => one.n)].map((n) => [n, []]));
   for (const line of ordered) {
     let left = line.quantity;
     for (const { n, quantity } of claimsOf(members, line)) {
       const taken = Math.min(left, quantity);
-      give(all, n, line, taken);
+      addToPortion(all, n, line, taken);
       left -= taken;
     }
-    give(all, host, line, left);
+    addToPortion(all, host, line, left);
   }
   return [...all].filter(([, lines]) => lines.length > 0).map(([n, lines]) => ({ n, lines }));
 }
 
 /** The same as what is shared out by. */
-export const partsOf = (given: readonly Given[]): Part[] => given.map(({ n, lines }) => ({ member: String(n), dishesPaise: linesPaise(lines), dishes: dishesIn(lines) }));
+export const dishTotalsOf = (given: readonly MemberPortion[]): MemberDishTotal[] => given.map(({ n, lines }) => ({ member: String(n), dishesPaise: linesPaise(lines), dishes: dishesIn(lines) }));
 
 /** One more of the same dish with the same options makes its line longer. */
-function give(all: Map<number, PotLine[]>, n: number, line: PotLine, quantity: number): void {
+function addToPortion(all: Map<number, GroupOrderLine[]>, n: number, line: GroupOrderLine, quantity: number): void {
   if (quantity === 0) return;
   const lines = all.get(n) ?? [];
   const same = lines.find((one) => keyOf(one) === keyOf(line));
@@ -64,12 +64,12 @@ function give(all: Map<number, PotLine[]>, n: number, line: PotLine, quantity: n
   else all.set(n, [...lines, { ...line, quantity }]);
 }
 
-function claimsOf(members: readonly PotMember[], line: PotLine): { n: number; quantity: number }[] {
+function claimsOf(members: readonly GroupOrderMember[], line: GroupOrderLine): { n: number; quantity: number }[] {
   const key = keyOf(line);
   return members.flatMap(({ n, lines }) => lines.filter((one) => keyOf(one) === key).map(({ quantity }) => ({ n, quantity })));
 }
 
-function keyOf({ dishId, choices }: Pick<PotLine, 'dishId' | 'choices'>): string {
+function keyOf({ dishId, choices }: Pick<GroupOrderLine, 'dishId' | 'choices'>): string {
   const chosen = choices.map(({ groupId, optionId, quantity }) => JSON.stringify([groupId, optionId, quantity]));
   return JSON.stringify([dishId, ...chosen.toSorted()]);
 }

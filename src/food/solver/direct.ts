@@ -1,15 +1,15 @@
-import type { Group, Option } from '../menu';
-import type { Refused, Wish } from './types';
-import { canHave, fits, instead, refusal, type Work } from './work';
+import type { CustomizationGroup, DishOption } from '../menu';
+import type { RefusedSolution, OptionRequest } from './types';
+import { canHave, fitsGroup, availableOptions, pricedRefusal, type SolverState } from './work';
 
-interface Place {
-  readonly group: Group;
-  readonly option: Option;
+interface OptionPlace {
+  readonly group: CustomizationGroup;
+  readonly option: DishOption;
 }
 
 /** Chooses the wishes that stand in the groups themselves; the rest must stand below. */
-export function placeDirect(work: Work, groups: readonly Group[], wanted: readonly Wish[]): { rest: Wish[] } | Refused {
-  const rest: Wish[] = [];
+export function placeDirect(work: SolverState, groups: readonly CustomizationGroup[], wanted: readonly OptionRequest[]): { rest: OptionRequest[] } | RefusedSolution {
+  const rest: OptionRequest[] = [];
   for (const wish of wanted) {
     const places = placesIn(groups, wish).filter((place) => !work.refused.has(place.option.id));
     const fault = places.length === 0 ? 'below' : placeOne(work, groups, wish, places);
@@ -19,14 +19,14 @@ export function placeDirect(work: Work, groups: readonly Group[], wanted: readon
   return { rest };
 }
 
-function placesIn(groups: readonly Group[], wish: Wish): Place[] {
+function placesIn(groups: readonly CustomizationGroup[], wish: OptionRequest): OptionPlace[] {
   return groups
-    .filter((group) => fits(wish, group))
+    .filter((group) => fitsGroup(wish, group))
     .flatMap((group) => group.options.filter((option) => wish.optionIds.includes(option.id)).map((option) => ({ group, option })));
 }
 
 /** Chooses a wish where there is room; full groups send it below if it stands there too, else it is refused. */
-function placeOne(work: Work, groups: readonly Group[], wish: Wish, places: readonly Place[]): Refused | 'below' | null {
+function placeOne(work: SolverState, groups: readonly CustomizationGroup[], wish: OptionRequest, places: readonly OptionPlace[]): RefusedSolution | 'below' | null {
   const [first] = places;
   if (!first) return 'below';
   const quantity = wish.quantity ?? 1;
@@ -40,17 +40,17 @@ function placeOne(work: Work, groups: readonly Group[], wish: Wish, places: read
   if (open.length === 0) return refuseClosed(work, first);
   const { group, option } = open[0] ?? first;
   const chosen = work.ledger.entries.filter((entry) => entry.group === group).map((entry) => entry.option);
-  return refusal(work, 'tooMany', group, [...new Set([...chosen, option])]);
+  return pricedRefusal(work, 'tooMany', group, [...new Set([...chosen, option])]);
 }
 
 /** Sold out, or it needs below it what is sold out or refused. */
-function refuseClosed(work: Work, { group, option }: Place): Refused {
-  if (!option.available) return refusal(work, 'unavailable', group, instead(work, group));
-  const closed = option.groups.find((child) => instead(work, child).length < child.min) ?? group;
+function refuseClosed(work: SolverState, { group, option }: OptionPlace): RefusedSolution {
+  if (!option.available) return pricedRefusal(work, 'unavailable', group, availableOptions(work, group));
+  const closed = option.groups.find((child) => availableOptions(work, child).length < child.min) ?? group;
   const code = work.tree.isMeetable(closed) ? 'required' : 'impossible';
-  return refusal(work, code, closed, instead(work, closed));
+  return pricedRefusal(work, code, closed, availableOptions(work, closed));
 }
 
-function standsBelow(work: Work, groups: readonly Group[], wish: Wish): boolean {
+function standsBelow(work: SolverState, groups: readonly CustomizationGroup[], wish: OptionRequest): boolean {
   return groups.some((group) => group.options.some((option) => canHave(work, option) && wish.optionIds.some((id) => work.tree.idsBelow(option).has(id))));
 }

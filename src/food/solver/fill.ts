@@ -1,19 +1,19 @@
-import type { Group, Option } from '../menu';
-import type { Choice, Refused } from './types';
-import { canHave, heldIn, instead, refusal, type Work } from './work';
+import type { CustomizationGroup, DishOption } from '../menu';
+import type { OptionChoice, RefusedSolution } from './types';
+import { canHave, earlierChoicesIn, availableOptions, pricedRefusal, type SolverState } from './work';
 
 /** Completes a group after the wishes: what was held, then the seller's defaults, then the only one there is; else it is asked. */
-export function fillGroup(work: Work, group: Group, { asked, before }: { asked: boolean; before: boolean }): Refused | null {
+export function fillGroup(work: SolverState, group: CustomizationGroup, { asked, before }: { asked: boolean; before: boolean }): RefusedSolution | null {
   const wished = work.ledger.usedIn(group) > 0;
-  const fault = keepHeld(work, group, wished, asked);
+  const fault = keepEarlierChoices(work, group, wished, asked);
   if (fault || asked) return fault;
   if (!before && (!wished || group.max > 1)) takeDefaults(work, group);
   return settleRest(work, group);
 }
 
 /** Keeps the choices held before. A single choice gives way to a wish; of several none is dropped to make room. */
-function keepHeld(work: Work, group: Group, wished: boolean, asked: boolean): Refused | null {
-  for (const choice of heldIn(work, group)) {
+function keepEarlierChoices(work: SolverState, group: CustomizationGroup, wished: boolean, asked: boolean): RefusedSolution | null {
+  for (const choice of earlierChoicesIn(work, group)) {
     const option = group.options.find((each) => each.id === choice.optionId);
     if (!option || isChosen(work, group, option)) continue;
     if (work.refused.has(option.id)) work.ledger.dropped.push({ option, because: 'refused' });
@@ -26,17 +26,17 @@ function keepHeld(work: Work, group: Group, wished: boolean, asked: boolean): Re
   return null;
 }
 
-function refuseFull(work: Work, group: Group, choice: Choice): Refused {
+function refuseFull(work: SolverState, group: CustomizationGroup, choice: OptionChoice): RefusedSolution {
   const options = group.options.filter((option) => option.id === choice.optionId || isChosen(work, group, option));
-  return refusal(work, 'tooMany', group, options);
+  return pricedRefusal(work, 'tooMany', group, options);
 }
 
-function isChosen(work: Work, group: Group, option: Option): boolean {
+function isChosen(work: SolverState, group: CustomizationGroup, option: DishOption): boolean {
   return work.ledger.entries.some((entry) => entry.group === group && entry.option === option);
 }
 
 /** Defaults stay beside what was wished as far as there is room. */
-function takeDefaults(work: Work, group: Group): void {
+function takeDefaults(work: SolverState, group: CustomizationGroup): void {
   for (const option of group.options) {
     if (!option.isDefault || isChosen(work, group, option) || !canHave(work, option)) continue;
     if (work.ledger.roomIn(group) < 1) return;
@@ -45,10 +45,10 @@ function takeDefaults(work: Work, group: Group): void {
   }
 }
 
-function settleRest(work: Work, group: Group): Refused | null {
+function settleRest(work: SolverState, group: CustomizationGroup): RefusedSolution | null {
   const missing = group.min - work.ledger.usedIn(group);
   if (missing <= 0) return null;
-  const options = instead(work, group).filter((option) => !isChosen(work, group, option));
+  const options = availableOptions(work, group).filter((option) => !isChosen(work, group, option));
   if (options.length < missing) return refuseShort(work, group);
   const [only] = options;
   if (only && options.length === 1 && missing === 1) {
@@ -61,8 +61,8 @@ function settleRest(work: Work, group: Group): Refused | null {
 }
 
 /** Too little is left: because it was refused, or because the seller has no more. */
-function refuseShort(work: Work, group: Group): Refused {
+function refuseShort(work: SolverState, group: CustomizationGroup): RefusedSolution {
   const refusedHere = group.options.filter((option) => work.refused.has(option.id));
-  if (refusedHere.length > 0 && work.tree.isMeetable(group)) return refusal(work, 'required', group, refusedHere);
-  return refusal(work, 'impossible', group, instead(work, group));
+  if (refusedHere.length > 0 && work.tree.isMeetable(group)) return pricedRefusal(work, 'required', group, refusedHere);
+  return pricedRefusal(work, 'impossible', group, availableOptions(work, group));
 }

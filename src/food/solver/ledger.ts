@@ -1,31 +1,31 @@
-import type { Group, Option } from '../menu';
+import type { CustomizationGroup, DishOption } from '../menu';
 import type { DishTree } from './tree';
-import type { Choice, Dropped, Needs } from './types';
+import type { OptionChoice, DroppedChoice, NeedsChoice } from './types';
 
 /** A choice made, with the group and option themselves. */
-export interface Entry {
-  readonly group: Group;
-  readonly option: Option;
+export interface LedgerEntry {
+  readonly group: CustomizationGroup;
+  readonly option: DishOption;
   readonly quantity: number;
 }
 
-type Need = Pick<Needs, 'group' | 'options' | 'atLeast' | 'atMost'>;
+type ChoiceQuestion = Pick<NeedsChoice, 'group' | 'options' | 'atLeast' | 'atMost'>;
 
 /** What one solving has chosen so far. */
-export class Ledger {
-  readonly entries: Entry[] = [];
-  readonly defaultsTaken: Option[] = [];
-  readonly dropped: Dropped[] = [];
+export class ChoiceLedger {
+  readonly entries: LedgerEntry[] = [];
+  readonly defaultsTaken: DishOption[] = [];
+  readonly dropped: DroppedChoice[] = [];
   /** The first required choice that is unknown. */
-  need: Need | null = null;
+  need: ChoiceQuestion | null = null;
 
   /** The choices made, parents before their children. */
-  get choices(): Choice[] {
+  get choices(): OptionChoice[] {
     return this.entries.map(({ group, option, quantity }) => ({ groupId: group.id, optionId: option.id, quantity }));
   }
 
   /** Chooses an option, or more of one already chosen. */
-  choose(group: Group, option: Option, quantity: number): void {
+  choose(group: CustomizationGroup, option: DishOption, quantity: number): void {
     const at = this.entries.findIndex((entry) => entry.group === group && entry.option === option);
     const before = this.entries[at];
     if (before) this.entries[at] = { ...before, quantity: before.quantity + quantity };
@@ -33,32 +33,32 @@ export class Ledger {
   }
 
   /** How many are chosen in a group. */
-  usedIn(group: Group): number {
+  usedIn(group: CustomizationGroup): number {
     return this.entries.reduce((sum, entry) => (entry.group === group ? sum + entry.quantity : sum), 0);
   }
 
   /** How many more the group takes. */
-  roomIn(group: Group): number {
+  roomIn(group: CustomizationGroup): number {
     return group.max - this.usedIn(group);
   }
 
   /** What is chosen in some groups. */
-  entriesIn(groups: readonly Group[]): Entry[] {
+  entriesIn(groups: readonly CustomizationGroup[]): LedgerEntry[] {
     return this.entries.filter((entry) => groups.includes(entry.group));
   }
 
   /** The options chosen in some groups. */
-  chosenIn(groups: readonly Group[]): Option[] {
+  chosenIn(groups: readonly CustomizationGroup[]): DishOption[] {
     return this.entriesIn(groups).map((entry) => entry.option);
   }
 
   /** Notes a question; only the first is asked. */
-  ask(need: Need): void {
+  ask(need: ChoiceQuestion): void {
     this.need ??= need;
   }
 
   /** Notes the held choices that no part of the solving came to: what they hung on is no longer chosen. */
-  noteLost(tree: DishTree, held: readonly Choice[], refused: ReadonlySet<string>): void {
+  noteLost(tree: DishTree, held: readonly OptionChoice[], refused: ReadonlySet<string>): void {
     for (const choice of held) {
       const place = tree.placesOf(choice.optionId).find(({ group }) => group.id === choice.groupId);
       if (!place || this.isKept(choice) || this.dropped.some((each) => each.option === place.option)) continue;
@@ -66,7 +66,7 @@ export class Ledger {
     }
   }
 
-  private isKept(choice: Choice): boolean {
+  private isKept(choice: OptionChoice): boolean {
     return this.entries.some((entry) => entry.group.id === choice.groupId && entry.option.id === choice.optionId);
   }
 }

@@ -1,19 +1,19 @@
-import type { Dish, Group, Option } from '../menu';
+import type { Dish, CustomizationGroup, DishOption } from '../menu';
 import type { Paise } from '../money';
 import type { PricedOption } from './types';
 
 /** Groups and options of a dish by what stands below them; made once for a dish. */
 export class DishTree {
-  private readonly viable = new Map<Option, boolean>();
-  private readonly least = new Map<Option, Paise>();
-  private readonly below = new Map<Option, ReadonlySet<string>>();
-  private readonly byId = new Map<string, { group: Group; option: Option }[]>();
+  private readonly viable = new Map<DishOption, boolean>();
+  private readonly least = new Map<DishOption, Paise>();
+  private readonly below = new Map<DishOption, ReadonlySet<string>>();
+  private readonly byId = new Map<string, { group: CustomizationGroup; option: DishOption }[]>();
 
   constructor(readonly dish: Dish) {
     this.file(dish.groups);
   }
 
-  private file(groups: readonly Group[]): void {
+  private file(groups: readonly CustomizationGroup[]): void {
     for (const group of groups) {
       for (const option of group.options) {
         const places = this.byId.get(option.id) ?? [];
@@ -25,12 +25,12 @@ export class DishTree {
   }
 
   /** Everywhere an option stands in the dish. */
-  placesOf(optionId: string): readonly { group: Group; option: Option }[] {
+  placesOf(optionId: string): readonly { group: CustomizationGroup; option: DishOption }[] {
     return this.byId.get(optionId) ?? [];
   }
 
   /** True when the option and enough of what it requires can be had. */
-  isViable(option: Option): boolean {
+  isViable(option: DishOption): boolean {
     const known = this.viable.get(option);
     if (known !== undefined) return known;
     const viable = option.available && option.groups.every((group) => this.isMeetable(group));
@@ -39,12 +39,12 @@ export class DishTree {
   }
 
   /** True when enough options of the group can be had to meet its `min`. */
-  isMeetable(group: Group): boolean {
+  isMeetable(group: CustomizationGroup): boolean {
     return group.min <= group.max && group.options.filter((option) => this.isViable(option)).length >= group.min;
   }
 
   /** The ids of the options below an option, at any depth. */
-  idsBelow(option: Option): ReadonlySet<string> {
+  idsBelow(option: DishOption): ReadonlySet<string> {
     const known = this.below.get(option);
     if (known) return known;
     const ids = new Set<string>();
@@ -57,7 +57,7 @@ export class DishTree {
   }
 
   /** Options with what each adds, and how much more that is than the cheapest of them. */
-  priced(options: readonly Option[]): PricedOption[] {
+  priced(options: readonly DishOption[]): PricedOption[] {
     const extras = options.map((option) => this.extraOf(option));
     const cheapest = Math.min(...extras);
     return options.map((option, at) => {
@@ -67,7 +67,7 @@ export class DishTree {
   }
 
   /** What choosing an option adds, with the cheapest that it requires below it. */
-  private extraOf(option: Option): Paise {
+  private extraOf(option: DishOption): Paise {
     const known = this.least.get(option);
     if (known !== undefined) return known;
     const extra = option.groups.reduce((sum, group) => sum + this.leastOf(group), option.pricePaise);
@@ -75,7 +75,7 @@ export class DishTree {
     return extra;
   }
 
-  private leastOf(group: Group): Paise {
+  private leastOf(group: CustomizationGroup): Paise {
     const extras = group.options.filter((option) => this.isViable(option)).map((option) => this.extraOf(option));
     return extras
       .sort((a, b) => a - b)

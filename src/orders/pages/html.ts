@@ -4,26 +4,26 @@ export class Markup {
 }
 
 /** What may stand in a template: texts are escaped, markup is not, a missing value is nothing. */
-export type Part = string | number | Markup | readonly Markup[] | undefined;
+export type HtmlTemplatePart = string | number | Markup | readonly Markup[] | undefined;
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;', '`': '&#96;' };
+const HTML_ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;', '`': '&#96;' };
 
 /** A text with everything escaped that could end it, inside an element or a quoted attribute. */
-export const escaped = (text: string): string => text.replace(/[&<>"'`]/g, (letter) => ESCAPES[letter] ?? '');
+export const escapeHtml = (text: string): string => text.replace(/[&<>"'`]/g, (letter) => HTML_ESCAPES[letter] ?? '');
 
 /** A template of markup whose values are escaped. Attributes must be quoted. */
-export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): Markup {
-  return new Markup(literals.reduce((out, literal, i) => out + literal + (i < parts.length ? plain(parts[i]) : ''), ''));
+export function html(literals: TemplateStringsArray, ...parts: readonly HtmlTemplatePart[]): Markup {
+  return new Markup(literals.reduce((out, literal, i) => out + literal + (i < parts.length ? renderTemplatePart(parts[i]) : ''), ''));
 }
 
-function plain(part: Part): string {
+function renderTemplatePart(part: HtmlTemplatePart): string {
   if (part === undefined) return '';
   if (part instanceof Markup) return part.text;
-  if (typeof part === 'string' || typeof part === 'number') return escaped(String(part));
+  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part));
   return part.map((one) => one.text).join('');
 }
 
 /** An address to follow or post to: one of this host, http or https; anything else becomes the front page. */
-export function address(text: string): string {
+export function safeAddress(text: string): string {
   return /^(https?:\/\/|\/(?![/\\]))[^\s\\]*$/i.test(text) ? text : '/';
 }

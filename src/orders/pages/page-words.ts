@@ -17,7 +17,7 @@ export interface PageWords {
   save: string;
 }
 
-const en: PageWords = {
+const englishWords: PageWords = {
   brand: 'Mela',
   pay: (amount) => `Pay ${amount}`,
   payTitle: 'Payment',
@@ -32,7 +32,7 @@ const en: PageWords = {
   save: 'Save as a file',
 };
 
-const hi: PageWords = {
+const hindiWords: PageWords = {
   brand: 'मेला',
   pay: (amount) => `${amount} का पेमेंट करें`,
   payTitle: 'पेमेंट',
@@ -47,7 +47,7 @@ const hi: PageWords = {
   save: 'फ़ाइल में सेव कीजिए',
 };
 
-const TABLE: Record<PageLanguage, PageWords> = { en, hi };
+const WORDS_BY_LANGUAGE: Record<PageLanguage, PageWords> = { en: englishWords, hi: hindiWords };
 
 /** The pages' words in a language. */
-export const pageWords = (language: PageLanguage): PageWords => TABLE[language];
+export const pageWords = (language: PageLanguage): PageWords => WORDS_BY_LANGUAGE[language];

@@ -1,6 +1,6 @@
 import type { OrderStatusOf } from '../../reply/reply';
-import { alert, clock, tick, turningWheel } from './drawings';
-import { address, html, type Markup } from './html';
+import { alertIcon, clockIcon, tickIcon, turningWheel } from './drawings';
+import { safeAddress, html, type Markup } from './html';
 import { pageWords, type PageLanguage } from './page-words';
 
 /** One line of a bill; `amount` is worded money. */
@@ -10,12 +10,12 @@ export interface PageLine {
 }
 
 /** Where the sandbox sells, each page says so. */
-interface Marked {
+interface SandboxMarkedView {
   mark?: string | undefined;
 }
 
 /** The pay page: what is bought, from whom, for how much, and how long the link is good. `action` is where its button posts to. */
-export interface PayView extends Marked {
+export interface PayView extends SandboxMarkedView {
   id: string;
   language: PageLanguage;
   amount: string;
@@ -30,7 +30,7 @@ export interface PayView extends Marked {
 }
 
 /** The hop to the gateway's hosted checkout. `action` is its address. */
-export interface GoView extends Marked {
+export interface GoView extends SandboxMarkedView {
   language: PageLanguage;
   action: string;
   fields: GatewayFields;
@@ -49,7 +49,7 @@ export interface GatewayFields {
 }
 
 /** Where someone lands who comes back from the gateway. With `lookAgainS` (seconds) the page loads itself anew. */
-export interface ReturnView extends Marked {
+export interface ReturnView extends SandboxMarkedView {
   language: PageLanguage;
   state: OrderStatusOf<string>['state'];
   title: string;
@@ -64,7 +64,7 @@ export interface ReturnView extends Marked {
 }
 
 /** A ticket to show at the entrance; `qrs` are the addresses of its pictures, one for each visitor, `code` what is typed instead. */
-export interface TicketView extends Marked {
+export interface TicketPageView extends SandboxMarkedView {
   language: PageLanguage;
   title: string;
   lines: readonly PageLine[];
@@ -76,7 +76,7 @@ export interface TicketView extends Marked {
 }
 
 /** Something to be told and nothing to be done: a link that ran out, a page that is not there. */
-export interface MessageView extends Marked {
+export interface MessageView extends SandboxMarkedView {
   language: PageLanguage;
   title: string;
   text: string;
@@ -86,16 +86,16 @@ export interface MessageView extends Marked {
 /** The page behind a pay link. Loading it changes nothing; its button posts. */
 export function payPage(view: PayView): string {
   const words = pageWords(view.language);
-  return page(
+  return renderPage(
     view,
     html`<main><section class="sheet" aria-labelledby="title">
       ${view.seller === view.title ? undefined : html`<p class="soft">${words.seller} ${view.seller}</p>`}
       <h1 id="title">${view.title}</h1>
       ${view.note === undefined ? undefined : html`<p role="status">${view.note}</p>`}
       <p class="sum">${view.amount}</p>
-      ${bill(view.lines)}
+      ${renderBill(view.lines)}
       <p class="left-over">${view.expiresInText}</p>
-      <form method="post" action="${address(view.action)}"><button class="button primary wide" type="submit">${words.pay(view.amount)}</button></form>
+      <form method="post" action="${safeAddress(view.action)}"><button class="button primary wide" type="submit">${words.pay(view.amount)}</button></form>
       <p class="soft small">${words.onward}</p>
     </section></main>`,
   );
@@ -105,41 +105,41 @@ export function payPage(view: PayView): string {
 export function goPage(view: GoView): string {
   const words = pageWords(view.language);
   const fields = Object.entries(view.fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${String(value)}" />`);
-  return page(
+  return renderPage(
     { ...view, title: words.goTitle },
     html`<main><section class="sheet entrance">
       <div class="mark">${turningWheel}</div>
       <h1>${words.goTitle}</h1>
       <p class="soft">${words.goText}</p>
-      <form method="post" action="${address(view.action)}">${fields}<button class="button primary wide" type="submit">${words.goButton}</button></form>
+      <form method="post" action="${safeAddress(view.action)}">${fields}<button class="button primary wide" type="submit">${words.goButton}</button></form>
     </section></main>`,
     html`<script src="/go.js" defer></script>`,
   );
 }
 
-const MARKS: Record<ReturnView['state'], { tone: string; mark: Markup }> = {
+const MARK_BY_STATE: Record<ReturnView['state'], { tone: string; mark: Markup }> = {
   waiting: { tone: 'open', mark: turningWheel },
   processing: { tone: 'open', mark: turningWheel },
-  confirmed: { tone: 'good', mark: tick },
-  failed: { tone: 'bad', mark: alert },
-  cancelled: { tone: 'bad', mark: alert },
-  expired: { tone: 'open', mark: clock },
+  confirmed: { tone: 'good', mark: tickIcon },
+  failed: { tone: 'bad', mark: alertIcon },
+  cancelled: { tone: 'bad', mark: alertIcon },
+  expired: { tone: 'open', mark: clockIcon },
 };
 
 /** The page after the gateway: how the order stands, and the way back to the chat. */
 export function returnPage(view: ReturnView): string {
   const words = pageWords(view.language);
-  const { tone, mark } = MARKS[view.state];
-  const again = view.lookAgainS === undefined ? undefined : html`<meta http-equiv="refresh" content="${Math.max(1, Math.round(view.lookAgainS))}${view.lookAgainAt === undefined ? '' : `;url=${address(view.lookAgainAt)}`}" />`;
-  return page(
+  const { tone, mark } = MARK_BY_STATE[view.state];
+  const again = view.lookAgainS === undefined ? undefined : html`<meta http-equiv="refresh" content="${Math.max(1, Math.round(view.lookAgainS))}${view.lookAgainAt === undefined ? '' : `;url=${safeAddress(view.lookAgainAt)}`}" />`;
+  return renderPage(
     view,
     html`<main><section class="sheet entrance ${tone}">
       <div class="mark">${mark}</div>
       <h1>${view.title}</h1>
       <p class="soft" role="status">${view.text}</p>
-      ${bill(view.lines)}
-      ${view.pay ? html`<a class="button primary wide" href="${address(view.pay.url)}">${view.pay.label}</a>` : undefined}
-      ${back(view)}
+      ${renderBill(view.lines)}
+      ${view.pay ? html`<a class="button primary wide" href="${safeAddress(view.pay.url)}">${view.pay.label}</a>` : undefined}
+      ${renderBackButton(view)}
       ${again ? html`<p class="soft small">${words.waiting}</p>` : undefined}
     </section></main>`,
     again,
@@ -147,45 +147,45 @@ export function returnPage(view: ReturnView): string {
 }
 
 /** The ticket, made for a phone held to a scanner and for paper. */
-export function ticketPage(view: TicketView): string {
+export function ticketPage(view: TicketPageView): string {
   const words = pageWords(view.language);
-  return page(
+  return renderPage(
     view,
     html`<main><section class="sheet entrance">
       <h1>${view.title}</h1>
-      ${bill(view.lines)}
+      ${renderBill(view.lines)}
       <hr class="tear" />
-      ${view.qrs.map((qr) => html`${qr.label === undefined ? undefined : html`<p>${qr.label}</p>`}<img class="qr" src="${address(qr.url)}" alt="${qr.alt}" width="264" height="264" />`)}
+      ${view.qrs.map((qr) => html`${qr.label === undefined ? undefined : html`<p>${qr.label}</p>`}<img class="qr" src="${safeAddress(qr.url)}" alt="${qr.alt}" width="264" height="264" />`)}
       ${view.code === undefined ? undefined : html`<p class="small">${view.code}</p>`}
       <p class="soft small">${words.show}</p>
-      <a class="button wide" href="${address(view.file)}" download>${words.save}</a>
-      ${back(view)}
+      <a class="button wide" href="${safeAddress(view.file)}" download>${words.save}</a>
+      ${renderBackButton(view)}
     </section></main>`,
   );
 }
 
 /** A page that says one thing. */
 export function messagePage(view: MessageView): string {
-  return page(
+  return renderPage(
     view,
     html`<main><section class="sheet entrance">
-      <div class="mark">${clock}</div>
+      <div class="mark">${clockIcon}</div>
       <h1>${view.title}</h1>
       <p class="soft">${view.text}</p>
-      ${back(view)}
+      ${renderBackButton(view)}
     </section></main>`,
   );
 }
 
-const back = (view: { language: PageLanguage; back: string }): Markup => html`<a class="button wide" href="${address(view.back)}">${pageWords(view.language).back}</a>`;
+const renderBackButton = (view: { language: PageLanguage; back: string }): Markup => html`<a class="button wide" href="${safeAddress(view.back)}">${pageWords(view.language).back}</a>`;
 
 /** Lines with what each comes to; nothing where there are none. */
-export function bill(lines: readonly PageLine[]): Markup | undefined {
+export function renderBill(lines: readonly PageLine[]): Markup | undefined {
   if (lines.length === 0) return undefined;
   return html`<dl class="bill">${lines.map((line) => html`<div class="bill-line"><dt>${line.label}</dt><dd>${line.amount}</dd></div>`)}</dl>`;
 }
 
-function page({ language, title, mark }: { language: PageLanguage; title: string } & Marked, body: Markup, head?: Markup): string {
+function renderPage({ language, title, mark }: { language: PageLanguage; title: string } & SandboxMarkedView, body: Markup, head?: Markup): string {
   const { brand } = pageWords(language);
   return html`<!doctype html>
 <html lang="${language}">

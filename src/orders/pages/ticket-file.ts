@@ -1,9 +1,9 @@
 import { html } from './html';
-import { bill, type TicketView } from './pages';
+import { renderBill, type TicketPageView } from './pages';
 import { pageWords } from './page-words';
 
-/** A ticket to keep: as `TicketView`, with the pictures themselves (PNG). */
-export interface TicketFileView extends Pick<TicketView, 'language' | 'title' | 'lines' | 'code' | 'mark'> {
+/** A ticket to keep: as `TicketPageView`, with the pictures themselves (PNG). */
+export interface TicketFileView extends Pick<TicketPageView, 'language' | 'title' | 'lines' | 'code' | 'mark'> {
   qrs: readonly { picture: Buffer; alt: string; label?: string | undefined }[];
 }
 
@@ -26,7 +26,7 @@ export function ticketFile({ language, title, lines, code, mark, qrs }: TicketFi
     <p>${words.brand}</p>
     ${mark === undefined ? undefined : html`<p role="note">${mark}</p>`}
     <h1>${title}</h1>
-    ${bill(lines)}
+    ${renderBill(lines)}
     ${qrs.map((qr) => html`${qr.label === undefined ? undefined : html`<p>${qr.label}</p>`}<img src="data:image/png;base64,${qr.picture.toString('base64')}" alt="${qr.alt}" />`)}
     ${code === undefined ? undefined : html`<p>${code}</p>`}
     <p>${words.show}</p>

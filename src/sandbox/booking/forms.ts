@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { endpoints, type Input } from '../../commerce/contract';
-import type { Call } from '../call';
-import { cannot, malformed, outOfOrder, unknownId } from '../http';
-import type { World } from '../world';
+import { endpointTable, type EndpointInput } from '../../commerce/contract';
+import type { SandboxCall } from '../call';
+import { refusedBySeller, invalidRequest, outOfOrder, unknownId } from '../http';
+import type { SandboxWorld } from '../world';
 import type { SelectedLine } from './selection';
-import type { FormRecord, Transaction } from './transaction';
+import type { FormRecord, BookingTransaction } from './transaction';
 
 /** Empty forms for the lines of a SELECT; none where the item asks for no visitors. */
-export function formsFor(world: World, lines: readonly SelectedLine[], form: { minAge?: number } | undefined): FormRecord[] {
+export function formsFor(world: SandboxWorld, lines: readonly SelectedLine[], form: { minAge?: number } | undefined): FormRecord[] {
   if (form === undefined) return [];
   return lines.map(({ ticket, count }) => ({
     formId: world.ids.uuid(),
@@ -40,28 +40,28 @@ export function formView(form: FormRecord) {
 }
 
 /** True when every visitor of every form is known. */
-export function allVisitorsKnown(transaction: Transaction): boolean {
+export function allVisitorsKnown(transaction: BookingTransaction): boolean {
   return transaction.forms.every((form) => form.visitors.length >= form.required);
 }
 
-type Visitor = Input<'submitForm'>['body']['data'];
+type VisitorSubmission = EndpointInput<'submitForm'>['body']['data'];
 
 function checkAge(form: FormRecord, age: string | undefined): void {
   if (form.minAge === undefined) return;
-  if (age === undefined || !/^\d{1,3}$/.test(age)) throw malformed('does not fit: body.data.age');
-  if (Number(age) < form.minAge) throw cannot('UNDER_AGE', `the least age is ${form.minAge}`);
+  if (age === undefined || !/^\d{1,3}$/.test(age)) throw invalidRequest('does not fit: body.data.age');
+  if (Number(age) < form.minAge) throw refusedBySeller('UNDER_AGE', `the least age is ${form.minAge}`);
 }
 
-const folded = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
+const foldSpacesAndCase = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
 
-function isKnown(transaction: Transaction, visitor: Visitor): boolean {
-  const [name, email] = [folded(visitor.name), folded(visitor.email)];
+function isKnown(transaction: BookingTransaction, visitor: VisitorSubmission): boolean {
+  const [name, email] = [foldSpacesAndCase(visitor.name), foldSpacesAndCase(visitor.email)];
   return transaction.forms.some((form) =>
     form.visitors.some((known) => known.name === name && (known.email === email || known.mobile === visitor.mobile)),
   );
 }
 
-function withVisitor(transaction: Transaction, groupId: string, visitor: Visitor): Transaction {
+function withVisitor(transaction: BookingTransaction, groupId: string, visitor: VisitorSubmission): BookingTransaction {
   const form = transaction.forms.find((entry) => entry.groupId === groupId);
   if (form === undefined) throw unknownId('form group of this transaction');
   if (visitor.formId !== form.formId || visitor.itemId !== form.itemId) throw unknownId('form');
@@ -69,7 +69,7 @@ function withVisitor(transaction: Transaction, groupId: string, visitor: Visitor
   if (form.visitors.length >= form.required) throw outOfOrder('FORM_COMPLETE', 'the form has all its submissions');
   checkAge(form, visitor.age);
   if (isKnown(transaction, visitor)) throw outOfOrder('SAME_VISITOR', 'each submission is another visitor');
-  const known = { name: folded(visitor.name), email: folded(visitor.email), mobile: visitor.mobile };
+  const known = { name: foldSpacesAndCase(visitor.name), email: foldSpacesAndCase(visitor.email), mobile: visitor.mobile };
   const filled = { ...form, visitors: [...form.visitors, known] };
   return { ...transaction, forms: transaction.forms.map((entry) => (entry === form ? filled : entry)) };
 }
@@ -77,8 +77,8 @@ function withVisitor(transaction: Transaction, groupId: string, visitor: Visitor
 const groupOfPath = z.string().min(1);
 
 /** POST /form/group/:groupId: one visitor; answers with the forms that still want some. */
-export async function submitForm(world: World, call: Call) {
-  const { transactionId, data } = call.body(endpoints.submitForm.body);
+export async function submitForm(world: SandboxWorld, call: SandboxCall) {
+  const { transactionId, data } = call.body(endpointTable.submitForm.body);
   const groupId = groupOfPath.parse(call.param('groupId'));
   const after = await world.transactions.update(transactionId, (transaction) => {
     if (transaction === undefined) throw unknownId('transaction');

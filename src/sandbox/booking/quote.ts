@@ -4,16 +4,16 @@ const TAX_PERCENT = 18;
 // What the fault `price_changed` adds.
 const RISE_PERCENT = 10;
 
-const share = (paise: number, percent: number) => Math.round((paise * percent) / 100);
+const percentShare = (paise: number, percent: number) => Math.round((paise * percent) / 100);
 
 /** The price of lines before tax, in paise, with the rise of a changed price where one is asked for. */
 export function basePaise(plainPaise: number, priceChanged: boolean): number {
-  return priceChanged ? plainPaise + share(plainPaise, RISE_PERCENT) : plainPaise;
+  return priceChanged ? plainPaise + percentShare(plainPaise, RISE_PERCENT) : plainPaise;
 }
 
 /** What is to be paid for a base price, in paise. */
 export function totalPaise(base: number): number {
-  return base + share(base, TAX_PERCENT);
+  return base + percentShare(base, TAX_PERCENT);
 }
 
 /** Amounts are INR as text (interface.md, Quote). */

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { selectBody } from '../../commerce/contract/booking';
-import { experiences } from '../catalogue';
-import { type Slot, slotStarting, soldOutOn, ticketById } from '../catalogue/availability';
+import { experienceCatalogue } from '../catalogue';
+import { type ExperienceSlot, slotStarting, soldOutOn, ticketById } from '../catalogue/availability';
 import { dayAt } from '../catalogue/days';
-import { type Experience, type ExperiencePackage, type ExperienceTicket, isEntryPass } from '../catalogue/experience';
-import { cannot, malformed, unknownId } from '../http';
+import { type CatalogueExperience, type ExperiencePackage, type ExperienceTicket, isEntryPass } from '../catalogue/experience';
+import { refusedBySeller, invalidRequest, unknownId } from '../http';
 
 /** Body of SELECT, checked by the contract. */
-export type Selection = z.output<typeof selectBody>;
+export type BookingSelectBody = z.output<typeof selectBody>;
 
 /** A line of SELECT with the ticket it names. */
 export interface SelectedLine {
@@ -17,21 +17,21 @@ export interface SelectedLine {
 }
 
 /** A whole SELECT that the catalogue can serve. */
-export interface Selected {
-  experience: Experience;
-  slot: Slot;
+export interface ServableSelection {
+  experience: CatalogueExperience;
+  slot: ExperienceSlot;
   lines: readonly SelectedLine[];
 }
 
-function experienceOfLines(selection: Selection): Experience {
-  const owners = selection.items.map((line) => experiences().byPackage(line.parent_item_id)?.experience);
+function experienceOfLines(selection: BookingSelectBody): CatalogueExperience {
+  const owners = selection.items.map((line) => experienceCatalogue().byPackage(line.parent_item_id)?.experience);
   const first = owners[0];
   if (first === undefined || owners.some((owner) => owner === undefined)) throw unknownId('package');
-  if (owners.some((owner) => owner !== first)) throw malformed('all lines belong to one item');
+  if (owners.some((owner) => owner !== first)) throw invalidRequest('all lines belong to one item');
   return first;
 }
 
-function checkSeller(selection: Selection, experience: Experience): void {
+function checkSeller(selection: BookingSelectBody, experience: CatalogueExperience): void {
   const { provider, city } = experience;
   const right =
     selection.providerId === provider.id &&
@@ -41,39 +41,39 @@ function checkSeller(selection: Selection, experience: Experience): void {
   if (!right) throw unknownId('seller for this item');
 }
 
-function lineOf(experience: Experience, line: Selection['items'][number]): SelectedLine {
+function lineOf(experience: CatalogueExperience, line: BookingSelectBody['items'][number]): SelectedLine {
   const found = ticketById(experience, line.id);
   if (found === undefined) throw unknownId('ticket');
   const { pack, ticket } = found;
-  if (pack.id !== line.parent_item_id) throw malformed('parent_item_id is not the package of the ticket');
-  if (!isEntryPass(ticket)) throw cannot('NOT_BOOKABLE', 'only tickets with the code ENTRY_PASS can be booked');
+  if (pack.id !== line.parent_item_id) throw invalidRequest('parent_item_id is not the package of the ticket');
+  if (!isEntryPass(ticket)) throw refusedBySeller('NOT_BOOKABLE', 'only tickets with the code ENTRY_PASS can be booked');
   const count = line.quantity.selected.count;
-  if (count < ticket.min || count > ticket.max) throw cannot('QUANTITY_OUT_OF_RANGE', `between ${ticket.min} and ${ticket.max}`);
+  if (count < ticket.min || count > ticket.max) throw refusedBySeller('QUANTITY_OUT_OF_RANGE', `between ${ticket.min} and ${ticket.max}`);
   return { pack, ticket, count };
 }
 
-function slotOf(selection: Selection, experience: Experience, lines: readonly SelectedLine[], now: number): Slot {
+function slotOf(selection: BookingSelectBody, experience: CatalogueExperience, lines: readonly SelectedLine[], now: number): ExperienceSlot {
   const [fulfillment, more] = selection.fulfillments;
   const range = fulfillment?.stops[0]?.time.range;
-  if (fulfillment === undefined || range === undefined || more !== undefined) throw malformed('one fulfillment with one stop');
+  if (fulfillment === undefined || range === undefined || more !== undefined) throw invalidRequest('one fulfillment with one stop');
   for (const { pack } of lines) {
     const slot = slotStarting(experience, pack, range.start, now);
-    if (slot === undefined || slot.id !== fulfillment.id) throw cannot('SLOT_NOT_OFFERED', 'no such slot');
-    if (slot.start !== range.start || slot.end !== range.end) throw malformed('the range is not that of the slot');
+    if (slot === undefined || slot.id !== fulfillment.id) throw refusedBySeller('SLOT_NOT_OFFERED', 'no such slot');
+    if (slot.start !== range.start || slot.end !== range.end) throw invalidRequest('the range is not that of the slot');
   }
   const lost = selection.items.some((line) => line.fulfillment_ids.some((id) => id !== fulfillment.id));
-  if (lost) throw malformed('fulfillment_ids name another slot');
+  if (lost) throw invalidRequest('fulfillment_ids name another slot');
   return { id: fulfillment.id, start: range.start, end: range.end, startMs: Date.parse(range.start) };
 }
 
-function checkPlaces({ experience, slot, lines }: Selected): void {
-  if (new Set(lines.map((line) => line.ticket.id)).size < lines.length) throw malformed('a ticket is named twice');
-  if (soldOutOn(experience, dayAt(slot.startMs)) !== undefined) throw cannot('SOLD_OUT', 'no places are left');
-  if (lines.some((line) => line.count > line.ticket.capacity)) throw cannot('SOLD_OUT', 'not so many places are left');
+function checkPlaces({ experience, slot, lines }: ServableSelection): void {
+  if (new Set(lines.map((line) => line.ticket.id)).size < lines.length) throw invalidRequest('a ticket is named twice');
+  if (soldOutOn(experience, dayAt(slot.startMs)) !== undefined) throw refusedBySeller('SOLD_OUT', 'no places are left');
+  if (lines.some((line) => line.count > line.ticket.capacity)) throw refusedBySeller('SOLD_OUT', 'not so many places are left');
 }
 
 /** Finds what SELECT names and refuses whatever does not belong together. */
-export function readSelection(selection: Selection, now: number): Selected {
+export function readSelection(selection: BookingSelectBody, now: number): ServableSelection {
   const experience = experienceOfLines(selection);
   checkSeller(selection, experience);
   const lines = selection.items.map((line) => lineOf(experience, line));

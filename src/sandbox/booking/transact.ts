@@ -1,28 +1,28 @@
 import { z } from 'zod';
-import { endpoints, type Input } from '../../commerce/contract';
-import { experiences } from '../catalogue';
-import type { Call } from '../call';
-import { cannot, outOfOrder, Refusal, unknownId } from '../http';
-import { type NewOrder, openOrder } from '../orders/open-order';
-import type { World } from '../world';
+import { endpointTable, type EndpointInput } from '../../commerce/contract';
+import { experienceCatalogue } from '../catalogue';
+import type { SandboxCall } from '../call';
+import { refusedBySeller, outOfOrder, SandboxRefusal, unknownId } from '../http';
+import { type OpenOrderRequest, openOrder } from '../orders/open-order';
+import type { SandboxWorld } from '../world';
 import { allVisitorsKnown, formsFor, formView } from './forms';
 import { basePaise, quoteOf, totalPaise } from './quote';
-import { readSelection, type Selected, type Selection } from './selection';
-import type { Transaction } from './transaction';
+import { readSelection, type ServableSelection, type BookingSelectBody } from './selection';
+import type { BookingTransaction } from './transaction';
 import { noteViewed } from './viewed';
 
 // A draft may wait for a day; the seller's price is not held longer.
-const HELD_MS = 24 * 3_600_000;
+const TRANSACTION_TTL_MS = 24 * 3_600_000;
 
-const arrays = z.object({ items: z.unknown(), fulfillments: z.unknown() });
+const selectArraysSchema = z.object({ items: z.unknown(), fulfillments: z.unknown() });
 
 /** SELECT's arrays as text: INIT must bring the same (interface.md, Booking sequence 4). */
-function textsOf(call: Call): { itemsText: string; fulfillmentsText: string } {
-  const { items, fulfillments } = arrays.parse(call.rawBody());
+function textsOf(call: SandboxCall): { itemsText: string; fulfillmentsText: string } {
+  const { items, fulfillments } = selectArraysSchema.parse(call.rawBody());
   return { itemsText: JSON.stringify(items), fulfillmentsText: JSON.stringify(fulfillments) };
 }
 
-function transactionOf(world: World, call: Call, body: Selection, selected: Selected): Transaction {
+function transactionOf(world: SandboxWorld, call: SandboxCall, body: BookingSelectBody, selected: ServableSelection): BookingTransaction {
   const { experience, slot, lines } = selected;
   const plain = lines.reduce((sum, line) => sum + line.ticket.price * 100 * line.count, 0);
   const base = basePaise(plain, call.twists.priceChanged);
@@ -45,10 +45,10 @@ function transactionOf(world: World, call: Call, body: Selection, selected: Sele
 }
 
 /** POST /select of booking: a new transaction with its quote and forms. */
-export async function select(world: World, call: Call) {
-  const body = call.body(endpoints.select.body);
+export async function selectBooking(world: SandboxWorld, call: SandboxCall) {
+  const body = call.body(endpointTable.select.body);
   const selected = readSelection(body, call.now);
-  if (call.twists.soldOut) throw cannot('SOLD_OUT', 'no places are left');
+  if (call.twists.soldOut) throw refusedBySeller('SOLD_OUT', 'no places are left');
   const transaction = transactionOf(world, call, body, selected);
   await world.transactions.put(transaction.id, transaction);
   return {
@@ -62,9 +62,9 @@ export async function select(world: World, call: Call) {
   };
 }
 
-type InitBody = Input<'init'>['body'];
+type InitBody = EndpointInput<'init'>['body'];
 
-function checkUnchanged(call: Call, body: InitBody, before: Transaction): void {
+function checkUnchanged(call: SandboxCall, body: InitBody, before: BookingTransaction): void {
   const { itemsText, fulfillmentsText } = textsOf(call);
   if (itemsText !== before.itemsText) throw outOfOrder('CHANGED_SELECTION', 'items are not those of SELECT');
   if (fulfillmentsText !== before.fulfillmentsText) throw outOfOrder('CHANGED_SELECTION', 'fulfillments are not those of SELECT');
@@ -76,18 +76,18 @@ function checkUnchanged(call: Call, body: InitBody, before: Transaction): void {
   if (!sameSeller) throw outOfOrder('CHANGED_SELECTION', 'the seller is not that of SELECT');
 }
 
-function checkInit(call: Call, body: InitBody, before: Transaction): void {
+function checkInit(call: SandboxCall, body: InitBody, before: BookingTransaction): void {
   checkUnchanged(call, body, before);
   if (before.orderId !== undefined) throw outOfOrder('WRONG_ORDER', 'the transaction has its order');
   if (!allVisitorsKnown(before)) throw outOfOrder('FORMS_INCOMPLETE', 'every form is submitted before INIT');
-  if (call.now - before.createdMs > HELD_MS || call.now >= before.startMs) {
-    throw new Refusal(410, 'CONTEXT-ERROR', 'TRANSACTION_EXPIRED', 'a new SELECT is needed');
+  if (call.now - before.createdMs > TRANSACTION_TTL_MS || call.now >= before.startMs) {
+    throw new SandboxRefusal(410, 'CONTEXT-ERROR', 'TRANSACTION_EXPIRED', 'a new SELECT is needed');
   }
   if (body.attractionId !== undefined && body.attractionId !== before.experienceId) throw unknownId('attraction');
-  if (call.twists.soldOut) throw cannot('SOLD_OUT', 'no places are left');
+  if (call.twists.soldOut) throw refusedBySeller('SOLD_OUT', 'no places are left');
 }
 
-function withInit(world: World, call: Call, body: InitBody, before: Transaction): Transaction {
+function withInit(world: SandboxWorld, call: SandboxCall, body: InitBody, before: BookingTransaction): BookingTransaction {
   const base = basePaise(before.basePaise, call.twists.priceChanged);
   return {
     ...before,
@@ -97,8 +97,8 @@ function withInit(world: World, call: Call, body: InitBody, before: Transaction)
   };
 }
 
-function termsOf(transaction: Transaction) {
-  const experience = experiences().byIdentifier(transaction.experienceId);
+function termsOf(transaction: BookingTransaction) {
+  const experience = experienceCatalogue().byIdentifier(transaction.experienceId);
   const list = [
     { descriptor: { code: 'SETTLEMENT_TYPE' }, value: 'neft' },
     { descriptor: { code: 'STATIC_TERMS' }, value: `${experience?.provider.bppUri ?? ''}/terms` },
@@ -109,8 +109,8 @@ function termsOf(transaction: Transaction) {
 }
 
 /** POST /init of booking. It may be sent again until there is an order, for instance with another billing contact. */
-export async function init(world: World, call: Call) {
-  const body = call.body(endpoints.init.body);
+export async function initBooking(world: SandboxWorld, call: SandboxCall) {
+  const body = call.body(endpointTable.init.body);
   const after = await world.transactions.update(body.transactionId, (before) => {
     if (before === undefined) throw unknownId('transaction');
     checkInit(call, body, before);
@@ -131,22 +131,22 @@ export async function init(world: World, call: Call) {
   };
 }
 
-type OrderBody = Input<'createOrder'>['body'];
+type OrderBody = EndpointInput<'createOrder'>['body'];
 
-function checkPayment(body: OrderBody, transaction: Transaction, world: World): void {
-  if (body.pg !== world.gatewayCode) throw cannot('UNKNOWN_GATEWAY', 'pg is not offered; see pg-config');
+function checkPayment(body: OrderBody, transaction: BookingTransaction, world: SandboxWorld): void {
+  if (body.pg !== world.gatewayCode) throw refusedBySeller('UNKNOWN_GATEWAY', 'pg is not offered; see pg-config');
   const wrong = body.paymentId !== undefined && body.paymentId !== transaction.init?.paymentId;
   if (wrong) throw unknownId('payment of this transaction');
 }
 
-function orderOf(transaction: Transaction, contact: { mobile: string }, body: OrderBody): NewOrder {
+function orderOf(transaction: BookingTransaction, contact: { mobile: string }, body: OrderBody): OpenOrderRequest {
   return {
     area: 'booking',
     transactionId: transaction.id,
     pg: body.pg,
     userId: body.userId,
     mobile: contact.mobile,
-    title: experiences().byIdentifier(transaction.experienceId)?.seed.title ?? '',
+    title: experienceCatalogue().byIdentifier(transaction.experienceId)?.seed.title ?? '',
     itemId: transaction.experienceId,
     startsAt: new Date(transaction.startMs).toISOString(),
     amountPaise: transaction.amountPaise,
@@ -155,8 +155,8 @@ function orderOf(transaction: Transaction, contact: { mobile: string }, body: Or
 }
 
 /** POST /orders: the payment order of a transaction after INIT. A transaction has one order and no second. */
-export async function createOrder(world: World, call: Call) {
-  const body = call.body(endpoints.createOrder.body);
+export async function createOrder(world: SandboxWorld, call: SandboxCall) {
+  const body = call.body(endpointTable.createOrder.body);
   const transaction = await world.transactions.get(body.transactionId);
   if (transaction === undefined) throw unknownId('transaction');
   if (transaction.init === undefined) throw outOfOrder('WRONG_ORDER', 'INIT comes before Create Order');

@@ -49,4 +49,4 @@ export const transactionRecord = z.object({
 });
 
 /** A stored booking transaction. */
-export type Transaction = z.output<typeof transactionRecord>;
+export type BookingTransaction = z.output<typeof transactionRecord>;

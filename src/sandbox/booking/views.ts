@@ -1,15 +1,15 @@
-import type { Output } from '../../commerce/contract';
-import { bookableDays, dateText, type Slot } from '../catalogue/availability';
-import type { Experience, ExperiencePackage, ExperienceTicket } from '../catalogue/experience';
-import { pictureUrl, type World } from '../world';
+import type { EndpointOutput } from '../../commerce/contract';
+import { bookableDays, dateText, type ExperienceSlot } from '../catalogue/availability';
+import type { CatalogueExperience, ExperiencePackage, ExperienceTicket } from '../catalogue/experience';
+import { pictureUrl, type SandboxWorld } from '../world';
 
-type ItemEntry = Output<'getItems'>['data']['items'][number];
-type ItemDetail = Output<'getItem'>['data'];
+type ItemEntry = EndpointOutput<'getItems'>['data']['items'][number];
+type ItemDetail = EndpointOutput<'getItem'>['data'];
 type PackageView = ItemDetail['ticketsByPackage'][number];
-type TicketView = Output<'getTickets'>['data'][number];
+type SlotTicketView = EndpointOutput<'getTickets'>['data'][number];
 
 /** An entry of GET /items; `km` is the distance to the person where it is known. */
-export function itemEntry(world: World, experience: Experience, km: number | undefined): ItemEntry {
+export function itemEntry(world: SandboxWorld, experience: CatalogueExperience, km: number | undefined): ItemEntry {
   const { seed, fromPrice, pictures } = experience;
   const picture = pictures[0];
   return {
@@ -44,7 +44,7 @@ function packageView(pack: ExperiencePackage): PackageView {
 }
 
 /** GET /item/slug/:identifier `data` (interface.md, Item detail). */
-export function itemDetail(world: World, experience: Experience, now: number): ItemDetail {
+export function itemDetail(world: SandboxWorld, experience: CatalogueExperience, now: number): ItemDetail {
   const { provider, city, seed } = experience;
   return {
     key: experience.key,
@@ -59,7 +59,7 @@ export function itemDetail(world: World, experience: Experience, now: number): I
 }
 
 /** A ticket of GET /item/:packageId/tickets for one slot. */
-export function ticketView(pack: ExperiencePackage, ticket: ExperienceTicket, slot: Slot): TicketView {
+export function ticketView(pack: ExperiencePackage, ticket: ExperienceTicket, slot: ExperienceSlot): SlotTicketView {
   const { key, id, name, code, price, min, max } = ticket;
   return {
     key,

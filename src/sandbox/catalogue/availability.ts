@@ -1,39 +1,39 @@
 import { stableUuid } from '../stable';
 import { type DayNumber, dayAt, momentOn, weekdayOf } from './days';
-import type { Experience, ExperiencePackage, ExperienceTicket } from './experience';
+import type { CatalogueExperience, ExperiencePackage, ExperienceTicket } from './experience';
 import type { SoldOutAt } from './experiences/seed';
 
 /** How many days ahead of today can be booked. */
 export const DAYS_AHEAD = 45;
 
 /** A time slot of one day; `id` is the fulfillment id (interface.md, Timeslot). Times are ISO 8601, UTC. */
-export interface Slot {
+export interface ExperienceSlot {
   id: string;
   startMs: number;
   start: string;
   end: string;
 }
 
-const iso = (ms: number) => new Date(ms).toISOString();
+const isoTime = (ms: number) => new Date(ms).toISOString();
 
 /** True when the experience takes place on that weekday. */
-function isOpenOn(experience: Experience, day: DayNumber): boolean {
+function isOpenOn(experience: CatalogueExperience, day: DayNumber): boolean {
   return experience.seed.days.includes(String(weekdayOf(day)));
 }
 
 /** How the day is sold out; undefined when places are left. */
-export function soldOutOn(experience: Experience, day: DayNumber): SoldOutAt | undefined {
+export function soldOutOn(experience: CatalogueExperience, day: DayNumber): SoldOutAt | undefined {
   const rule = experience.seed.soldOut;
   return rule !== undefined && day % rule.every === 0 ? rule.at : undefined;
 }
 
 /** The slots of these packages on a day that start after `now` (ms UTC), earliest first, each once. */
 export function slotsOn(
-  experience: Experience,
+  experience: CatalogueExperience,
   packages: readonly ExperiencePackage[],
   day: DayNumber,
   now: number,
-): Slot[] {
+): ExperienceSlot[] {
   const times = new Map(packages.flatMap((pack) => pack.slots.map((slot) => [slot.start, slot.end] as const)));
   return [...times]
     .sort((a, b) => a[0] - b[0])
@@ -41,43 +41,43 @@ export function slotsOn(
     .filter((slot) => slot.startMs > now);
 }
 
-function slotAt(experience: Experience, startMs: number, endMs: number): Slot {
-  const start = iso(startMs);
-  return { id: stableUuid(`slot:${experience.slug}/${start}`), startMs, start, end: iso(endMs) };
+function slotAt(experience: CatalogueExperience, startMs: number, endMs: number): ExperienceSlot {
+  const start = isoTime(startMs);
+  return { id: stableUuid(`slot:${experience.slug}/${start}`), startMs, start, end: isoTime(endMs) };
 }
 
 /** True when the day is within the bookable weeks, the experience takes place and a slot has not begun yet. */
-function isBookable(experience: Experience, day: DayNumber, now: number): boolean {
+function isBookable(experience: CatalogueExperience, day: DayNumber, now: number): boolean {
   const ahead = day - dayAt(now);
   if (ahead < 0 || ahead >= DAYS_AHEAD || !isOpenOn(experience, day)) return false;
   return experience.packages.some((pack) => pack.slots.some((slot) => momentOn(day, slot.start) > now));
 }
 
 /** The days from today that the date picker may offer. */
-export function bookableDays(experience: Experience, now: number): DayNumber[] {
+export function bookableDays(experience: CatalogueExperience, now: number): DayNumber[] {
   const today = dayAt(now);
   const days = Array.from({ length: DAYS_AHEAD }, (_, ahead) => today + ahead);
   return days.filter((day) => isBookable(experience, day, now));
 }
 
 /** A bookable day as its seller writes it: midnight in India, or midnight in UTC of the same calendar day. */
-export function dateText(experience: Experience, day: DayNumber): string {
-  return iso(experience.provider.datesInUtc ? day * 86_400_000 : momentOn(day, 0));
+export function dateText(experience: CatalogueExperience, day: DayNumber): string {
+  return isoTime(experience.provider.datesInUtc ? day * 86_400_000 : momentOn(day, 0));
 }
 
 /** The bookable day that was written as `text`; undefined when it is none. */
-export function bookableDay(experience: Experience, text: string, now: number): DayNumber | undefined {
+export function bookableDay(experience: CatalogueExperience, text: string, now: number): DayNumber | undefined {
   return bookableDays(experience, now).find((day) => dateText(experience, day) === text);
 }
 
 /** True when at least one slot and its tickets are still offered on the day: what GET /items `date` asks. */
-export function isAvailableOn(experience: Experience, day: DayNumber, now: number): boolean {
+export function isAvailableOn(experience: CatalogueExperience, day: DayNumber, now: number): boolean {
   const soldOut = soldOutOn(experience, day);
   return isBookable(experience, day, now) && (soldOut === undefined || soldOut === 'select');
 }
 
 /** A slot found again by the moment it starts at, within one package. */
-export function slotStarting(experience: Experience, pack: ExperiencePackage, start: string, now: number): Slot | undefined {
+export function slotStarting(experience: CatalogueExperience, pack: ExperiencePackage, start: string, now: number): ExperienceSlot | undefined {
   const ms = Date.parse(start);
   if (Number.isNaN(ms)) return undefined;
   const day = dayAt(ms);
@@ -87,7 +87,7 @@ export function slotStarting(experience: Experience, pack: ExperiencePackage, st
 
 /** The package and ticket of a composite ticket id. */
 export function ticketById(
-  experience: Experience,
+  experience: CatalogueExperience,
   id: string,
 ): { pack: ExperiencePackage; ticket: ExperienceTicket } | undefined {
   for (const pack of experience.packages) {

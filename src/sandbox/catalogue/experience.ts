@@ -1,9 +1,9 @@
 import { stableKey, stableUuid } from '../stable';
-import { type City, cityOf } from './cities';
+import { type CatalogueCity, cityOf } from './cities';
 import { minutesOf } from './days';
-import { type Provider, providerOf } from './experiences/providers';
+import { type ExperienceProvider, providerOf } from './experiences/providers';
 import type { ExperienceSeed, PackageSeed, TicketSeed } from './experiences/seed';
-import type { Point } from './geo';
+import type { CataloguePoint } from './geo';
 
 /** A start and an end in minutes after midnight in India; an end after midnight counts on beyond 1,440. */
 interface SlotTimes {
@@ -33,14 +33,14 @@ export interface ExperiencePackage {
 }
 
 /** An experience with everything the service says about it, whatever the day. */
-export interface Experience {
+export interface CatalogueExperience {
   id: string;
   key: string;
   slug: string;
   seed: ExperienceSeed;
-  city: City;
-  provider: Provider;
-  at: Point;
+  city: CatalogueCity;
+  provider: ExperienceProvider;
+  at: CataloguePoint;
   packages: readonly ExperiencePackage[];
   /** Lowest price of a bookable ticket, whole rupees. */
   fromPrice: number;
@@ -104,7 +104,7 @@ function picturesOf(seed: ExperienceSeed): string[] {
 }
 
 /** An experience with its ids, from its seed row. */
-export function experienceOf(seed: ExperienceSeed): Experience {
+export function experienceOf(seed: ExperienceSeed): CatalogueExperience {
   const packages = seed.packages.map((pack) => packageOf(pack, seed));
   return {
     id: stableUuid(`item:${seed.slug}`),

@@ -1,17 +1,17 @@
-import { type Experience, experienceOf, type ExperiencePackage } from './experience';
+import { type CatalogueExperience, experienceOf, type ExperiencePackage } from './experience';
 import { EXPERIENCE_SEEDS } from './experiences';
 
 /** Every experience with the ways the service finds one. */
-export interface Experiences {
-  all: readonly Experience[];
+export interface ExperienceCatalogue {
+  all: readonly CatalogueExperience[];
   /** By slug or UUID (interface.md, GET /item/slug/:identifier). */
-  byIdentifier(identifier: string): Experience | undefined;
+  byIdentifier(identifier: string): CatalogueExperience | undefined;
   /** By `key` alone (interface.md, GET /item/:itemKey/timeslots). */
-  byKey(key: string): Experience | undefined;
-  byPackage(packageId: string): { experience: Experience; pack: ExperiencePackage } | undefined;
+  byKey(key: string): CatalogueExperience | undefined;
+  byPackage(packageId: string): { experience: CatalogueExperience; pack: ExperiencePackage } | undefined;
 }
 
-function load(): Experiences {
+function loadExperiences(): ExperienceCatalogue {
   const all = EXPERIENCE_SEEDS.map(experienceOf);
   const identifiers = new Map(all.flatMap((entry) => [[entry.slug, entry] as const, [entry.id, entry] as const]));
   const keys = new Map(all.map((entry) => [entry.key, entry]));
@@ -26,10 +26,10 @@ function load(): Experiences {
   };
 }
 
-let loaded: Experiences | undefined;
+let loadedCatalogue: ExperienceCatalogue | undefined;
 
 /** The catalogue of experiences; made once, since nothing in it depends on the day. */
-export function experiences(): Experiences {
-  loaded ??= load();
-  return loaded;
+export function experienceCatalogue(): ExperienceCatalogue {
+  loadedCatalogue ??= loadExperiences();
+  return loadedCatalogue;
 }

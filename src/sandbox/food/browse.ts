@@ -1,35 +1,35 @@
 import type { z } from 'zod';
-import { endpoints, type Output } from '../../commerce/contract';
+import { endpointTable, type EndpointOutput } from '../../commerce/contract';
 import type { menuQuery } from '../../commerce/contract/food';
-import type { Call } from '../call';
+import type { SandboxCall } from '../call';
 import type { MenuItem } from '../catalogue/food/menu';
 import { allOffers } from '../catalogue/food/offers';
-import { cityServing, nearbyIn, type Restaurant, restaurantBy } from '../catalogue/food/restaurants';
-import { Refusal, unknownId } from '../http';
-import { pictureUrl, type World } from '../world';
+import { cityServing, nearbyIn, type CatalogueRestaurant, restaurantBy } from '../catalogue/food/restaurants';
+import { SandboxRefusal, unknownId } from '../http';
+import { pictureUrl, type SandboxWorld } from '../world';
 
-const addressOf = (restaurant: Restaurant) => {
+const addressOf = (restaurant: CatalogueRestaurant) => {
   const { locality, street, pin } = restaurant.seed;
   return { locality, street, city: restaurant.city.name, areaCode: pin, state: restaurant.city.state };
 };
 
-const describe = ({ seed, categoryIds }: Restaurant) =>
+const describeRestaurant = ({ seed, categoryIds }: CatalogueRestaurant) =>
   `${seed.onlyVeg ? 'Vegetarian. ' : ''}Open ${seed.hours.slice(0, 2)}:${seed.hours.slice(2, 4)} to ${seed.hours.slice(5, 7)}:${seed.hours.slice(7)}, ${categoryIds.size} kinds of dishes.`;
 
-const picturesOf = (world: World, restaurant: Restaurant) => restaurant.pictures.map((picture) => pictureUrl(world, picture));
+const picturesOf = (world: SandboxWorld, restaurant: CatalogueRestaurant) => restaurant.pictures.map((picture) => pictureUrl(world, picture));
 
 /** The restaurant that the path names. Throws a 404 refusal. */
-function restaurantOfPath(call: Call): Restaurant {
+function restaurantOfPath(call: SandboxCall): CatalogueRestaurant {
   const restaurant = restaurantBy(call.param('providerId'), call.param('sellerId'));
   if (restaurant === undefined) throw unknownId('restaurant of this seller');
   return restaurant;
 }
 
 /** GET /ret11/api/nearby-restaurants: those within reach, nearest first unless sorted by cost. */
-export async function getNearbyRestaurants(world: World, call: Call) {
-  const { lat, lng, ...filters } = call.query(endpoints.getNearbyRestaurants.query);
+export async function getNearbyRestaurants(world: SandboxWorld, call: SandboxCall) {
+  const { lat, lng, ...filters } = call.query(endpointTable.getNearbyRestaurants.query);
   const city = cityServing({ lat, lng });
-  if (city === undefined) throw new Refusal(400, 'DOMAIN-ERROR', 'OUT_OF_SERVICE_AREA', 'no restaurants are served there');
+  if (city === undefined) throw new SandboxRefusal(400, 'DOMAIN-ERROR', 'OUT_OF_SERVICE_AREA', 'no restaurants are served there');
   const { categoryIds, vegFilter, rating, providerIds, costSort } = filters;
   const found = nearbyIn(city, { lat, lng }).filter(
     ({ restaurant }) =>
@@ -44,7 +44,7 @@ export async function getNearbyRestaurants(world: World, call: Call) {
     providerId: restaurant.providerId,
     sellerId: restaurant.sellerId,
     name: restaurant.seed.name,
-    shortDesc: describe(restaurant),
+    shortDesc: describeRestaurant(restaurant),
     images: picturesOf(world, restaurant),
     locality: restaurant.seed.locality,
     street: restaurant.seed.street,
@@ -53,15 +53,15 @@ export async function getNearbyRestaurants(world: World, call: Call) {
 }
 
 /** GET /ret11/api/restaurants/:providerId/seller/:sellerId. */
-export async function getRestaurant(world: World, call: Call) {
+export async function getRestaurant(world: SandboxWorld, call: SandboxCall) {
   const restaurant = restaurantOfPath(call);
   const { seed, providerId, sellerId, at } = restaurant;
   const { locality, street, city, areaCode } = addressOf(restaurant);
   const detail = {
     providerId,
     name: seed.name,
-    shortDesc: describe(restaurant),
-    longDesc: describe(restaurant),
+    shortDesc: describeRestaurant(restaurant),
+    longDesc: describeRestaurant(restaurant),
     images: picturesOf(world, restaurant),
     rating: seed.rating,
     sellerId,
@@ -80,29 +80,29 @@ export async function getRestaurant(world: World, call: Call) {
 
 type MenuFilters = z.output<typeof menuQuery>;
 
-function wanted(item: MenuItem, { searchQuery, vegFilter }: MenuFilters): boolean {
+function passesMenuFilters(item: MenuItem, { searchQuery, vegFilter }: MenuFilters): boolean {
   const text = `${item.name} ${item.longDesc ?? ''}`.toLowerCase();
   const words = (searchQuery ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   return words.every((word) => text.includes(word)) && (vegFilter === undefined || item.vegOrNonveg === vegFilter);
 }
 
 /** GET /ret11/api/restaurants/:providerId/seller/:sellerId/foods. */
-export async function getMenu(world: World, call: Call): Promise<Output<'getMenu'>> {
-  const filters = call.query(endpoints.getMenu.query);
+export async function getMenu(world: SandboxWorld, call: SandboxCall): Promise<EndpointOutput<'getMenu'>> {
+  const filters = call.query(endpointTable.getMenu.query);
   const restaurant = restaurantOfPath(call);
   const withUrls = (item: MenuItem) => ({ ...item, images: (item.images ?? []).map((picture) => pictureUrl(world, picture)) });
   const categories = restaurant
     .menu()
     .categories.filter((category) => filters.categoryIds === undefined || filters.categoryIds.includes(category.categoryId))
-    .map((category) => ({ ...category, items: category.items.filter((item) => wanted(item, filters)).map(withUrls) }))
+    .map((category) => ({ ...category, items: category.items.filter((item) => passesMenuFilters(item, filters)).map(withUrls) }))
     .filter((category) => category.items.length > 0);
   const { seed, providerId, locationId } = restaurant;
   const location = { id: locationId, address: addressOf(restaurant) };
-  const provider = { id: providerId, name: seed.name, shortDesc: describe(restaurant), images: picturesOf(world, restaurant), location };
+  const provider = { id: providerId, name: seed.name, shortDesc: describeRestaurant(restaurant), images: picturesOf(world, restaurant), location };
   return { provider, categories };
 }
 
 /** GET /ret11/api/offers. */
-export async function getOffers(_world: World, call: Call) {
+export async function getOffers(_world: SandboxWorld, call: SandboxCall) {
   return allOffers(call.now);
 }

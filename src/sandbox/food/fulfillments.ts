@@ -1,39 +1,39 @@
 import { stableUuid } from '../stable';
-import type { Restaurant } from '../catalogue/food/restaurants';
+import type { CatalogueRestaurant } from '../catalogue/food/restaurants';
 
 /** A way of getting the food; only serviceable ones can be chosen. */
-export interface Fulfillment {
+export interface FoodFulfillment {
   id: string;
   type: 'Delivery' | 'Self-Pickup' | 'Buyer-Delivery';
   serviceable: boolean;
 }
 
-const TYPES = { D: 'Delivery', S: 'Self-Pickup', B: 'Buyer-Delivery' } as const;
+const FULFILLMENT_TYPES = { D: 'Delivery', S: 'Self-Pickup', B: 'Buyer-Delivery' } as const;
 const MINUTE_MS = 60_000;
 const COOKING_MIN = 20;
 const RIDING_MIN_A_KM = 4;
 const BUYER_RIDER_KM = 5;
 
-function isServiceable(letter: string, restaurant: Restaurant, km: number): boolean {
+function isServiceable(letter: string, restaurant: CatalogueRestaurant, km: number): boolean {
   if (letter === 'D') return km <= restaurant.seed.radiusKm;
   return letter === 'S' || km <= BUYER_RIDER_KM;
 }
 
 /** The ways a restaurant offers to a customer so many km away, delivery first. */
-export function fulfillmentsOf(restaurant: Restaurant, km: number): Fulfillment[] {
+export function fulfillmentsOf(restaurant: CatalogueRestaurant, km: number): FoodFulfillment[] {
   return restaurant.seed.ways.split('').flatMap((letter) => {
-    const type = letter === 'D' || letter === 'S' || letter === 'B' ? TYPES[letter] : undefined;
+    const type = letter === 'D' || letter === 'S' || letter === 'B' ? FULFILLMENT_TYPES[letter] : undefined;
     if (type === undefined) return [];
     const id = stableUuid(`fulfillment:${restaurant.seed.slug}/${type}`);
     return [{ id, type, serviceable: isServiceable(letter, restaurant, km) }];
   });
 }
 
-const PACKAGE = { weight_unit: 'kilogram', weight_value: '1.2', dim_unit: 'centimeter', length: '24', breadth: '18', height: '12' };
+const PARCEL_MEASURES = { weight_unit: 'kilogram', weight_value: '1.2', dim_unit: 'centimeter', length: '24', breadth: '18', height: '12' };
 
-function ownMembers({ type }: Fulfillment, minutes: number, now: number) {
+function ownMembers({ type }: FoodFulfillment, minutes: number, now: number) {
   if (type === 'Delivery') {
-    const list = Object.entries(PACKAGE).map(([code, value]) => ({ code, value }));
+    const list = Object.entries(PARCEL_MEASURES).map(([code, value]) => ({ code, value }));
     return { tags: [{ code: 'order_details', list }] };
   }
   const at = (ms: number) => new Date(ms).toISOString();
@@ -42,7 +42,7 @@ function ownMembers({ type }: Fulfillment, minutes: number, now: number) {
 }
 
 /** A fulfillment as SELECT answers it. */
-export function fulfillmentView(restaurant: Restaurant, fulfillment: Fulfillment, km: number, now: number) {
+export function fulfillmentView(restaurant: CatalogueRestaurant, fulfillment: FoodFulfillment, km: number, now: number) {
   const delivered = fulfillment.type === 'Delivery';
   const minutes = delivered ? COOKING_MIN + Math.ceil(km * RIDING_MIN_A_KM) : COOKING_MIN;
   return {

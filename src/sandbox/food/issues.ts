@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { endpoints } from '../../commerce/contract';
-import type { Call } from '../call';
-import { cannot, unknownId } from '../http';
-import { shelf } from '../records';
+import { endpointTable } from '../../commerce/contract';
+import type { SandboxCall } from '../call';
+import { refusedBySeller, unknownId } from '../http';
+import { createTypedStore } from '../records';
 import { stableUuid } from '../stable';
-import type { World } from '../world';
+import type { SandboxWorld } from '../world';
 
-const actor = z.object({ id: z.string(), type: z.enum(['CONSUMER', 'INTERFACING_NP', 'COUNTERPARTY_NP']) });
-const action = z.object({ actionBy: z.string(), status: z.string(), descriptorCode: z.string(), shortDesc: z.string(), atMs: z.number() });
+const issueActorSchema = z.object({ id: z.string(), type: z.enum(['CONSUMER', 'INTERFACING_NP', 'COUNTERPARTY_NP']) });
+const issueActionSchema = z.object({ actionBy: z.string(), status: z.string(), descriptorCode: z.string(), shortDesc: z.string(), atMs: z.number() });
 
 const issueRecord = z.object({
   issueId: z.string(),
@@ -15,23 +15,23 @@ const issueRecord = z.object({
   status: z.string(),
   sourceId: z.string(),
   complainantId: z.string(),
-  issueActors: z.array(actor),
-  actions: z.array(action),
+  issueActors: z.array(issueActorSchema),
+  actions: z.array(issueActionSchema),
 });
 
-const issues = (world: World) => shelf(world.records, 'issue', issueRecord);
+const issueStore = (world: SandboxWorld) => createTypedStore(world.records, 'issue', issueRecord);
 
 const registerBody = z.looseObject({ orderId: z.string().min(1), shortDesc: z.string().min(1).max(500) });
 
 /** POST /ret11/register-issue about an order; the actors are known from then on. */
-export async function registerIssue(world: World, call: Call) {
+export async function registerIssue(world: SandboxWorld, call: SandboxCall) {
   const { orderId, shortDesc } = call.body(registerBody);
   const order = await world.orders.get(orderId);
   if (order === undefined) throw unknownId('order');
   const issueId = world.ids.uuid();
   const consumer = order.userId ?? stableUuid(`consumer:${order.mobile}`);
   const admin = stableUuid('issue-admin');
-  await issues(world).put(issueId, {
+  await issueStore(world).put(issueId, {
     issueId,
     orderId,
     status: 'OPEN',
@@ -47,31 +47,31 @@ export async function registerIssue(world: World, call: Call) {
   return { data: { issueId, status: 'OPEN' } };
 }
 
-const ANSWERED_MS = 10 * 60_000;
+const ANSWER_AFTER_MS = 10 * 60_000;
 
 /** The seller's first answer, which comes a while after the issue. */
-function answered(issue: z.infer<typeof issueRecord>, now: number): z.infer<typeof action>[] {
+function actionsWithAnswer(issue: z.infer<typeof issueRecord>, now: number): z.infer<typeof issueActionSchema>[] {
   const [first] = issue.actions;
   const seller = issue.issueActors.find((one) => one.type === 'COUNTERPARTY_NP');
-  if (!first || !seller || now - first.atMs < ANSWERED_MS) return issue.actions;
-  const atMs = first.atMs + ANSWERED_MS;
+  if (!first || !seller || now - first.atMs < ANSWER_AFTER_MS) return issue.actions;
+  const atMs = first.atMs + ANSWER_AFTER_MS;
   const answer = { actionBy: seller.id, status: 'OPEN', descriptorCode: 'PROCESSING', shortDesc: 'We are sorry. We are checking with the kitchen.', atMs };
   return [...issue.actions, answer].toSorted((a, b) => a.atMs - b.atMs);
 }
 
 /** GET /ret11/user-issues/:id of an issue. */
-export async function getUserIssue(world: World, call: Call) {
-  const issue = await issues(world).get(call.param('id'));
+export async function getUserIssue(world: SandboxWorld, call: SandboxCall) {
+  const issue = await issueStore(world).get(call.param('id'));
   if (issue === undefined) throw unknownId('issue');
-  return { data: { ...issue, actions: answered(issue, call.now) } };
+  return { data: { ...issue, actions: actionsWithAnswer(issue, call.now) } };
 }
 
 /** POST /ret11/reply-issue: only by somebody who is an actor of the issue (interface.md, Errors). */
-export async function replyIssue(world: World, call: Call) {
-  const { issueId, status, shortDesc, descriptorCode, actionBy } = call.body(endpoints.replyIssue.body);
-  await issues(world).update(issueId, (issue) => {
+export async function replyIssue(world: SandboxWorld, call: SandboxCall) {
+  const { issueId, status, shortDesc, descriptorCode, actionBy } = call.body(endpointTable.replyIssue.body);
+  await issueStore(world).update(issueId, (issue) => {
     if (issue === undefined) throw unknownId('issue');
-    if (!issue.issueActors.some((entry) => entry.id === actionBy)) throw cannot('UNKNOWN_ACTOR', 'actionBy is no actor of the issue');
+    if (!issue.issueActors.some((entry) => entry.id === actionBy)) throw refusedBySeller('UNKNOWN_ACTOR', 'actionBy is no actor of the issue');
     return { ...issue, status, actions: [...issue.actions, { actionBy, status, descriptorCode, shortDesc, atMs: call.now }] };
   });
   const context = {
@@ -94,7 +94,7 @@ export async function replyIssue(world: World, call: Call) {
 const cartBody = z.looseObject({ id: z.string().min(1).optional() });
 
 /** POST /ret11/cart/add: taken and not looked at; nothing else of this service rests on a cart. */
-export async function addToFoodCart(_world: World, call: Call) {
+export async function addToFoodCart(_world: SandboxWorld, call: SandboxCall) {
   call.body(cartBody);
   return { data: { status: 'ACK' } };
 }

@@ -1,6 +1,6 @@
 import { paiseToRupees, rupeesToPaise } from '../../commerce/money';
-import { type OfferView, offersOf } from '../catalogue/food/offers';
-import type { Restaurant } from '../catalogue/food/restaurants';
+import { type CatalogueOffer, offersOf } from '../catalogue/food/offers';
+import type { CatalogueRestaurant } from '../catalogue/food/restaurants';
 import type { FoodLine } from './lines';
 
 const TAX_PERCENT = 5;
@@ -11,7 +11,7 @@ const BASE_DELIVERY_PAISE = 1_900;
 const DELIVERY_PAISE_A_KM = 700;
 
 /** A line of the quote before it is written out, in paise. */
-export interface QuoteLine {
+export interface PaiseQuoteLine {
   id: string;
   title: string;
   type: 'item' | 'delivery' | 'tax' | 'packing' | 'misc';
@@ -22,7 +22,7 @@ export interface QuoteLine {
 
 /** What a quote is made for. */
 interface QuoteInput {
-  restaurant: Restaurant;
+  restaurant: CatalogueRestaurant;
   lines: readonly FoodLine[];
   km: number;
   /** The fulfillment that the quote's delivery line belongs to; undefined when nothing is delivered. */
@@ -31,66 +31,66 @@ interface QuoteInput {
   now: number;
 }
 
-const share = (paise: number, percent: number) => Math.round((paise * percent) / 100);
+const percentShare = (paise: number, percent: number) => Math.round((paise * percent) / 100);
 
-function dishLines(line: FoodLine, priceChanged: boolean): QuoteLine[] {
-  const raised = (paise: number) => (priceChanged ? paise + share(paise, RISE_PERCENT) : paise);
+function dishLines(line: FoodLine, priceChanged: boolean): PaiseQuoteLine[] {
+  const raised = (paise: number) => (priceChanged ? paise + percentShare(paise, RISE_PERCENT) : paise);
   const { item } = line.dish;
-  const dish: QuoteLine = { id: item.id, title: item.name, type: 'item', paise: raised(line.dish.basePaise) * line.quantity, line, count: line.quantity };
-  const options = line.options.map(({ option, count }): QuoteLine => {
+  const dish: PaiseQuoteLine = { id: item.id, title: item.name, type: 'item', paise: raised(line.dish.basePaise) * line.quantity, line, count: line.quantity };
+  const options = line.options.map(({ option, count }): PaiseQuoteLine => {
     const pieces = count * line.quantity;
     return { id: option.id, title: option.name, type: 'item', paise: Math.round(option.price * 100) * pieces, line, count: pieces };
   });
   return [dish, ...options];
 }
 
-const taxLine = (line: FoodLine, paise: number): QuoteLine => ({ id: line.dish.item.id, title: 'Tax', type: 'tax', paise: share(paise, TAX_PERCENT) });
+const taxLine = (line: FoodLine, paise: number): PaiseQuoteLine => ({ id: line.dish.item.id, title: 'Tax', type: 'tax', paise: percentShare(paise, TAX_PERCENT) });
 
-const isNow = (offer: OfferView, now: number) => now >= Date.parse(offer.timeStart ?? '') && now < Date.parse(offer.timeEnd ?? '');
+const isNow = (offer: CatalogueOffer, now: number) => now >= Date.parse(offer.timeStart ?? '') && now < Date.parse(offer.timeEnd ?? '');
 
-function appliesTo(offer: OfferView, line: FoodLine): boolean {
+function appliesTo(offer: CatalogueOffer, line: FoodLine): boolean {
   const { itemIds, categoryIds } = offer;
   const every = (itemIds ?? []).length === 0 && (categoryIds ?? []).length === 0;
   return every || (itemIds ?? []).includes(line.dish.item.id) || (categoryIds ?? []).includes(line.dish.categoryId);
 }
 
 /** What an offer takes off an amount, in paise, as a number that is not negative. */
-function reduction(offer: OfferView, paise: number): number {
+function offerReduction(offer: CatalogueOffer, paise: number): number {
   const benefit = offer.benifits[0];
   if (benefit?.value === undefined || benefit.value === null) return 0;
   const value = -rupeesToPaise(benefit.value);
-  const off = benefit.valueType === 'percent' ? share(paise, value / 100) : value;
+  const off = benefit.valueType === 'percent' ? percentShare(paise, value / 100) : value;
   const cap = benefit.valueCap === undefined || benefit.valueCap === null ? paise : -rupeesToPaise(benefit.valueCap);
   return Math.max(0, Math.min(off, cap, paise));
 }
 
-function qualifies(offer: OfferView, itemsPaise: number): boolean {
+function meetsOfferMinimum(offer: CatalogueOffer, itemsPaise: number): boolean {
   const least = offer.qualifiers[0]?.minValue;
   return least === undefined || least === null || itemsPaise >= rupeesToPaise(least);
 }
 
 /** The best offer of a type that the seller applies by itself, in paise; the other types stay the client's to ask about. */
-function bestOff(input: QuoteInput, type: 'discount' | 'delivery', itemsPaise: number, basis: (offer: OfferView) => number): number {
+function bestOff(input: QuoteInput, type: 'discount' | 'delivery', itemsPaise: number, basis: (offer: CatalogueOffer) => number): number {
   const offers = offersOf(input.restaurant, input.now).filter(
-    (offer) => offer.type === type && isNow(offer, input.now) && qualifies(offer, itemsPaise),
+    (offer) => offer.type === type && isNow(offer, input.now) && meetsOfferMinimum(offer, itemsPaise),
   );
-  return Math.max(0, ...offers.map((offer) => reduction(offer, basis(offer))));
+  return Math.max(0, ...offers.map((offer) => offerReduction(offer, basis(offer))));
 }
 
-function deliveryLines(input: QuoteInput, itemsPaise: number): QuoteLine[] {
+function deliveryLines(input: QuoteInput, itemsPaise: number): PaiseQuoteLine[] {
   if (input.deliveryId === undefined) return [];
   const paise = BASE_DELIVERY_PAISE + Math.ceil(input.km) * DELIVERY_PAISE_A_KM;
   const off = bestOff(input, 'delivery', itemsPaise, () => paise);
-  const line = (title: string, amount: number): QuoteLine => ({ id: input.deliveryId ?? '', title, type: 'delivery', paise: amount });
+  const line = (title: string, amount: number): PaiseQuoteLine => ({ id: input.deliveryId ?? '', title, type: 'delivery', paise: amount });
   return [line('Delivery charges', paise), ...(off > 0 ? [line('Offer on delivery', -off)] : [])];
 }
 
 /** Every line of the quote; their sum is what is to be paid. */
-export function quoteLines(input: QuoteInput): QuoteLine[] {
+export function quoteLines(input: QuoteInput): PaiseQuoteLine[] {
   const dishes = input.lines.map((line) => ({ line, rows: dishLines(line, input.priceChanged) }));
-  const sumOf = (rows: readonly QuoteLine[]) => rows.reduce((sum, row) => sum + row.paise, 0);
+  const sumOf = (rows: readonly PaiseQuoteLine[]) => rows.reduce((sum, row) => sum + row.paise, 0);
   const itemsPaise = sumOf(dishes.flatMap(({ rows }) => rows));
-  const basis = (offer: OfferView) => sumOf(dishes.filter(({ line }) => appliesTo(offer, line)).flatMap(({ rows }) => rows));
+  const basis = (offer: CatalogueOffer) => sumOf(dishes.filter(({ line }) => appliesTo(offer, line)).flatMap(({ rows }) => rows));
   const off = bestOff(input, 'discount', itemsPaise, basis);
   const pieces = input.lines.reduce((sum, line) => sum + line.quantity, 0);
   return [
@@ -104,29 +104,29 @@ export function quoteLines(input: QuoteInput): QuoteLine[] {
 }
 
 /** The sum of the lines, in paise. */
-export function totalOf(lines: readonly QuoteLine[]): number {
+export function totalOf(lines: readonly PaiseQuoteLine[]): number {
   return lines.reduce((sum, line) => sum + line.paise, 0);
 }
 
-const price = (paise: number) => ({ currency: 'INR', value: paiseToRupees(paise) });
+const priceView = (paise: number) => ({ currency: 'INR', value: paiseToRupees(paise) });
 
-function itemMembers({ line, paise, count, type }: QuoteLine) {
+function itemMembers({ line, paise, count, type }: PaiseQuoteLine) {
   if (type === 'tax') return { item: { tags: [{ code: 'quote', list: [{ code: 'type', value: 'item' }] }] } };
   if (line === undefined || count === undefined) return {};
   const { left, item } = line.dish;
   const quantity = { available: { count: String(left) }, maximum: { count: String(Math.min(left, item.maxOrder ?? left)) } };
-  return { '@net/org/item_quantity': { count }, item: { quantity, price: price(Math.round(paise / count)) } };
+  return { '@net/org/item_quantity': { count }, item: { quantity, price: priceView(Math.round(paise / count)) } };
 }
 
 /** The quote as SELECT answers it; `ttl` is an ISO 8601 duration. */
-export function quoteView(lines: readonly QuoteLine[], ttl: string) {
+export function quoteView(lines: readonly PaiseQuoteLine[], ttl: string) {
   return {
-    price: price(totalOf(lines)),
+    price: priceView(totalOf(lines)),
     breakup: lines.map((line) => ({
       '@net/org/item_id': line.id,
       title: line.title,
       '@net/org/title_type': line.type,
-      price: price(line.paise),
+      price: priceView(line.paise),
       ...itemMembers(line),
     })),
     ttl,

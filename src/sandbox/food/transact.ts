@@ -1,57 +1,57 @@
 import { z } from 'zod';
-import { endpoints, type Input } from '../../commerce/contract';
+import { endpointTable, type EndpointInput } from '../../commerce/contract';
 import { paiseToRupees } from '../../commerce/money';
-import type { Call } from '../call';
+import type { SandboxCall } from '../call';
 import { distanceKm } from '../catalogue/geo';
-import { isOpenAt, type Restaurant, restaurantBy } from '../catalogue/food/restaurants';
-import { cannot, malformed, outOfOrder, Refusal, unknownId } from '../http';
-import { type NewOrder, openOrder } from '../orders/open-order';
-import { shelf } from '../records';
-import type { World } from '../world';
-import { type Fulfillment, fulfillmentsOf, fulfillmentView } from './fulfillments';
+import { isOpenAt, type CatalogueRestaurant, restaurantBy } from '../catalogue/food/restaurants';
+import { refusedBySeller, invalidRequest, outOfOrder, SandboxRefusal, unknownId } from '../http';
+import { type OpenOrderRequest, openOrder } from '../orders/open-order';
+import { createTypedStore } from '../records';
+import type { SandboxWorld } from '../world';
+import { type FoodFulfillment, fulfillmentsOf, fulfillmentView } from './fulfillments';
 import { type FoodLine, readLines } from './lines';
-import { type QuoteLine, quoteLines, quoteView, totalOf } from './quote';
+import { type PaiseQuoteLine, quoteLines, quoteView, totalOf } from './quote';
 import { type FoodTransaction, foodTransaction } from './transaction';
 
-const TTL_MIN = 10; // a seller holds its quote so long
-const TTL = `PT${TTL_MIN}M`;
+const QUOTE_TTL_MINUTES = 10; // a seller holds its quote so long
+const QUOTE_TTL = `PT${QUOTE_TTL_MINUTES}M`;
 
-const transactions = (world: World) => shelf(world.records, 'food-transaction', foodTransaction);
+const foodTransactionStore = (world: SandboxWorld) => createTypedStore(world.records, 'food-transaction', foodTransaction);
 
-type SelectBody = Input<'selectFood'>['body'];
+type SelectBody = EndpointInput<'selectFood'>['body'];
 
 /** A food SELECT that its restaurant can serve. */
-interface FoodSelected {
+interface ServableFoodSelection {
   body: SelectBody;
-  restaurant: Restaurant;
+  restaurant: CatalogueRestaurant;
   lines: readonly FoodLine[];
   km: number;
-  ways: readonly Fulfillment[];
+  ways: readonly FoodFulfillment[];
 }
 
 function placeOf(gps: string) {
   const [lat = NaN, lng = NaN] = gps.split(',').map(Number);
-  if (Math.abs(lat) > 90 || Math.abs(lng) > 180) throw malformed('does not fit: body.gps');
+  if (Math.abs(lat) > 90 || Math.abs(lng) > 180) throw invalidRequest('does not fit: body.gps');
   return { lat, lng };
 }
 
-function readSelect(call: Call): FoodSelected {
-  const body = call.body(endpoints.selectFood.body);
+function readSelect(call: SandboxCall): ServableFoodSelection {
+  const body = call.body(endpointTable.selectFood.body);
   const restaurant = restaurantBy(body.providerId, body.sellerId);
   if (restaurant === undefined) throw unknownId('restaurant of this seller');
   const locations = [...body.locationIds, ...body.items.map((row) => row.location_id)];
   if (locations.some((id) => id !== restaurant.locationId)) throw unknownId('location of this restaurant');
-  if (!/^[1-9]\d{5}$/.test(body.areaCode)) throw malformed('does not fit: body.areaCode');
-  if (!isOpenAt(restaurant.seed, call.now)) throw cannot('PROVIDER_CLOSED', 'the restaurant is closed');
+  if (!/^[1-9]\d{5}$/.test(body.areaCode)) throw invalidRequest('does not fit: body.areaCode');
+  if (!isOpenAt(restaurant.seed, call.now)) throw refusedBySeller('PROVIDER_CLOSED', 'the restaurant is closed');
   const lines = readLines(restaurant.menu(), body.items);
-  if (call.twists.soldOut) throw cannot('ITEM_QUANTITY_UNAVAILABLE', 'a dish has just sold out');
+  if (call.twists.soldOut) throw refusedBySeller('ITEM_QUANTITY_UNAVAILABLE', 'a dish has just sold out');
   const km = distanceKm(restaurant.at, placeOf(body.gps));
   const ways = fulfillmentsOf(restaurant, km);
-  if (!ways.some((way) => way.serviceable)) throw cannot('LOCATION_NOT_SERVICEABLE', 'nothing gets there');
+  if (!ways.some((way) => way.serviceable)) throw refusedBySeller('LOCATION_NOT_SERVICEABLE', 'nothing gets there');
   return { body, restaurant, lines, km, ways };
 }
 
-function contextOf(world: World, call: Call, restaurant: Restaurant, action: string, transactionId: string) {
+function contextOf(world: SandboxWorld, call: SandboxCall, restaurant: CatalogueRestaurant, action: string, transactionId: string) {
   return {
     domain: 'NET:RET11',
     country: 'IND',
@@ -69,20 +69,20 @@ function contextOf(world: World, call: Call, restaurant: Restaurant, action: str
 }
 
 /** Fulfillment that the quote is made for: the first that can be had. */
-const firstWay = (ways: readonly Fulfillment[]) => ways.find((way) => way.serviceable);
+const firstWay = (ways: readonly FoodFulfillment[]) => ways.find((way) => way.serviceable);
 
-function linesFor({ restaurant, lines, km }: FoodSelected, call: Call, way: Fulfillment | undefined): QuoteLine[] {
+function linesFor({ restaurant, lines, km }: ServableFoodSelection, call: SandboxCall, way: FoodFulfillment | undefined): PaiseQuoteLine[] {
   const deliveryId = way?.type === 'Delivery' ? way.id : undefined;
   return quoteLines({ restaurant, lines, km, deliveryId, priceChanged: call.twists.priceChanged, now: call.now });
 }
 
-function transactionOf(selected: FoodSelected, call: Call): FoodTransaction {
+function transactionOf(selected: ServableFoodSelection, call: SandboxCall): FoodTransaction {
   const { body, restaurant, lines, ways } = selected;
   const payable = ways.filter((way) => way.serviceable);
   return {
     id: body.transactionId,
     createdMs: call.now,
-    expiresMs: call.now + TTL_MIN * 60_000,
+    expiresMs: call.now + QUOTE_TTL_MINUTES * 60_000,
     providerId: body.providerId,
     sellerId: body.sellerId,
     title: restaurant.seed.name,
@@ -92,22 +92,22 @@ function transactionOf(selected: FoodSelected, call: Call): FoodTransaction {
   };
 }
 
-function orderView(selected: FoodSelected, call: Call) {
+function orderView(selected: ServableFoodSelection, call: SandboxCall) {
   const { body, restaurant, lines, km, ways } = selected;
   const way = firstWay(ways);
   return {
     fulfillments: ways.map((entry) => fulfillmentView(restaurant, entry, km, call.now)),
     items: body.items.map((row) => ({ id: row.id, quantity: { count: row.quantity }, fulfillment_id: way?.id ?? '' })),
-    quote: quoteView(linesFor({ ...selected, lines }, call, way), TTL),
+    quote: quoteView(linesFor({ ...selected, lines }, call, way), QUOTE_TTL),
     provider: { id: restaurant.providerId, locations: [{ id: restaurant.locationId }] },
   };
 }
 
 /** POST /ret11/select: a quote. It may be asked for again with the same transaction until there is an order. */
-export async function selectFood(world: World, call: Call) {
+export async function selectFood(world: SandboxWorld, call: SandboxCall) {
   const selected = readSelect(call);
   const transaction = transactionOf(selected, call);
-  await transactions(world).update(transaction.id, (before) => {
+  await foodTransactionStore(world).update(transaction.id, (before) => {
     if (before?.orderId !== undefined) throw outOfOrder('ORDER_EXISTS', 'the transaction has its order');
     return transaction;
   });
@@ -118,7 +118,7 @@ export async function selectFood(world: World, call: Call) {
 function openTransaction(transaction: FoodTransaction | undefined, now: number): FoodTransaction {
   if (transaction === undefined) throw unknownId('transaction');
   if (transaction.orderId !== undefined) throw outOfOrder('ORDER_EXISTS', 'the transaction has its order');
-  if (now >= transaction.expiresMs) throw new Refusal(410, 'CONTEXT-ERROR', 'QUOTE_EXPIRED', 'a new SELECT is needed');
+  if (now >= transaction.expiresMs) throw new SandboxRefusal(410, 'CONTEXT-ERROR', 'QUOTE_EXPIRED', 'a new SELECT is needed');
   return transaction;
 }
 
@@ -130,14 +130,14 @@ const initBody = z.looseObject({
 });
 
 /** POST /ret11/init: chooses the fulfillment. Its quote is the one to pay: without delivery where it is picked up. */
-export async function initFood(world: World, call: Call) {
+export async function initFood(world: SandboxWorld, call: SandboxCall) {
   const body = call.body(initBody);
   const { fulfillmentId } = body.fulfillment;
-  if (body.items?.some((item) => item.fulfillmentId !== fulfillmentId)) throw malformed('items name another fulfillment');
-  const after = await transactions(world).update(body.transactionId, (current) => {
+  if (body.items?.some((item) => item.fulfillmentId !== fulfillmentId)) throw invalidRequest('items name another fulfillment');
+  const after = await foodTransactionStore(world).update(body.transactionId, (current) => {
     const transaction = openTransaction(current, call.now);
     const way = transaction.ways.find((entry) => entry.id === fulfillmentId);
-    if (way === undefined) throw cannot('NOT_SERVICEABLE', 'the fulfillment cannot be chosen');
+    if (way === undefined) throw refusedBySeller('NOT_SERVICEABLE', 'the fulfillment cannot be chosen');
     return { ...transaction, chosen: { fulfillmentId, amountPaise: way.amountPaise } };
   });
   const restaurant = restaurantBy(after.providerId, after.sellerId);
@@ -148,12 +148,12 @@ export async function initFood(world: World, call: Call) {
 }
 
 /** POST /ret11/orders/create-order: after SELECT, and after init where the service has it. */
-export async function createFoodOrder(world: World, call: Call) {
-  const body = call.body(endpoints.createFoodOrder.body);
-  const transaction = openTransaction(await transactions(world).get(body.transactionId), call.now);
-  if (body.pg !== world.gatewayCode) throw cannot('UNKNOWN_GATEWAY', 'pg is not offered; see pg-config');
+export async function createFoodOrder(world: SandboxWorld, call: SandboxCall) {
+  const body = call.body(endpointTable.createFoodOrder.body);
+  const transaction = openTransaction(await foodTransactionStore(world).get(body.transactionId), call.now);
+  if (body.pg !== world.gatewayCode) throw refusedBySeller('UNKNOWN_GATEWAY', 'pg is not offered; see pg-config');
   if (world.initRequired && transaction.chosen === undefined) throw outOfOrder('WRONG_ORDER', 'init comes before create-order');
-  const wanted: NewOrder = {
+  const wanted: OpenOrderRequest = {
     area: 'food',
     transactionId: transaction.id,
     pg: body.pg,
@@ -165,7 +165,7 @@ export async function createFoodOrder(world: World, call: Call) {
     places: [],
   };
   const order = await openOrder(world, call, wanted, (orderId) =>
-    transactions(world).update(transaction.id, (current) => ({ ...openTransaction(current, call.now), orderId })),
+    foodTransactionStore(world).update(transaction.id, (current) => ({ ...openTransaction(current, call.now), orderId })),
   );
   const { orderId, pg, gatewayOrderId, transactionId } = order;
   return { data: { orderId, paymentOrderId: gatewayOrderId, pg, orderStatus: 'INITIATED', transaction_id: transactionId } };

@@ -4,7 +4,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => names[sign] ?? sign);
 }
 
-function page(base: string, title: string, main: string): string {
+function renderGatewayPage(base: string, title: string, main: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -25,7 +25,7 @@ ${main}
 `;
 }
 
-const grouped = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
 /** What the checkout shows. `base` is the path of the sandbox's mount. */
 interface CheckoutView {
@@ -43,8 +43,8 @@ export function checkoutPage(view: CheckoutView): string {
   const action = (outcome: string) => escapeHtml(`${view.base}/gateway/checkout/${view.sessionId}/${outcome}`);
   const button = (outcome: string, text: string, look: string) =>
     `<form method="post" action="${action(outcome)}"><button class="${look}" type="submit" name="outcome" value="${outcome}">${text}</button></form>`;
-  const amount = grouped.format(view.amountPaise / 100);
-  return page(
+  const amount = rupeeFormat.format(view.amountPaise / 100);
+  return renderGatewayPage(
     view.base,
     `Pay ${amount}`,
     `<h1>${amount}</h1>
@@ -58,11 +58,11 @@ ${button('leave', 'Go back without paying', 'leave')}`,
 /** A page that says one thing, with a way back where there is one. */
 export function plainPage(base: string, title: string, text: string, backUrl?: string): string {
   const back = backUrl === undefined ? '' : `<p><a class="pay" href="${escapeHtml(backUrl)}">Go back</a></p>`;
-  return page(base, title, `<h1 class="plain">${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>\n${back}`);
+  return renderGatewayPage(base, title, `<h1 class="plain">${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>\n${back}`);
 }
 
 /** The pages' style sheet. */
-export const STYLE = `
+export const GATEWAY_CSS = `
 :root { color-scheme: light dark; --ink: #1c2333; --soft: #5d667a; --sheet: #ffffff; --ground: #eef1f7; --line: #dfe4ee; --go: #1f6feb; --stop: #b3261e; }
 @media (prefers-color-scheme: dark) { :root { --ink: #eef1f7; --soft: #a3adc2; --sheet: #1b2130; --ground: #10141d; --line: #2c3447; --go: #4c8dff; --stop: #ff8a80; } }
 * { box-sizing: border-box; }

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
-import type { Pixels } from './raster';
+import type { PixelBuffer } from './raster';
 
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const COLOUR_RGB = 2;
 const FILTER_UP = 2; // each row as its difference from the one above: smooth skies become nearly all zeros
 
@@ -17,7 +17,7 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-function chunk(type: string, body: Buffer): Buffer {
+function encodeChunk(type: string, body: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), body]);
   const frame = Buffer.alloc(8);
   frame.writeUInt32BE(body.length, 0);
@@ -25,7 +25,7 @@ function chunk(type: string, body: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }
 
-function header(pixels: Pixels): Buffer {
+function encodeHeader(pixels: PixelBuffer): Buffer {
   const body = Buffer.alloc(13);
   body.writeUInt32BE(pixels.width, 0);
   body.writeUInt32BE(pixels.height, 4);
@@ -33,7 +33,7 @@ function header(pixels: Pixels): Buffer {
   return body;
 }
 
-function filteredRows(pixels: Pixels): Buffer {
+function filteredRows(pixels: PixelBuffer): Buffer {
   const stride = pixels.width * 3;
   const out = Buffer.alloc((stride + 1) * pixels.height);
   for (let y = 0; y < pixels.height; y++) {
@@ -48,7 +48,7 @@ function filteredRows(pixels: Pixels): Buffer {
 }
 
 /** Pixels as a PNG file (8 bits a colour, no transparency). */
-export function encodePng(pixels: Pixels): Buffer {
+export function encodePng(pixels: PixelBuffer): Buffer {
   const data = deflateSync(filteredRows(pixels), { level: 6 });
-  return Buffer.concat([SIGNATURE, chunk('IHDR', header(pixels)), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([PNG_SIGNATURE, encodeChunk('IHDR', encodeHeader(pixels)), encodeChunk('IDAT', data), encodeChunk('IEND', Buffer.alloc(0))]);
 }

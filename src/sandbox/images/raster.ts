@@ -1,20 +1,20 @@
-import { blend, type Scene, type Shape, type Spot } from './scene';
+import { blendColours, type PictureScene, type PictureShape, type PixelPoint } from './scene';
 
 /** Rows of red, green and blue bytes, without padding. */
-export interface Pixels {
+export interface PixelBuffer {
   width: number;
   height: number;
   data: Uint8Array;
 }
 
-const BYTES = 3;
+const BYTES_PER_PIXEL = 3;
 
-function background(scene: Scene): Pixels {
+function paintBackground(scene: PictureScene): PixelBuffer {
   const { width, height } = scene;
-  const data = new Uint8Array(width * height * BYTES);
+  const data = new Uint8Array(width * height * BYTES_PER_PIXEL);
   for (let y = 0; y < height; y++) {
-    const [red, green, blue] = blend(scene.top, scene.bottom, y / (height - 1));
-    for (let at = y * width * BYTES; at < (y + 1) * width * BYTES; at += BYTES) {
+    const [red, green, blue] = blendColours(scene.top, scene.bottom, y / (height - 1));
+    for (let at = y * width * BYTES_PER_PIXEL; at < (y + 1) * width * BYTES_PER_PIXEL; at += BYTES_PER_PIXEL) {
       data[at] = red;
       data[at + 1] = green;
       data[at + 2] = blue;
@@ -24,16 +24,16 @@ function background(scene: Scene): Pixels {
 }
 
 /** Lays a shape's colour over one pixel; `cover` is the covered share of it. */
-function lay(pixels: Pixels, at: number, shape: Shape, cover: number): void {
+function blendPixel(pixels: PixelBuffer, at: number, shape: PictureShape, cover: number): void {
   const share = cover >= 1 ? shape.alpha : cover * shape.alpha;
-  for (let part = 0; part < BYTES; part++) {
+  for (let part = 0; part < BYTES_PER_PIXEL; part++) {
     const under = pixels.data[at + part] ?? 0;
     pixels.data[at + part] = under + ((shape.colour[part] ?? 0) - under) * share + 0.5;
   }
 }
 
 /** Covers the part of a row from `from` to `to` (fractions of a pixel count); `weight` is the part of the row's height. */
-function span(pixels: Pixels, row: Float32Array, from: number, to: number, weight: number): void {
+function coverSpan(pixels: PixelBuffer, row: Float32Array, from: number, to: number, weight: number): void {
   const left = Math.max(0, from);
   const right = Math.min(pixels.width, to);
   if (right <= left) return;
@@ -45,11 +45,11 @@ function span(pixels: Pixels, row: Float32Array, from: number, to: number, weigh
   }
 }
 
-const LINES = 4; // scan lines in a pixel's height: enough for smooth edges
+const SCAN_LINES = 4; // scan lines in a pixel's height: enough for smooth edges
 
-type Crossings = (y: number) => number[];
+type EdgeCrossings = (y: number) => number[];
 
-function edgesAt(spots: readonly Spot[], y: number): number[] {
+function edgesAt(spots: readonly PixelPoint[], y: number): number[] {
   const found: number[] = [];
   let before = spots[spots.length - 1];
   for (const spot of spots) {
@@ -61,7 +61,7 @@ function edgesAt(spots: readonly Spot[], y: number): number[] {
   return found.sort((a, b) => a - b);
 }
 
-function extentOf(shape: Shape): { top: number; bottom: number; crossings: Crossings } {
+function extentOf(shape: PictureShape): { top: number; bottom: number; crossings: EdgeCrossings } {
   if (shape.kind === 'polygon') {
     const heights = shape.spots.map((spot) => spot[1]);
     return { top: Math.min(...heights), bottom: Math.max(...heights), crossings: (y) => edgesAt(shape.spots, y) };
@@ -74,19 +74,19 @@ function extentOf(shape: Shape): { top: number; bottom: number; crossings: Cross
   return { top: at[1] - radius, bottom: at[1] + radius, crossings };
 }
 
-function paintRow(pixels: Pixels, y: number, shape: Shape, crossings: Crossings, row: Float32Array): void {
+function paintRow(pixels: PixelBuffer, y: number, shape: PictureShape, crossings: EdgeCrossings, row: Float32Array): void {
   row.fill(0);
-  for (let line = 0; line < LINES; line++) {
-    const xs = crossings(y + (line + 0.5) / LINES);
-    for (let pair = 0; pair + 1 < xs.length; pair += 2) span(pixels, row, xs[pair] ?? 0, xs[pair + 1] ?? 0, 1 / LINES);
+  for (let line = 0; line < SCAN_LINES; line++) {
+    const xs = crossings(y + (line + 0.5) / SCAN_LINES);
+    for (let pair = 0; pair + 1 < xs.length; pair += 2) coverSpan(pixels, row, xs[pair] ?? 0, xs[pair + 1] ?? 0, 1 / SCAN_LINES);
   }
   for (let x = 0; x < pixels.width; x++) {
     const cover = row[x] ?? 0;
-    if (cover > 0) lay(pixels, (y * pixels.width + x) * BYTES, shape, cover);
+    if (cover > 0) blendPixel(pixels, (y * pixels.width + x) * BYTES_PER_PIXEL, shape, cover);
   }
 }
 
-function paint(pixels: Pixels, shape: Shape, row: Float32Array): void {
+function paintShape(pixels: PixelBuffer, shape: PictureShape, row: Float32Array): void {
   const { top, bottom, crossings } = extentOf(shape);
   const first = Math.max(0, Math.floor(top));
   const last = Math.min(pixels.height - 1, Math.ceil(bottom));
@@ -94,9 +94,9 @@ function paint(pixels: Pixels, shape: Shape, row: Float32Array): void {
 }
 
 /** A scene as pixels, with smooth edges. */
-export function rasterise(scene: Scene): Pixels {
-  const pixels = background(scene);
+export function rasteriseScene(scene: PictureScene): PixelBuffer {
+  const pixels = paintBackground(scene);
   const row = new Float32Array(scene.width);
-  for (const shape of scene.shapes) paint(pixels, shape, row);
+  for (const shape of scene.shapes) paintShape(pixels, shape, row);
   return pixels;
 }

@@ -1,9 +1,9 @@
-import type { Call } from '../call';
-import type { World } from '../world';
+import type { SandboxCall } from '../call';
+import type { SandboxWorld } from '../world';
 import { CONFIRM_AFTER_MS, type OrderRecord } from './order';
 
 /** What an order is opened for; `places` are the names of the tickets, one for each visitor. */
-export interface NewOrder {
+export interface OpenOrderRequest {
   area: 'booking' | 'food';
   transactionId: string;
   pg: string;
@@ -16,7 +16,7 @@ export interface NewOrder {
   places: readonly string[];
 }
 
-function recordOf(world: World, call: Call, wanted: NewOrder): OrderRecord {
+function recordOf(world: SandboxWorld, call: SandboxCall, wanted: OpenOrderRequest): OrderRecord {
   const { places, userId, ...rest } = wanted;
   const free = wanted.amountPaise === 0;
   return {
@@ -38,9 +38,9 @@ function recordOf(world: World, call: Call, wanted: NewOrder): OrderRecord {
  * one already: it comes first, so that no second order is ever stored.
  */
 export async function openOrder(
-  world: World,
-  call: Call,
-  wanted: NewOrder,
+  world: SandboxWorld,
+  call: SandboxCall,
+  wanted: OpenOrderRequest,
   claim: (orderId: string) => Promise<unknown>,
 ): Promise<OrderRecord> {
   const order = recordOf(world, call, wanted);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /** How the seller answers a paid order: in about 4 s, late, never, with a refusal, or with a yes that is withdrawn later. */
-export const CONFIRMATIONS = ['normal', 'late', 'pending', 'cancelled', 'expired', 'withdrawn'] as const;
+export const SELLER_CONFIRMATIONS = ['normal', 'late', 'pending', 'cancelled', 'expired', 'withdrawn'] as const;
 
 /** One of CONFIRMATIONS. */
-export type Confirmation = (typeof CONFIRMATIONS)[number];
+export type SellerConfirmation = (typeof SELLER_CONFIRMATIONS)[number];
 
 /** When the seller answers, in ms after payment; late is beyond the 60 s and the 30 reads of interface.md, Polling rules. */
-export const CONFIRM_AFTER_MS: Readonly<Record<Confirmation, number>> = {
+export const CONFIRM_AFTER_MS: Readonly<Record<SellerConfirmation, number>> = {
   normal: 4_000,
   late: 100_000,
   pending: 0,
@@ -39,7 +39,7 @@ export const orderRecord = z.object({
   paidMs: z.number().optional(),
   failedMs: z.number().optional(),
   cancelledMs: z.number().optional(),
-  confirmation: z.enum(CONFIRMATIONS),
+  confirmation: z.enum(SELLER_CONFIRMATIONS),
   confirmAfterMs: z.number(),
   tickets: z.array(orderTicket),
   rating: z.number().optional(),
@@ -49,7 +49,7 @@ export const orderRecord = z.object({
 export type OrderRecord = z.output<typeof orderRecord>;
 
 /** What a read of a booking order says (interface.md, States and transitions). */
-interface OrderState {
+interface SandboxOrderState {
   orderStatus: 'INITIATED' | 'SUCCESS' | 'FAILED';
   bookingStatus: null | 'PENDING' | 'COMPLETED' | 'EXPIRED' | 'CANCELLED';
 }
@@ -57,7 +57,7 @@ interface OrderState {
 const LOOKS_PENDING_AFTER_MS = 1_500;
 
 /** The state at a moment: computed when read, so that it needs no timer and survives a restart. */
-export function stateOf(order: OrderRecord, now: number): OrderState {
+export function stateOf(order: OrderRecord, now: number): SandboxOrderState {
   if (order.cancelledMs !== undefined) {
     const { cancelledMs, ...uncancelled } = order;
     return { orderStatus: stateOf(uncancelled, cancelledMs).orderStatus, bookingStatus: 'CANCELLED' };
@@ -69,22 +69,22 @@ export function stateOf(order: OrderRecord, now: number): OrderState {
   return afterPayment(order, now - order.paidMs);
 }
 
-function afterPayment(order: OrderRecord, sincePaidMs: number): OrderState {
-  if (order.confirmation === 'pending') return waiting(sincePaidMs);
+function afterPayment(order: OrderRecord, sincePaidMs: number): SandboxOrderState {
+  if (order.confirmation === 'pending') return awaitingSellerState(sincePaidMs);
   if (order.confirmation === 'withdrawn') {
-    if (sincePaidMs < CONFIRM_AFTER_MS.normal) return waiting(sincePaidMs);
+    if (sincePaidMs < CONFIRM_AFTER_MS.normal) return awaitingSellerState(sincePaidMs);
     return { orderStatus: 'SUCCESS', bookingStatus: sincePaidMs < order.confirmAfterMs ? 'COMPLETED' : 'CANCELLED' };
   }
   if (sincePaidMs < order.confirmAfterMs) {
     // A late seller stays silent, so that the client has to say that it is still being processed.
-    return order.confirmation === 'late' ? { orderStatus: 'INITIATED', bookingStatus: null } : waiting(sincePaidMs);
+    return order.confirmation === 'late' ? { orderStatus: 'INITIATED', bookingStatus: null } : awaitingSellerState(sincePaidMs);
   }
   if (order.confirmation === 'cancelled') return { orderStatus: 'INITIATED', bookingStatus: 'CANCELLED' };
   if (order.confirmation === 'expired') return { orderStatus: 'INITIATED', bookingStatus: 'EXPIRED' };
   return { orderStatus: 'SUCCESS', bookingStatus: 'COMPLETED' };
 }
 
-function waiting(sincePaidMs: number): OrderState {
+function awaitingSellerState(sincePaidMs: number): SandboxOrderState {
   return { orderStatus: 'INITIATED', bookingStatus: sincePaidMs < LOOKS_PENDING_AFTER_MS ? null : 'PENDING' };
 }
 

@@ -1,12 +1,12 @@
-import { endpoints } from '../../commerce/contract';
+import { endpointTable } from '../../commerce/contract';
 import { z } from 'zod';
-import type { Call } from '../call';
-import { malformed, outOfOrder, Refusal, unknownId } from '../http';
-import type { World } from '../world';
+import type { SandboxCall } from '../call';
+import { invalidRequest, outOfOrder, SandboxRefusal, unknownId } from '../http';
+import type { SandboxWorld } from '../world';
 import { foodStatusOf, type OrderRecord, stateOf } from './order';
 import { readOrder } from './settle';
 
-async function orderOf(world: World, orderId: string, area: OrderRecord['area']): Promise<OrderRecord> {
+async function orderOf(world: SandboxWorld, orderId: string, area: OrderRecord['area']): Promise<OrderRecord> {
   const order = await readOrder(world, orderId);
   if (order === undefined || order.area !== area) throw unknownId('order');
   return order;
@@ -16,19 +16,19 @@ function checkOwner(order: OrderRecord, userId: string | undefined, mobile: stri
   const other =
     (userId !== undefined && order.userId !== undefined && userId !== order.userId) ||
     (mobile !== undefined && mobile !== order.mobile);
-  if (other) throw new Refusal(403, 'AUTH-ERROR', 'NOT_YOURS', 'the order is another user’s');
+  if (other) throw new SandboxRefusal(403, 'AUTH-ERROR', 'NOT_YOURS', 'the order is another user’s');
 }
 
 /** GET /orders/:orderId of booking. */
-export async function getOrder(world: World, call: Call) {
-  const { userId, userMobile } = call.query(endpoints.getOrder.query);
+export async function getOrder(world: SandboxWorld, call: SandboxCall) {
+  const { userId, userMobile } = call.query(endpointTable.getOrder.query);
   const order = await orderOf(world, call.param('orderId'), 'booking');
   checkOwner(order, userId, userMobile);
   return { data: { orderId: order.orderId, ...stateOf(order, call.now) } };
 }
 
 /** GET /ret11/orders/:orderId of food. */
-export async function getFoodOrder(world: World, call: Call) {
+export async function getFoodOrder(world: SandboxWorld, call: SandboxCall) {
   const order = await orderOf(world, call.param('orderId'), 'food');
   const paymentOrderStatus = foodStatusOf(order, call.now);
   return { data: { orderId: order.orderId, transaction_id: order.transactionId, paymentOrderStatus } };
@@ -49,10 +49,10 @@ function ticketsOf(order: OrderRecord) {
 const ticketsQuery = z.strictObject({ userId: z.string().min(1).optional(), userMobile: z.string().min(1).optional() });
 
 /** GET /user/tickets: the tickets of a user's confirmed bookings, the newest order first; the user by id, by number, or by both. */
-export async function getUserTickets(world: World, call: Call) {
+export async function getUserTickets(world: SandboxWorld, call: SandboxCall) {
   const { userId, userMobile } = call.query(ticketsQuery);
   const owner = userId ?? userMobile;
-  if (owner === undefined) throw malformed('does not fit: query.userId');
+  if (owner === undefined) throw invalidRequest('does not fit: query.userId');
   const ids = await world.records.list('user-order', `${owner}/`);
   const orders = await Promise.all(ids.map(({ id }) => readOrder(world, id.slice(owner.length + 1))));
   const confirmed = orders.flatMap((order) => {
@@ -65,12 +65,12 @@ export async function getUserTickets(world: World, call: Call) {
 const orderBody = z.looseObject({ orderId: z.string().min(1) });
 
 /** POST /ret11/track. */
-export async function trackFoodOrder(world: World, call: Call) {
+export async function trackFoodOrder(world: SandboxWorld, call: SandboxCall) {
   const order = await orderOf(world, call.body(orderBody).orderId, 'food');
   return { data: { orderId: order.orderId, state: deliveryState(order, call.now) } };
 }
 
-const DELIVERY: readonly [afterMs: number, state: string][] = [
+const DELIVERY_STATES: readonly [afterMs: number, state: string][] = [
   [35 * 60_000, 'Order-delivered'],
   [20 * 60_000, 'Out-for-delivery'],
   [12 * 60_000, 'Packed'],
@@ -81,11 +81,11 @@ function deliveryState(order: OrderRecord, now: number): string {
   const { orderStatus, bookingStatus } = stateOf(order, now);
   if (orderStatus !== 'SUCCESS') return bookingStatus === 'CANCELLED' ? 'Cancelled' : 'Pending';
   const since = now - (order.paidMs ?? now);
-  return DELIVERY.find(([afterMs]) => since >= afterMs)?.[1] ?? 'Accepted';
+  return DELIVERY_STATES.find(([afterMs]) => since >= afterMs)?.[1] ?? 'Accepted';
 }
 
 /** POST /ret11/cancel: possible until the food is packed. */
-export async function cancelFoodOrder(world: World, call: Call) {
+export async function cancelFoodOrder(world: SandboxWorld, call: SandboxCall) {
   const { orderId } = call.body(orderBody);
   const order = await orderOf(world, orderId, 'food');
   const state = deliveryState(order, call.now);
@@ -97,7 +97,7 @@ export async function cancelFoodOrder(world: World, call: Call) {
 const ratingBody = orderBody.extend({ rating: z.number().min(1).max(5) });
 
 /** POST /ret11/rate. */
-export async function rateFoodOrder(world: World, call: Call) {
+export async function rateFoodOrder(world: SandboxWorld, call: SandboxCall) {
   const { orderId, rating } = call.body(ratingBody);
   const order = await orderOf(world, orderId, 'food');
   if (stateOf(order, call.now).orderStatus !== 'SUCCESS') throw outOfOrder('WRONG_ORDER', 'only a confirmed order is rated');

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Call } from '../call';
-import { headerOf, Refusal, unknownId } from '../http';
+import type { SandboxCall } from '../call';
+import { headerOf, SandboxRefusal, unknownId } from '../http';
 import { takeConfirmation } from '../faults';
-import type { World } from '../world';
+import type { SandboxWorld } from '../world';
 import type { GatewayOrder } from './gateway-order';
 import { CONFIRM_AFTER_MS, type OrderRecord } from './order';
 
@@ -21,54 +21,54 @@ const webhookBody = z.strictObject({
 
 const secretRecord = z.string();
 
-async function webhookSecret(world: World): Promise<string> {
+async function webhookSecret(world: SandboxWorld): Promise<string> {
   const made = await world.records.update('setting', 'webhook-secret', (current) => current ?? world.ids.secret());
   return secretRecord.parse(made);
 }
 
-async function signatureOf(world: World, text: string): Promise<string> {
+async function signatureOf(world: SandboxWorld, text: string): Promise<string> {
   return createHmac('sha256', await webhookSecret(world)).update(text).digest('hex');
 }
 
 /** The webhook for a settled gateway order: its body as text and the signature over just that text. */
-export async function webhookOf(world: World, order: GatewayOrder): Promise<{ body: string; signature: string }> {
+export async function webhookOf(world: SandboxWorld, order: GatewayOrder): Promise<{ body: string; signature: string }> {
   const event = order.state === 'paid' ? 'payment.captured' : 'payment.failed';
   const body = JSON.stringify({ event, gatewayOrderId: order.id, atMs: order.settledMs ?? order.createdMs });
   return { body, signature: await signatureOf(world, body) };
 }
 
 /** What a payment does to its order: one that failed may be followed by one that succeeds, and after that nothing changes. */
-function settled(order: OrderRecord, paid: boolean, atMs: number): OrderRecord {
+function withPaymentOutcome(order: OrderRecord, paid: boolean, atMs: number): OrderRecord {
   if (order.paidMs !== undefined) return order;
   if (!paid) return { ...order, failedMs: atMs };
   const { failedMs: _failed, ...open } = order;
   return { ...open, paidMs: atMs };
 }
 
-async function settle(world: World, orderId: string, paid: boolean, atMs: number): Promise<OrderRecord> {
+async function settleOrderPayment(world: SandboxWorld, orderId: string, paid: boolean, atMs: number): Promise<OrderRecord> {
   const before = await world.orders.get(orderId);
   if (before === undefined) throw unknownId('order');
   if (before.paidMs !== undefined) return before;
   const chosen = paid ? await takeConfirmation(world) : undefined;
   return world.orders.update(orderId, (order = before) => {
-    const after = settled(order, paid, atMs);
+    const after = withPaymentOutcome(order, paid, atMs);
     if (after === order || chosen === undefined) return after;
     return { ...after, confirmation: chosen.confirmation, confirmAfterMs: chosen.ms ?? CONFIRM_AFTER_MS[chosen.confirmation] };
   });
 }
 
 /** The gateway's webhook: a payment succeeded or failed. After a success nothing changes any more. */
-export async function receiveWebhook(world: World, call: Call) {
+export async function receiveWebhook(world: SandboxWorld, call: SandboxCall) {
   const text = typeof call.request.body === 'string' ? call.request.body : JSON.stringify(call.request.body);
   const given = Buffer.from(headerOf(call.request, SIGNATURE_HEADER) ?? '');
   const right = Buffer.from(await signatureOf(world, text));
   if (given.length !== right.length || !timingSafeEqual(given, right)) {
-    throw new Refusal(401, 'AUTH-ERROR', 'BAD_SIGNATURE', 'not the gateway');
+    throw new SandboxRefusal(401, 'AUTH-ERROR', 'BAD_SIGNATURE', 'not the gateway');
   }
   const { event, gatewayOrderId, atMs } = call.body(webhookBody);
   const gatewayOrder = await world.gatewayOrders.get(gatewayOrderId);
   if (gatewayOrder === undefined) throw unknownId('gateway order');
-  await settle(world, gatewayOrder.orderId, event === 'payment.captured', atMs);
+  await settleOrderPayment(world, gatewayOrder.orderId, event === 'payment.captured', atMs);
   return { received: true };
 }
 
@@ -76,10 +76,10 @@ export async function receiveWebhook(world: World, call: Call) {
  * The order as it stands now. A payment whose webhook was lost (this process was killed in between) is taken over from the
  * gateway's record first.
  */
-export async function readOrder(world: World, orderId: string): Promise<OrderRecord | undefined> {
+export async function readOrder(world: SandboxWorld, orderId: string): Promise<OrderRecord | undefined> {
   const order = await world.orders.get(orderId);
   if (order === undefined || order.paidMs !== undefined) return order;
   const gateway = await world.gatewayOrders.get(order.gatewayOrderId);
   if (gateway === undefined || gateway.state === 'created' || (gateway.state === 'failed' && order.failedMs !== undefined)) return order;
-  return settle(world, orderId, gateway.state === 'paid', gateway.settledMs ?? gateway.createdMs);
+  return settleOrderPayment(world, orderId, gateway.state === 'paid', gateway.settledMs ?? gateway.createdMs);
 }

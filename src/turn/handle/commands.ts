@@ -1,33 +1,33 @@
 import { decodeChoice } from '../../engine/choice-code';
 import type { Command } from '../../engine/command';
-import type { Standing, Understanding, Understood } from '../../understanding/understanding';
-import type { Content } from '../message';
+import type { DialogueContext, Understanding, UnderstandingResult } from '../../understanding/understanding';
+import type { MessageContent } from '../message';
 
 /** What a message means. A tapped button carries its command and needs no understanding. */
-export function commandsOf(content: Content, standing: Standing, understanding: Understanding): Understood | Promise<Understood> {
-  return plainlyOf(content, standing) ?? understanding.read(wordsOf(content), standing);
+export function commandsOf(content: MessageContent, standing: DialogueContext, understanding: Understanding): UnderstandingResult | Promise<UnderstandingResult> {
+  return understoodPlainly(content, standing) ?? understanding.read(wordsOf(content), standing);
 }
 
 /** The same where nobody need be asked; undefined where somebody has to be. */
-export function commandsAtOnce(content: Content, standing: Standing, understanding: Understanding): Understood | undefined {
-  return plainlyOf(content, standing) ?? understanding.atOnce?.(wordsOf(content), standing);
+export function commandsAtOnce(content: MessageContent, standing: DialogueContext, understanding: Understanding): UnderstandingResult | undefined {
+  return understoodPlainly(content, standing) ?? understanding.atOnce?.(wordsOf(content), standing);
 }
 
-const wordsOf = (content: Content): string => (content.kind === 'text' ? content.text : '');
+const wordsOf = (content: MessageContent): string => (content.kind === 'text' ? content.text : '');
 
-function plainlyOf(content: Content, standing: Standing): Understood | undefined {
-  if (content.kind !== 'text') return sure(plainCommands(content), standing);
-  return content.text.trim() === '' ? sure([{ do: 'strange', what: 'empty' }], standing) : undefined;
+function understoodPlainly(content: MessageContent, standing: DialogueContext): UnderstandingResult | undefined {
+  if (content.kind !== 'text') return certainUnderstanding(plainCommands(content), standing);
+  return content.text.trim() === '' ? certainUnderstanding([{ do: 'strange', what: 'empty' }], standing) : undefined;
 }
 
-const sure = (commands: Command[], standing: Standing): Understood => ({ commands, confidence: 1, language: standing.language });
+const certainUnderstanding = (commands: Command[], standing: DialogueContext): UnderstandingResult => ({ commands, confidence: 1, language: standing.language });
 
-function plainCommands(content: Exclude<Content, { kind: 'text' }>): Command[] {
+function plainCommands(content: Exclude<MessageContent, { kind: 'text' }>): Command[] {
   switch (content.kind) {
     case 'choice':
       return [decodeChoice(content.value) ?? { do: 'unclear' }];
     case 'form':
-      return [filled(decodeChoice(content.value), content.fields)];
+      return [fillFormCommand(decodeChoice(content.value), content.fields)];
     case 'place':
       return [{ do: 'fill', slot: 'place', value: { is: 'place', lat: content.lat, lng: content.lng, ...(content.label ? { name: content.label } : {}) } }];
     case 'file':
@@ -42,7 +42,7 @@ function plainCommands(content: Exclude<Content, { kind: 'text' }>): Command[] {
 }
 
 /** A form's button carries the command without its values; they come beside it. */
-function filled(command: Command | undefined, fields: Record<string, string>): Command {
+function fillFormCommand(command: Command | undefined, fields: Record<string, string>): Command {
   const value = { is: 'fields', fields } as const;
   if (command?.do === 'fill') return { ...command, value };
   if (command?.do === 'list') return { ...command, value };

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../reply/reply';
-import type { Text } from '../../reply/text';
-import type { SetTimer } from '../turn';
-import type { Beside } from './perform';
+import type { ReplyText } from '../../reply/text';
+import type { SetTurnTimer } from '../turn';
+import type { CallObserver } from './perform';
 
 /** From when on a person who waits hears what for, ms. */
 export const INTERIM_MS = 3_000;
@@ -10,21 +10,21 @@ const LATER_MS = 1_000;
 
 /** How a turn tells what it waits for. */
 export interface InterimParts {
-  setTimer: SetTimer;
+  setTimer: SetTurnTimer;
   /** What is said of a call that takes long; nothing of one that asks nobody. */
-  sentence: (operation: string) => ReplyOf<Text> | undefined;
-  say: (reply: ReplyOf<Text>) => void;
+  sentence: (operation: string) => ReplyOf<ReplyText> | undefined;
+  say: (reply: ReplyOf<ReplyText>) => void;
 }
 
 /** Watches the calls of one turn: the one under way when the person has waited `INTERIM_MS` is named, once. */
-export interface Interim {
-  beside: Beside;
+export interface InterimWatcher {
+  beside: CallObserver;
   /** The turn is over: nothing more is said. */
   end: () => void;
 }
 
 /** Begins to count from now. */
-export function createInterim({ setTimer, sentence, say }: InterimParts): Interim {
+export function createInterim({ setTimer, sentence, say }: InterimParts): InterimWatcher {
   let underWay: string | undefined;
   let [late, said] = [false, false];
   let stop = setTimer(() => {
@@ -37,7 +37,7 @@ export function createInterim({ setTimer, sentence, say }: InterimParts): Interi
     said = true;
     say(reply);
   };
-  const beside: Beside = async (operation, call) => {
+  const beside: CallObserver = async (operation, call) => {
     underWay = operation;
     if (late && !said) stop = setTimer(tell, LATER_MS);
     try {

@@ -1,5 +1,5 @@
 /** The languages that there are texts in, as BCP 47 tags, and the one used where nothing better is known. */
-export interface Languages {
+export interface KnownLanguages {
   languages: readonly string[];
   defaultLanguage: string;
 }
@@ -8,7 +8,7 @@ export interface Languages {
  * A language that there are texts in: the one wanted, the same one for another country ("hi-IN"), or the default. Hindi
  * in Latin letters ("hi-Latn") is not answered in Devanagari: who writes it may not read that.
  */
-export function spoken(wanted: string | undefined, { languages, defaultLanguage }: Languages): string {
+export function supportedLanguage(wanted: string | undefined, { languages, defaultLanguage }: KnownLanguages): string {
   const tag = wanted?.toLowerCase() ?? '';
   const exact = languages.find((one) => one.toLowerCase() === tag);
   if (exact !== undefined) return exact;
@@ -20,10 +20,10 @@ export function spoken(wanted: string | undefined, { languages, defaultLanguage 
  * The language to answer a message in. It follows the person turn by turn, but a talk in Hindi stays in Hindi when
  * they go on with Latin letters, as most phones type it.
  */
-export function followed(tongue: string, current: string, known: Languages): string {
+export function replyLanguage(tongue: string, current: string, known: KnownLanguages): string {
   const [base, ...rest] = tongue.toLowerCase().split('-');
   const own = known.languages.some((one) => one.toLowerCase() === tongue.toLowerCase());
-  return !own && hasScript(rest) && base === current ? current : spoken(tongue, known);
+  return !own && hasScript(rest) && base === current ? current : supportedLanguage(tongue, known);
 }
 
 // ISO 15924: four letters, such as Latn; India writes Hindi in Devanagari without saying so.

@@ -1,9 +1,9 @@
-import type { Ids, Clock } from '../../clock';
+import type { IdGenerator, Clock } from '../../clock';
 import { AmountError, CommerceError } from '../../commerce';
-import { digest } from '../../engine/digest';
-import type { Call, CallResult, Failure, Work } from '../../engine/operation';
-import type { Log } from '../../server/ports';
-import type { Intent, IntentStore } from '../../store/order-store';
+import { digestOfJson } from '../../engine/digest';
+import type { OperationCall, CallResult, OperationFailure, EffectGenerator } from '../../engine/operation';
+import type { ServerLog } from '../../server/ports';
+import type { OrderingIntent, IntentStore } from '../../store/order-store';
 import type { TurnResult } from '../../store/store';
 
 /** Who a call is made for. */
@@ -18,18 +18,18 @@ export interface CallFor {
 }
 
 /** The outside part of one operation. Rejects with a CommerceError where the service is the cause. */
-export type Performer = (input: unknown, who: CallFor) => Promise<unknown>;
+export type EffectHandler = (input: unknown, who: CallFor) => Promise<unknown>;
 
 /** The performers by the operations' names. */
-export type Performers = Readonly<Record<string, Performer>>;
+export type EffectHandlers = Readonly<Record<string, EffectHandler>>;
 
 /** What performing stands on. */
-export interface PerformContext {
-  performers: Performers;
+export interface EffectContext {
+  performers: EffectHandlers;
   store: IntentStore;
   clock: Clock;
-  ids: Ids;
-  log: Log;
+  ids: IdGenerator;
+  log: ServerLog;
 }
 
 /** The conversation was taken over by another owner: nothing of this turn may go on. */
@@ -38,37 +38,37 @@ export class FenceLost extends Error {
 }
 
 /** Who is told of a call under way, to say so when it takes long. */
-export type Beside = <R>(operation: string, call: Promise<R>) => Promise<R>;
+export type CallObserver = <R>(operation: string, call: Promise<R>) => Promise<R>;
 
 /** What a turn brings along for its calls: performers of its own, and who is beside them. */
 export interface DriveOptions {
-  own?: Performers | undefined;
-  beside?: Beside | undefined;
+  own?: EffectHandlers | undefined;
+  beside?: CallObserver | undefined;
 }
 
 /** Drives the engine's work to its end, doing each call that it hands out. No transaction is open meanwhile. */
-export function drive<T>(work: Work<T>, context: PerformContext, who: CallFor, options: DriveOptions = {}): T | Promise<T> {
+export function driveEngine<T>(work: EffectGenerator<T>, context: EffectContext, who: CallFor, options: DriveOptions = {}): T | Promise<T> {
   const first = work.next();
-  return first.done ? first.value : driveOn(first.value, work, context, who, options);
+  return first.done ? first.value : driveFromCall(first.value, work, context, who, options);
 }
 
 /** Drives on from the first call that the work has handed out. */
-export async function driveOn<T>(first: Call, work: Work<T>, context: PerformContext, who: CallFor, { own = {}, beside = alone }: DriveOptions): Promise<T> {
-  const made = async (call: Call): Promise<CallResult> => beside(call.operation.name, perform(call, context, who, own));
+export async function driveFromCall<T>(first: OperationCall, work: EffectGenerator<T>, context: EffectContext, who: CallFor, { own = {}, beside = observeNothing }: DriveOptions): Promise<T> {
+  const made = async (call: OperationCall): Promise<CallResult> => beside(call.operation.name, performCall(call, context, who, own));
   let step = work.next(await made(first));
   while (!step.done) step = work.next(await made(step.value));
   return step.value;
 }
 
-const alone: Beside = (_operation, call) => call;
+const observeNothing: CallObserver = (_operation, call) => call;
 
-async function perform(call: Call, context: PerformContext, who: CallFor, own: Performers): Promise<CallResult> {
+async function performCall(call: OperationCall, context: EffectContext, who: CallFor, own: EffectHandlers): Promise<CallResult> {
   const performer = own[call.operation.name] ?? context.performers[call.operation.name];
   if (!performer) throw new Error(`no performer for ${call.operation.name}`);
-  return call.operation.effect ? once(call, performer, context, who) : attempt(call, performer, context, who);
+  return call.operation.effect ? performOnce(call, performer, context, who) : attemptCall(call, performer, context, who);
 }
 
-async function attempt({ operation, input }: Call, performer: Performer, { log }: PerformContext, who: CallFor): Promise<CallResult> {
+async function attemptCall({ operation, input }: OperationCall, performer: EffectHandler, { log }: EffectContext, who: CallFor): Promise<CallResult> {
   try {
     return { ok: true, value: await performer(operation.input.parse(input), who) };
   } catch (error) {
@@ -77,10 +77,10 @@ async function attempt({ operation, input }: Call, performer: Performer, { log }
 }
 
 /** The cause goes to the log; what the person hears is chosen from the code. */
-function failureOf(error: unknown, { name: operation, effect }: Call['operation'], log: Log): Failure {
+function failureOf(error: unknown, { name: operation, effect }: OperationCall['operation'], log: ServerLog): OperationFailure {
   if (error instanceof CommerceError) {
     const fields = { operation, code: error.code, status: error.status, path: error.path, outcome: error.outcome, remote: error.remote?.code };
-    if (OURS.has(error.code)) log.error(fields, 'a request or a setting of ours was turned down');
+    if (OUR_FAULT_CODES.has(error.code)) log.error(fields, 'a request or a setting of ours was turned down');
     else log.warn(fields, 'a call failed');
     return { code: error.code, outcome: error.outcome };
   }
@@ -93,32 +93,32 @@ function failureOf(error: unknown, { name: operation, effect }: Call['operation'
 }
 
 /** What only who runs Mela can mend. */
-const OURS: ReadonlySet<string> = new Set<CommerceError['code']>(['our_fault', 'invalid_input', 'unauthorised']);
+const OUR_FAULT_CODES: ReadonlySet<string> = new Set<CommerceError['code']>(['our_fault', 'invalid_input', 'unauthorised']);
 
-const UNKNOWN: CallResult = { ok: false, failure: { code: 'broken_off', outcome: 'unknown' } };
+const UNKNOWN_OUTCOME: CallResult = { ok: false, failure: { code: 'broken_off', outcome: 'unknown' } };
 
 /**
  * A call with an effect: its intent is stored before it is made (I6). Found done, its result is given without a call;
  * found begun (a crash, a take-over), its outcome is unknown and stays so.
  */
-async function once(call: Call, performer: Performer, context: PerformContext, who: CallFor): Promise<CallResult> {
+async function performOnce(call: OperationCall, performer: EffectHandler, context: EffectContext, who: CallFor): Promise<CallResult> {
   const { store, clock, ids } = context;
-  const inputHash = digest(call.input);
+  const inputHash = digestOfJson(call.input);
   const known = await store.findIntent(who.conversationId, call.operation.name, inputHash);
   const settled = known && (await outcomeOf(known, context));
   if (settled) return settled;
   const id = ids.uuid();
   const begun = await store.startIntent({ id, conversationId: who.conversationId, operation: call.operation.name, inputHash, fence: who.fence }, clock.now());
   if (!begun) throw new FenceLost();
-  const result = await attempt(call, performer, context, who);
+  const result = await attemptCall(call, performer, context, who);
   await store.settleIntent(id, result.ok ? { state: 'done', result: result.value } : { state: 'abandoned', result: result.failure.outcome }, clock.now());
   return result;
 }
 
 /** What an earlier intent of the same call tells; nothing when that call did not happen and may be made again. */
-async function outcomeOf(intent: Intent, { store, clock }: PerformContext): Promise<CallResult | undefined> {
-  if (intent.state === 'done') return intent.result === null ? UNKNOWN : { ok: true, value: intent.result };
-  if (intent.state === 'abandoned') return intent.result === 'did_not_happen' ? undefined : UNKNOWN;
+async function outcomeOf(intent: OrderingIntent, { store, clock }: EffectContext): Promise<CallResult | undefined> {
+  if (intent.state === 'done') return intent.result === null ? UNKNOWN_OUTCOME : { ok: true, value: intent.result };
+  if (intent.state === 'abandoned') return intent.result === 'did_not_happen' ? undefined : UNKNOWN_OUTCOME;
   await store.settleIntent(intent.id, { state: 'abandoned', result: 'unknown' }, clock.now());
-  return UNKNOWN;
+  return UNKNOWN_OUTCOME;
 }

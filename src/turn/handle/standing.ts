@@ -1,10 +1,10 @@
 import type { Dialog } from '../../engine/dialog';
 import { isConsent } from '../../engine/slot';
-import { activeDraft, type State } from '../../engine/state';
-import type { Standing } from '../../understanding/understanding';
+import { activeDraft, type ConversationState } from '../../engine/state';
+import type { DialogueContext } from '../../understanding/understanding';
 
 /** Where the talk stands, for understanding: made from the state and the dialogs' own definitions, without personal data. */
-export function standingOf(state: State, dialogs: readonly Dialog[], place: Pick<Standing, 'now' | 'zone' | 'language' | 'customer' | 'owned'>): Standing {
+export function dialogueContextOf(state: ConversationState, dialogs: readonly Dialog[], place: Pick<DialogueContext, 'now' | 'zone' | 'language' | 'customer' | 'owned'>): DialogueContext {
   const draft = activeDraft(state);
   const known = draft && Object.keys({ ...draft.slots, ...draft.wishes });
   const { asked, spoken, unpaid } = state;

@@ -1,12 +1,12 @@
-import type { Token } from '../text/tokens';
-import { elsewhere } from '../vocabulary/elsewhere';
+import type { WordToken } from '../text/tokens';
+import { outOfScopeVocabulary } from '../vocabulary/elsewhere';
 import { withoutAsides } from './asides';
-import type { Spot } from './spotter';
+import type { ConceptMatch } from './spotter';
 
 /** A message as ideas: what rules of intent are matched against. */
-export interface Scene {
-  words: readonly Token[];
-  spots: readonly Spot[];
+export interface AnnotatedMessage {
+  words: readonly WordToken[];
+  spots: readonly ConceptMatch[];
   /** Concepts present, with the groups that they belong to and the facts of the context (`@…`). */
   present: ReadonlySet<string>;
   /** Token places that hold no idea at all, numbers and signs left out. */
@@ -15,11 +15,11 @@ export interface Scene {
   weight: number;
 }
 
-const OFF = Object.keys(elsewhere);
-const CONTENT_CONCEPTS = new Set([...OFF, 'EVENT', 'ATTRACTION', 'SPORT', 'DISH', 'FOOD', 'GREET', 'YES', 'STRONG_YES', 'NO', 'NOT', 'HELP', 'BYE', 'THANKS', 'STATUS', 'BOOK', 'CANCEL', 'FIND', 'ORDER_VERB', 'PERSON_KIND', 'CALL', 'ONE_OF', 'SELECT', 'QUANTITY', 'PORTION', 'MORE_WORD', 'NUMWORD', 'PAYMENT', 'INGREDIENT', 'ITEMS', 'REMOVE', 'ADD', 'CHANGE', 'CHECKOUT', 'DO_IT', 'PROBLEM', 'OFFER']);
+const OUT_OF_SCOPE_CONCEPTS = Object.keys(outOfScopeVocabulary);
+const CONTENT_CONCEPTS = new Set([...OUT_OF_SCOPE_CONCEPTS, 'EVENT', 'ATTRACTION', 'SPORT', 'DISH', 'FOOD', 'GREET', 'YES', 'STRONG_YES', 'NO', 'NOT', 'HELP', 'BYE', 'THANKS', 'STATUS', 'BOOK', 'CANCEL', 'FIND', 'ORDER_VERB', 'PERSON_KIND', 'CALL', 'ONE_OF', 'SELECT', 'QUANTITY', 'PORTION', 'MORE_WORD', 'NUMWORD', 'PAYMENT', 'INGREDIENT', 'ITEMS', 'REMOVE', 'ADD', 'CHANGE', 'CHECKOUT', 'DO_IT', 'PROBLEM', 'OFFER']);
 
-const GROUPS: Readonly<Record<string, readonly string[]>> = {
-  ELSEWHERE: OFF,
+const CONCEPT_GROUPS: Readonly<Record<string, readonly string[]>> = {
+  ELSEWHERE: OUT_OF_SCOPE_CONCEPTS,
   LEISURE: ['EVENT', 'ATTRACTION', 'SPORT', 'PASTIME', 'CATEGORY', 'TITLE'],
   EATING: ['DISH', 'FOOD', 'CUISINE', 'RESTAURANT', 'MENU', 'INGREDIENT'],
   JOURNEY: ['BUS', 'FLIGHT', 'TRAIN', 'CAB', 'CAR'],
@@ -29,47 +29,47 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   PLACED: ['CITY', 'NEAR', 'THERE'],
 };
 
-const inside = (inner: Spot, outer: Spot): boolean =>
+const isStrictlyInside = (inner: ConceptMatch, outer: ConceptMatch): boolean =>
   outer.start <= inner.start && outer.end >= inner.end && outer.end - outer.start > inner.end - inner.start;
 
 /** "live music" is no music and "not interested" no interest: the longer reading covers what it holds. */
-function uncovered(spots: readonly Spot[]): Spot[] {
-  return spots.filter((spot) => !CONTENT_CONCEPTS.has(spot.concept) || !spots.some((other) => inside(spot, other)));
+function withoutNestedMatches(spots: readonly ConceptMatch[]): ConceptMatch[] {
+  return spots.filter((spot) => !CONTENT_CONCEPTS.has(spot.concept) || !spots.some((other) => isStrictlyInside(spot, other)));
 }
 
-function withGroups(spots: readonly Spot[], facts: readonly string[]): Set<string> {
+function withGroups(spots: readonly ConceptMatch[], facts: readonly string[]): Set<string> {
   const present = new Set([...spots.map((spot) => spot.concept), ...facts]);
-  for (const [group, members] of Object.entries(GROUPS)) if (members.some((member) => present.has(member))) present.add(group);
+  for (const [group, members] of Object.entries(CONCEPT_GROUPS)) if (members.some((member) => present.has(member))) present.add(group);
   return present;
 }
 
-function covered(spots: readonly Spot[]): Set<number> {
+function coveredPlaces(spots: readonly ConceptMatch[]): Set<number> {
   const places = new Set<number>();
   for (const spot of spots) for (let at = spot.start; at < spot.end; at += 1) places.add(at);
   return places;
 }
 
-const NUMERAL = /^\p{N}+(?:st|nd|rd|th|am|pm)?$/u;
+const NUMERAL_PATTERN = /^\p{N}+(?:st|nd|rd|th|am|pm)?$/u;
 
 /** True when the whole message is made of these concepts and filler, and one of them is there; with NUMWORD go numerals. */
-export function onlySaid(scene: Scene, concepts: readonly string[]): boolean {
+export function hasOnlyConcepts(scene: AnnotatedMessage, concepts: readonly string[]): boolean {
   const numerals = concepts.includes('NUMWORD');
   if (!concepts.some((concept) => scene.present.has(concept)) && !(numerals && scene.present.has('NUMBER'))) return false;
-  const said = covered(scene.spots.filter((spot) => spot.concept === 'FILLER' || concepts.includes(spot.concept)));
-  return scene.words.every((word, at) => said.has(at) || (numerals && NUMERAL.test(word.text)) || !/[\p{L}\p{N}]/u.test(word.text));
+  const said = coveredPlaces(scene.spots.filter((spot) => spot.concept === 'FILLER' || concepts.includes(spot.concept)));
+  return scene.words.every((word, at) => said.has(at) || (numerals && NUMERAL_PATTERN.test(word.text)) || !/[\p{L}\p{N}]/u.test(word.text));
 }
 
-const LEISURE: ReadonlySet<string> = new Set(GROUPS['LEISURE']);
-const EATEN: ReadonlySet<string> = new Set(['DISH', 'CUISINE']);
-const FROM = /^(?:from|se|से)$/u;
+const LEISURE_CONCEPTS: ReadonlySet<string> = new Set(CONCEPT_GROUPS['LEISURE']);
+const EATEN_CONCEPTS: ReadonlySet<string> = new Set(['DISH', 'CUISINE']);
+const FROM_WORD = /^(?:from|se|से)$/u;
 const NAME_ENDS = /^(?:near|to|in|for|with|and|at|on|please|by|se|ke|ka|ki|mein|par)$/u;
 const LONGEST_NAME = 3; // words
 
 /** Places of the words that name who sells: "from Tiffin Trail". */
-function sellerPlaces(words: readonly Token[]): Set<number> {
+function sellerPlaces(words: readonly WordToken[]): Set<number> {
   return new Set(
     words.flatMap((word, from) => {
-      if (!FROM.test(word.text)) return [];
+      if (!FROM_WORD.test(word.text)) return [];
       const after = words.slice(from + 1, from + 1 + LONGEST_NAME);
       const end = after.findIndex((next, n) => NAME_ENDS.test(next.text) || next.start > (n === 0 ? word.end : (after[n - 1]?.end ?? 0)) + 1);
       return after.slice(0, end < 0 ? LONGEST_NAME : end).map((_, n) => from + 1 + n);
@@ -78,18 +78,18 @@ function sellerPlaces(words: readonly Token[]): Set<number> {
 }
 
 /** A dish "from Tiffin Trail" asks for no trail: beside something to eat, a seller's name says nothing of outings. */
-function withoutSellers(words: readonly Token[], spots: readonly Spot[]): readonly Spot[] {
+function withoutSellers(words: readonly WordToken[], spots: readonly ConceptMatch[]): readonly ConceptMatch[] {
   const places = sellerPlaces(words);
-  const apart = (spot: Spot): boolean => Array.from({ length: spot.end - spot.start }, (_, n) => spot.start + n).some((at) => !places.has(at));
-  const eaten = spots.some((spot) => EATEN.has(spot.concept) && apart(spot));
-  return eaten ? spots.filter((spot) => !LEISURE.has(spot.concept) || apart(spot)) : spots;
+  const apart = (spot: ConceptMatch): boolean => Array.from({ length: spot.end - spot.start }, (_, n) => spot.start + n).some((at) => !places.has(at));
+  const eaten = spots.some((spot) => EATEN_CONCEPTS.has(spot.concept) && apart(spot));
+  return eaten ? spots.filter((spot) => !LEISURE_CONCEPTS.has(spot.concept) || apart(spot)) : spots;
 }
 
 /** Sees a message: spots of the vocabulary, spots of the catalogue's names, facts of the context. */
-export function see(words: readonly Token[], spots: readonly Spot[], facts: readonly string[]): Scene {
-  const kept = withoutAsides(words, uncovered(withoutSellers(words, spots)));
-  const known = covered(kept);
-  const filler = covered(kept.filter((spot) => spot.concept === 'FILLER'));
+export function annotateMessage(words: readonly WordToken[], spots: readonly ConceptMatch[], facts: readonly string[]): AnnotatedMessage {
+  const kept = withoutAsides(words, withoutNestedMatches(withoutSellers(words, spots)));
+  const known = coveredPlaces(kept);
+  const filler = coveredPlaces(kept.filter((spot) => spot.concept === 'FILLER'));
   const plain = words.map((_, at) => at).filter((at) => /^\p{L}/u.test(words[at]?.text ?? ''));
   const capital = plain.length > 0 && plain.length <= 2 && plain.every((at) => /^\p{Lu}\p{Ll}/u.test(words[at]?.raw ?? '')) ? ['CAPITAL'] : [];
   const numeric = words.some((word) => /\p{N}/u.test(word.text)) ? ['NUMBER'] : [];

@@ -4,7 +4,7 @@ export const DAY_SECONDS = 86_400;
 const DAY_MS = DAY_SECONDS * 1000;
 
 /** A day's place in the calendar. */
-export interface Ymd {
+export interface CalendarDate {
   y: number;
   m: number;
   d: number;
@@ -16,19 +16,19 @@ export function dayNumber(y: number, m: number, d: number): number {
 }
 
 /** The inverse of {@link dayNumber}. */
-export function ymd(day: number): Ymd {
+export function calendarDateOf(day: number): CalendarDate {
   const date = new Date(day * DAY_MS);
   return { y: date.getUTCFullYear(), m: date.getUTCMonth() + 1, d: date.getUTCDate() };
 }
 
 /** 1 for Monday to 7 for Sunday. */
-export function weekday(day: number): number {
+export function isoWeekday(day: number): number {
   return ((((day + 3) % 7) + 7) % 7) + 1;
 }
 
 /** The Monday of the week the day is in. */
-export function monday(day: number): number {
-  return day - weekday(day) + 1;
+export function mondayOf(day: number): number {
+  return day - isoWeekday(day) + 1;
 }
 
 /** How many days a month has. */
@@ -38,8 +38,8 @@ export function monthLength(y: number, m: number): number {
 
 /** The same day of the month `months` later, or that month's last day. */
 export function addMonths(day: number, months: number): number {
-  const { y, m, d } = ymd(day);
-  const first = ymd(dayNumber(y, m + months, 1));
+  const { y, m, d } = calendarDateOf(day);
+  const first = calendarDateOf(dayNumber(y, m + months, 1));
   return dayNumber(first.y, first.m, Math.min(d, monthLength(first.y, first.m)));
 }
 
@@ -47,23 +47,23 @@ export function addMonths(day: number, months: number): number {
 export function nthWeekday(y: number, m: number, dow: number, n: number): number | undefined {
   const first = dayNumber(y, m, 1);
   const last = first + monthLength(y, m) - 1;
-  const day = n > 0 ? first + ((dow - weekday(first) + 7) % 7) + (n - 1) * 7 : last - ((weekday(last) - dow + 7) % 7) + (n + 1) * 7;
+  const day = n > 0 ? first + ((dow - isoWeekday(first) + 7) % 7) + (n - 1) * 7 : last - ((isoWeekday(last) - dow + 7) % 7) + (n + 1) * 7;
   return day >= first && day <= last ? day : undefined;
 }
 
 /** Monday of the n-th week of a stretch of days; a week belongs where its Thursday is (ISO 8601). -1 is the last. */
 export function nthWeek(start: number, end: number, n: number): number {
-  const first = monday(start + 3 < end ? firstThursday(start) : start);
+  const first = mondayOf(start + 3 < end ? firstThursday(start) : start);
   if (n > 0) return first + (n - 1) * 7;
   const last = end - 1;
-  const thursday = last - ((weekday(last) - 4 + 7) % 7);
-  return monday(thursday) + (n + 1) * 7;
+  const thursday = last - ((isoWeekday(last) - 4 + 7) % 7);
+  return mondayOf(thursday) + (n + 1) * 7;
 }
 
-const firstThursday = (start: number): number => start + ((4 - weekday(start) + 7) % 7);
+const firstThursday = (start: number): number => start + ((4 - isoWeekday(start) + 7) % 7);
 
 /** Easter Sunday of the western churches (the anonymous Gregorian rule). */
-export function easter(y: number): number {
+export function easterSunday(y: number): number {
   const a = y % 19;
   const [b, c] = [Math.floor(y / 100), y % 100];
   const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
@@ -73,17 +73,17 @@ export function easter(y: number): number {
   return dayNumber(y, Math.floor(at / 31), (at % 31) + 1);
 }
 
-const two = (n: number): string => String(n).padStart(2, '0');
+const padTwoDigits = (n: number): string => String(n).padStart(2, '0');
 
 /** "2026-08-24". */
 export function dayText(day: number): string {
-  const { y, m, d } = ymd(day);
-  return `${String(y).padStart(4, '0')}-${two(m)}-${two(d)}`;
+  const { y, m, d } = calendarDateOf(day);
+  return `${String(y).padStart(4, '0')}-${padTwoDigits(m)}-${padTwoDigits(d)}`;
 }
 
 /** "17:30:00" for seconds of a day. */
 export function clockText(seconds: number): string {
-  return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return `${padTwoDigits(Math.floor(seconds / 3600))}:${padTwoDigits(Math.floor(seconds / 60) % 60)}:${padTwoDigits(seconds % 60)}`;
 }
 
 /** "2026-08-24 17:30:00" for a moment. */

@@ -1,40 +1,40 @@
-import type { Context } from './context';
-import type { Kind, Term, TermOf } from './terms';
+import type { DateContext } from './context';
+import type { TimeTermKind, TimeTerm, TimeTermOf } from './terms';
 
 /** A term at its place, in token indexes. */
-export interface Item {
-  term: Term;
+export interface ChartItem {
+  term: TimeTerm;
   from: number;
   to: number;
 }
 
 /** How much may stand between the parts of a rule: nothing at all, articles and commas, or also "on", "at", "for", "ko". */
-export type Glue = 'none' | 'light' | 'full';
+export type GapTolerance = 'none' | 'light' | 'full';
 
 /** Terms side by side that make another term. Built by {@link rule}. */
-export interface Rule {
-  pattern: readonly Kind[];
-  glue: Glue;
+export interface TimeGrammarRule {
+  pattern: readonly TimeTermKind[];
+  glue: GapTolerance;
   /** Not when something counted follows: "Saturday 2 tickets" is no second of the month. */
   uncounted: boolean;
-  make: (context: Context, terms: readonly Term[]) => Term | undefined;
+  make: (context: DateContext, terms: readonly TimeTerm[]) => TimeTerm | undefined;
 }
 
-type Typed<P extends readonly Kind[]> = { [I in keyof P]: TermOf<P[I]> };
+type PatternTerms<P extends readonly TimeTermKind[]> = { [I in keyof P]: TimeTermOf<P[I]> };
 
 /** Makes a rule whose parts are typed by its pattern. */
-export function rule<const P extends readonly Kind[]>(
+export function defineRule<const P extends readonly TimeTermKind[]>(
   pattern: P,
-  make: (context: Context, ...terms: Typed<P>) => Term | undefined,
-  { glue = 'light', uncounted = false }: { glue?: Glue; uncounted?: boolean } = {},
-): Rule {
-  const fits = (terms: readonly Term[]): terms is readonly Term[] & Typed<P> => terms.every((term, at) => term.kind === pattern[at]);
-  const call = (context: Context, terms: Typed<P>): Term | undefined => make(context, ...terms);
+  make: (context: DateContext, ...terms: PatternTerms<P>) => TimeTerm | undefined,
+  { glue = 'light', uncounted = false }: { glue?: GapTolerance; uncounted?: boolean } = {},
+): TimeGrammarRule {
+  const fits = (terms: readonly TimeTerm[]): terms is readonly TimeTerm[] & PatternTerms<P> => terms.every((term, at) => term.kind === pattern[at]);
+  const call = (context: DateContext, terms: PatternTerms<P>): TimeTerm | undefined => make(context, ...terms);
   return { pattern, glue, uncounted, make: (context, terms) => (fits(terms) ? call(context, terms) : undefined) };
 }
 
 /** Orders rules by the kinds they have a place for. */
-export function rules(...lists: readonly (readonly Rule[])[]): RuleBook {
+export function indexRules(...lists: readonly (readonly TimeGrammarRule[])[]): RuleBook {
   const book: RuleBook = new Map();
   for (const each of lists.flat()) {
     each.pattern.forEach((kind, place) => book.set(kind, [...(book.get(kind) ?? []), { rule: each, place }]));
@@ -43,21 +43,21 @@ export function rules(...lists: readonly (readonly Rule[])[]): RuleBook {
 }
 
 /** Made by {@link rules}. */
-export type RuleBook = Map<Kind, { rule: Rule; place: number }[]>;
+export type RuleBook = Map<TimeTermKind, { rule: TimeGrammarRule; place: number }[]>;
 
 /** What stands between words: 1 for light glue, 2 for full, 0 for none; and which tokens name counted things. */
-export interface Ground {
+export interface TokenClasses {
   glue: readonly number[];
   counted: readonly boolean[];
 }
 
 // Bounds the work on hostile messages; real ones make fewer than 300.
 const MOST_ITEMS = 500;
-const WIDEST_GLUE = 3;
+const WIDEST_GAP = 3;
 
 /** All terms the rules can build over the given ones, bottom up, until nothing new appears. */
-export function saturate(first: readonly Item[], book: RuleBook, ground: Ground, context: Context): Item[] {
-  const chart = new Chart(ground);
+export function parseBottomUp(first: readonly ChartItem[], book: RuleBook, ground: TokenClasses, context: DateContext): ChartItem[] {
+  const chart = new ParseChart(ground);
   for (const item of first) chart.add(item);
   for (let at = 0; at < chart.items.length && chart.items.length < MOST_ITEMS; at++) {
     const item = chart.items[at];
@@ -67,24 +67,24 @@ export function saturate(first: readonly Item[], book: RuleBook, ground: Ground,
 }
 
 /** Items at one place, by kind. */
-type ByKind = Map<Kind, Item[]>;
+type ByKind = Map<TimeTermKind, ChartItem[]>;
 
 /** 1 goes on to the right, -1 to the left. */
 type Step = 1 | -1;
 
-const NO_MORE: readonly Item[][] = [[]];
-const MOST_GLUE: Record<Glue, number> = { none: 0, light: 1, full: 2 };
+const NO_MORE: readonly ChartItem[][] = [[]];
+const MOST_GLUE: Record<GapTolerance, number> = { none: 0, light: 1, full: 2 };
 
-class Chart {
-  readonly items: Item[] = [];
+class ParseChart {
+  readonly items: ChartItem[] = [];
   private readonly seen = new Set<string>();
   private readonly starting: ByKind[] = []; // by token index
   private readonly ending: ByKind[] = [];
-  private readonly reachable = new Map<Glue, number[][]>();
+  private readonly reachable = new Map<GapTolerance, number[][]>();
 
-  constructor(private readonly ground: Ground) {}
+  constructor(private readonly ground: TokenClasses) {}
 
-  add(item: Item): void {
+  add(item: ChartItem): void {
     const key = `${item.from}:${item.to}:${JSON.stringify(item.term)}`;
     if (this.seen.has(key)) return;
     this.seen.add(key);
@@ -92,33 +92,33 @@ class Chart {
   }
 
   // An item meets only items that came before it, so that each combination is tried once.
-  grow(item: Item, book: RuleBook, context: Context): void {
-    push(this.starting, item.from, item);
-    push(this.ending, item.to, item);
+  grow(item: ChartItem, book: RuleBook, context: DateContext): void {
+    addToIndex(this.starting, item.from, item);
+    addToIndex(this.ending, item.to, item);
     for (const { rule: each, place } of book.get(item.term.kind) ?? []) {
       for (const row of this.rows(item, each, place)) this.apply(row, each, context);
     }
   }
 
-  private apply(row: readonly Item[], each: Rule, context: Context): void {
+  private apply(row: readonly ChartItem[], each: TimeGrammarRule, context: DateContext): void {
     const [from, to] = [row[0]?.from ?? 0, row.at(-1)?.to ?? 0];
     if (each.uncounted && this.ground.counted[to]) return;
     const term = each.make(context, row.map((item) => item.term));
     if (term) this.add({ term, from, to });
   }
 
-  private rows(item: Item, each: Rule, place: number): Item[][] {
+  private rows(item: ChartItem, each: TimeGrammarRule, place: number): ChartItem[][] {
     const lefts = this.beside(each, place, item.from, -1);
     const rights = lefts.length === 0 ? [] : this.beside(each, place, item.to, 1);
     return rights.length === 0 ? [] : lefts.flatMap((left) => rights.map((right) => [...left, item, ...right]));
   }
 
   /** All ways in which the rule's parts beyond `place` stand on one side of a token index. Most rules have no way: that is seen without making anything. */
-  private beside(each: Rule, place: number, at: number, step: Step): readonly Item[][] {
+  private beside(each: TimeGrammarRule, place: number, at: number, step: Step): readonly ChartItem[][] {
     const kind = each.pattern[place + step];
     if (kind === undefined) return NO_MORE;
     const index = step === 1 ? this.starting : this.ending;
-    const found: Item[][] = [];
+    const found: ChartItem[][] = [];
     for (const here of this.gaps(each.glue, at, step)) {
       for (const item of index[here]?.get(kind) ?? []) {
         for (const row of this.beside(each, place + step, step === 1 ? item.to : item.from, step)) found.push(step === 1 ? [item, ...row] : [...row, item]);
@@ -128,15 +128,15 @@ class Chart {
   }
 
   /** The places reachable over glue from one end of an item. */
-  private gaps(glue: Glue, at: number, step: Step): number[] {
+  private gaps(glue: GapTolerance, at: number, step: Step): number[] {
     const known = this.reachable.get(glue) ?? [];
     this.reachable.set(glue, known);
     return (known[2 * at + (step === 1 ? 1 : 0)] ??= this.reach(glue, at, step));
   }
 
-  private reach(glue: Glue, at: number, step: Step): number[] {
+  private reach(glue: GapTolerance, at: number, step: Step): number[] {
     const found = [at];
-    for (let here = at, width = 0; width < WIDEST_GLUE; width++, here += step) {
+    for (let here = at, width = 0; width < WIDEST_GAP; width++, here += step) {
       const level = this.ground.glue[step === 1 ? here : here - 1] ?? 0;
       if (level === 0 || level > MOST_GLUE[glue]) break;
       found.push(here + step);
@@ -145,8 +145,8 @@ class Chart {
   }
 }
 
-function push(index: ByKind[], at: number, item: Item): void {
-  const kinds = (index[at] ??= new Map<Kind, Item[]>());
+function addToIndex(index: ByKind[], at: number, item: ChartItem): void {
+  const kinds = (index[at] ??= new Map<TimeTermKind, ChartItem[]>());
   const list = kinds.get(item.term.kind);
   if (list) list.push(item);
   else kinds.set(item.term.kind, [item]);

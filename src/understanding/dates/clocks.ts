@@ -1,21 +1,21 @@
-import type { Convention } from './context';
+import type { DateConvention } from './context';
 import type { ClockTime, PartName } from './terms';
 
-const NOON = 720;
-const DAY = 1440;
+const NOON_MINUTES = 720;
+const MINUTES_PER_DAY = 1440;
 
 /** A time of day from an hour that may have a part (8.5 is half past eight); undefined when there is no such hour. */
 export function hourClock(hours: number, minutes = 0, more: Partial<ClockTime> = {}): ClockTime | undefined {
   const whole = Math.floor(hours);
   const total = Math.round(hours * 60) + minutes;
-  if (hours < 0 || hours > 24 || minutes > 59 || total > DAY) return undefined;
-  return { minutes: total % DAY, seconds: 0, sure: whole > 12 || whole === 0, ...more };
+  if (hours < 0 || hours > 24 || minutes > 59 || total > MINUTES_PER_DAY) return undefined;
+  return { minutes: total % MINUTES_PER_DAY, seconds: 0, sure: whole > 12 || whole === 0, ...more };
 }
 
 /** The clock under "am" or "pm". */
 export function withMeridiem(clock: ClockTime, pm: boolean): ClockTime {
   if (clock.minutes >= 780) return { ...clock, sure: true };
-  return { ...clock, minutes: (clock.minutes % NOON) + (pm ? NOON : 0), sure: true };
+  return { ...clock, minutes: (clock.minutes % NOON_MINUTES) + (pm ? NOON_MINUTES : 0), sure: true };
 }
 
 /** The clock under "in the morning", "shaam", "raat": twelve at night is the coming midnight, one to three after it. */
@@ -29,32 +29,32 @@ export function withPart(clock: ClockTime, part: PartName): ClockTime {
 }
 
 function atNight(clock: ClockTime, hour: number): ClockTime {
-  if (hour === 12) return { ...clock, minutes: clock.minutes - NOON, sure: true, late: true };
+  if (hour === 12) return { ...clock, minutes: clock.minutes - NOON_MINUTES, sure: true, late: true };
   return hour <= 4 ? { ...clock, sure: true, late: true } : withMeridiem(clock, true);
 }
 
 /** Minutes of the day the clock most likely means. */
-export function settle(clock: ClockTime, convention: Convention): number {
-  if (clock.sure || clock.minutes >= NOON) return clock.minutes;
+export function likelyMinutes(clock: ClockTime, convention: DateConvention): number {
+  if (clock.sure || clock.minutes >= NOON_MINUTES) return clock.minutes;
   const stays = convention.hour === 'daytime' && (clock.leading === true || clock.minutes >= 480);
-  return stays ? clock.minutes : clock.minutes + NOON;
+  return stays ? clock.minutes : clock.minutes + NOON_MINUTES;
 }
 
 /** Start and end minutes of a span; an end past midnight is above 1440. What one side leaves open the other decides. */
-export function pair(a: ClockTime, b: ClockTime, convention: Convention): [number, number] {
+export function resolveClockSpan(a: ClockTime, b: ClockTime, convention: DateConvention): [number, number] {
   if (b.sure && !a.sure) {
     const end = b.minutes;
-    const start = candidates(a).filter((minutes) => minutes < end).at(-1);
-    return start === undefined ? [candidates(a).at(-1) ?? 0, end + DAY] : [start, end];
+    const start = candidateMinutes(a).filter((minutes) => minutes < end).at(-1);
+    return start === undefined ? [candidateMinutes(a).at(-1) ?? 0, end + MINUTES_PER_DAY] : [start, end];
   }
-  const start = settle(a, convention);
-  if (b.sure) return [start, b.minutes > start ? b.minutes : b.minutes + DAY];
-  const first = a.sure || convention.hour === 'daytime' ? candidates(b) : [settle(b, convention), settle(b, convention) + NOON];
-  const end = [...first, ...candidates(b).map((minutes) => minutes + DAY)].find((minutes) => minutes > start);
+  const start = likelyMinutes(a, convention);
+  if (b.sure) return [start, b.minutes > start ? b.minutes : b.minutes + MINUTES_PER_DAY];
+  const first = a.sure || convention.hour === 'daytime' ? candidateMinutes(b) : [likelyMinutes(b, convention), likelyMinutes(b, convention) + NOON_MINUTES];
+  const end = [...first, ...candidateMinutes(b).map((minutes) => minutes + MINUTES_PER_DAY)].find((minutes) => minutes > start);
   return [start, end ?? start];
 }
 
-const candidates = ({ minutes, sure }: ClockTime): number[] => (sure ? [minutes] : [minutes % NOON, (minutes % NOON) + NOON]);
+const candidateMinutes = ({ minutes, sure }: ClockTime): number[] => (sure ? [minutes] : [minutes % NOON_MINUTES, (minutes % NOON_MINUTES) + NOON_MINUTES]);
 
 /** Both clocks of a span under one part of the day; the part holds for the second alone when it cannot for both. */
 export function pairWithPart(a: ClockTime, b: ClockTime, part: PartName): [ClockTime, ClockTime] {

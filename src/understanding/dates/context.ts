@@ -1,9 +1,9 @@
-import { remembered } from '../text/remembered';
+import { cacheByWord } from '../text/remembered';
 import { DAY_SECONDS, dayNumber } from './calendar';
 import type { PartName } from './terms';
 
 /** How a community reads what the words leave open. */
-export interface Convention {
+export interface DateConvention {
   /** 5/6 is the fifth of June. */
   dayFirst: boolean;
   /** A date without a year may mean today; otherwise only when today has not begun to pass. */
@@ -16,52 +16,52 @@ export interface Convention {
   americanFeasts: boolean;
 }
 
-const HOUR = 60;
+const HOUR_MINUTES = 60;
 
 /** Indian bookings: day first, today counts, the morning begins early enough for a sunrise trek. */
-export const BOOKING: Convention = {
+export const BOOKING_CONVENTION: DateConvention = {
   dayFirst: true,
   todayCounts: true,
   hour: 'daytime',
   americanFeasts: false,
   parts: {
-    morning: [4 * HOUR, 12 * HOUR],
-    noon: [12 * HOUR, 16 * HOUR],
-    afternoon: [12 * HOUR, 17 * HOUR],
-    evening: [16 * HOUR, 21 * HOUR],
-    night: [19 * HOUR, 24 * HOUR],
-    overnight: [0, 8 * HOUR],
-    breakfast: [7 * HOUR, 11 * HOUR],
-    lunch: [12 * HOUR, 15 * HOUR],
-    dinner: [19 * HOUR, 23 * HOUR],
+    morning: [4 * HOUR_MINUTES, 12 * HOUR_MINUTES],
+    noon: [12 * HOUR_MINUTES, 16 * HOUR_MINUTES],
+    afternoon: [12 * HOUR_MINUTES, 17 * HOUR_MINUTES],
+    evening: [16 * HOUR_MINUTES, 21 * HOUR_MINUTES],
+    night: [19 * HOUR_MINUTES, 24 * HOUR_MINUTES],
+    overnight: [0, 8 * HOUR_MINUTES],
+    breakfast: [7 * HOUR_MINUTES, 11 * HOUR_MINUTES],
+    lunch: [12 * HOUR_MINUTES, 15 * HOUR_MINUTES],
+    dinner: [19 * HOUR_MINUTES, 23 * HOUR_MINUTES],
   },
 };
 
 /** The convention of Recognizers-Text, whose public cases measure the reader. */
-export const RECOGNIZERS: Convention = {
+export const RECOGNIZERS_CONVENTION: DateConvention = {
   dayFirst: false,
   todayCounts: false,
   hour: 'late',
   americanFeasts: true,
   parts: {
-    morning: [8 * HOUR, 12 * HOUR],
-    noon: [10 * HOUR, 14 * HOUR],
-    afternoon: [12 * HOUR, 16 * HOUR],
-    evening: [16 * HOUR, 20 * HOUR],
-    night: [20 * HOUR, 24 * HOUR],
-    overnight: [0, 8 * HOUR],
-    breakfast: [8 * HOUR, 12 * HOUR],
-    lunch: [11 * HOUR, 13 * HOUR],
-    dinner: [16 * HOUR, 20 * HOUR],
+    morning: [8 * HOUR_MINUTES, 12 * HOUR_MINUTES],
+    noon: [10 * HOUR_MINUTES, 14 * HOUR_MINUTES],
+    afternoon: [12 * HOUR_MINUTES, 16 * HOUR_MINUTES],
+    evening: [16 * HOUR_MINUTES, 20 * HOUR_MINUTES],
+    night: [20 * HOUR_MINUTES, 24 * HOUR_MINUTES],
+    overnight: [0, 8 * HOUR_MINUTES],
+    breakfast: [8 * HOUR_MINUTES, 12 * HOUR_MINUTES],
+    lunch: [11 * HOUR_MINUTES, 13 * HOUR_MINUTES],
+    dinner: [16 * HOUR_MINUTES, 20 * HOUR_MINUTES],
   },
 };
 
 /** The moment and manner a message is read in. */
-export interface Context {
+export interface DateContext {
   /** Local seconds of the moment of speaking. */
   now: number;
   today: number;
-  convention: Convention;
+  convention: DateConvention;
 }
 
 /** Local wall time given by its parts. */
@@ -74,10 +74,10 @@ export interface WallTime {
   second?: number;
 }
 
-const WALL = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?)?(Z)?/;
+const WALL_TIME_PATTERN = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?)?(Z)?/;
 
 /** Builds the context. A text ending in Z is taken into `zone`; any other offset is already the wall's own. RangeError (`BAD_REFERENCE`) on a text of another form. */
-export function contextOf(ref: string | WallTime, convention: Convention, zone: string): Context {
+export function dateContextOf(ref: string | WallTime, convention: DateConvention, zone: string): DateContext {
   const wall = typeof ref === 'string' ? wallOf(ref, zone) : ref;
   const today = dayNumber(wall.year, wall.month, wall.day);
   const now = today * DAY_SECONDS + (wall.hour ?? 0) * 3600 + (wall.minute ?? 0) * 60 + (wall.second ?? 0);
@@ -85,7 +85,7 @@ export function contextOf(ref: string | WallTime, convention: Convention, zone: 
 }
 
 function wallOf(ref: string, zone: string): WallTime {
-  const match = WALL.exec(ref);
+  const match = WALL_TIME_PATTERN.exec(ref);
   if (!match) throw new BadReference();
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1, 7).map(Number);
   const wall = { year, month, day, hour: hour || 0, minute: minute || 0, second: second || 0 };
@@ -93,11 +93,11 @@ function wallOf(ref: string, zone: string): WallTime {
 }
 
 /** Clocks of zones; to make one takes longer than all else that is done with it. */
-const clocks = remembered((zone) => new Intl.DateTimeFormat('en-GB', { timeZone: zone, year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' }));
+const zoneFormatter = cacheByWord((zone) => new Intl.DateTimeFormat('en-GB', { timeZone: zone, year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' }));
 
 function inZone(utc: Required<WallTime>, zone: string): WallTime {
   const at = new Date(Date.UTC(utc.year, utc.month - 1, utc.day, utc.hour, utc.minute, utc.second));
-  const parts = clocks(zone).formatToParts(at);
+  const parts = zoneFormatter(zone).formatToParts(at);
   const part = (type: string): number => Number(parts.find((each) => each.type === type)?.value ?? 0);
   return { year: part('year'), month: part('month'), day: part('day'), hour: part('hour'), minute: part('minute'), second: part('second') };
 }

@@ -1,3 +1,3 @@
-export { BadReference, RECOGNIZERS } from './context';
+export { BadReference, RECOGNIZERS_CONVENTION } from './context';
 export { readDates } from './read-dates';
-export type { DateReading } from './reading';
+export type { RecognisedDate } from './reading';

@@ -1,38 +1,38 @@
-import { type Token, tokenise } from '../numbers/tokens';
-import type { Item } from './chart';
-import type { Edge, PartName, Role, Term, Unit } from './terms';
+import { type LexicalToken, tokeniseText } from '../numbers/tokens';
+import type { ChartItem } from './chart';
+import type { StretchEdge, PartName, WordRole, TimeTerm, TimeUnit } from './terms';
 
 /** Phrases, parted by strokes, and what each may mean. */
-export type Entry = readonly [phrases: string, ...terms: Term[]];
+export type TimePhrase = readonly [phrases: string, ...terms: TimeTerm[]];
 
 /** A word role as a term. */
-export const role = (kind: Role): Term => ({ kind });
+export const roleTerm = (kind: WordRole): TimeTerm => ({ kind });
 /** A day counted from today. */
-export const relday = (n: number): Term => ({ kind: 'relday', n });
+export const relativeDayTerm = (n: number): TimeTerm => ({ kind: 'relday', n });
 /** A day of the week, Monday is 1; weak where the word is also a common one ("sun"). */
-export const dow = (n: number, weak = false): Term => (weak ? { kind: 'dow', dow: n, weak } : { kind: 'dow', dow: n });
+export const weekdayTerm = (n: number, weak = false): TimeTerm => (weak ? { kind: 'dow', dow: n, weak } : { kind: 'dow', dow: n });
 /** A month by number; weak where the word is also a common one ("may"). */
-export const month = (m: number, weak = false): Term => (weak ? { kind: 'month', m, weak } : { kind: 'month', m });
+export const monthTerm = (m: number, weak = false): TimeTerm => (weak ? { kind: 'month', m, weak } : { kind: 'month', m });
 /** A unit of time. */
-export const unit = (name: Unit): Term => ({ kind: 'unit', unit: name });
+export const unitTerm = (name: TimeUnit): TimeTerm => ({ kind: 'unit', unit: name });
 /** A part of the day, or an edge of one. */
-export const part = (name: PartName, edge?: Edge): Term => (edge ? { kind: 'part', part: name, edge } : { kind: 'part', part: name });
+export const dayPartTerm = (name: PartName, edge?: StretchEdge): TimeTerm => (edge ? { kind: 'part', part: name, edge } : { kind: 'part', part: name });
 /** An edge of a stretch of time. */
-export const edge = (name: Edge): Term => ({ kind: 'edge', edge: name });
+export const edgeTerm = (name: StretchEdge): TimeTerm => ({ kind: 'edge', edge: name });
 /** A named day. */
-export const feast = (name: string): Term => ({ kind: 'feast', name });
+export const holidayTerm = (name: string): TimeTerm => ({ kind: 'feast', name });
 /** A fixed time of day, in minutes. */
-export const clock = (minutes: number): Term => ({ kind: 'clock', clock: { minutes, seconds: 0, sure: true } });
+export const clockTerm = (minutes: number): TimeTerm => ({ kind: 'clock', clock: { minutes, seconds: 0, sure: true } });
 
 /** Entries by first folded word. */
-export type Lexicon = ReadonlyMap<string, readonly { norms: readonly string[]; terms: readonly Term[] }[]>;
+export type TimeLexicon = ReadonlyMap<string, readonly { norms: readonly string[]; terms: readonly TimeTerm[] }[]>;
 
 /** Joins entry lists into a lexicon, longest phrase first. */
-export function lexicon(...lists: readonly (readonly Entry[])[]): Lexicon {
-  const book = new Map<string, { norms: string[]; terms: readonly Term[] }[]>();
+export function buildTimeLexicon(...lists: readonly (readonly TimePhrase[])[]): TimeLexicon {
+  const book = new Map<string, { norms: string[]; terms: readonly TimeTerm[] }[]>();
   for (const [phrases, ...terms] of lists.flat()) {
     for (const phrase of phrases.split('|')) {
-      const norms = tokenise(phrase).map((token) => token.norm);
+      const norms = tokeniseText(phrase).map((token) => token.norm);
       book.set(norms[0] ?? '', [...(book.get(norms[0] ?? '') ?? []), { norms, terms }]);
     }
   }
@@ -43,9 +43,9 @@ export function lexicon(...lists: readonly (readonly Entry[])[]): Lexicon {
 const LEAST_FORGIVEN_LENGTH = 6;
 
 /** Every phrase of the lexicon that stands in the message, as items of the chart. */
-export function lookUp(tokens: readonly Token[], book: Lexicon, forgiven: readonly string[]): Item[] {
+export function findTimePhrases(tokens: readonly LexicalToken[], book: TimeLexicon, forgiven: readonly string[]): ChartItem[] {
   return tokens.flatMap((token, at) => {
-    const key = book.has(token.norm) || token.kind !== 'word' ? token.norm : nearest(token.norm, forgiven);
+    const key = book.has(token.norm) || token.kind !== 'word' ? token.norm : correctTypo(token.norm, forgiven);
     return (book.get(key) ?? []).flatMap(({ norms, terms }) => {
       const whole = norms.every((norm, index) => index === 0 || tokens[at + index]?.norm === norm);
       return whole ? terms.map((term) => ({ term, from: at, to: at + norms.length })) : [];
@@ -53,7 +53,7 @@ export function lookUp(tokens: readonly Token[], book: Lexicon, forgiven: readon
   });
 }
 
-function nearest(word: string, forgiven: readonly string[]): string {
+function correctTypo(word: string, forgiven: readonly string[]): string {
   if (word.length < LEAST_FORGIVEN_LENGTH - 1) return word;
   return forgiven.find((known) => known[0] === word[0] && oneApart(known, word)) ?? word;
 }

@@ -1,22 +1,22 @@
 import { numbersIn } from '../numbers/read-numbers';
-import { type Token, tokenise } from '../numbers/tokens';
-import { type Item, rules, saturate } from './chart';
-import { BOOKING, type Context, contextOf, type Convention, type WallTime } from './context';
-import { groundOf } from './ground';
-import { lexicon, lookUp } from './lexicon';
-import { type DateReading, readingOf } from './reading';
+import { type LexicalToken, tokeniseText } from '../numbers/tokens';
+import { type ChartItem, indexRules, parseBottomUp } from './chart';
+import { BOOKING_CONVENTION, type DateContext, dateContextOf, type DateConvention, type WallTime } from './context';
+import { classifyTokens } from './ground';
+import { buildTimeLexicon, findTimePhrases } from './lexicon';
+import { type RecognisedDate, recognisedDateOf } from './reading';
 import { CLOCK_RULES } from './rules-clock';
 import { DAY_RULES } from './rules-day';
 import { JOIN_RULES } from './rules-join';
 import { RANGE_RULES } from './rules-range';
 import { SPAN_RULES } from './rules-span';
-import type { Kind } from './terms';
-import { ENGLISH, FORGIVEN_ENGLISH } from './words-en';
-import { HINDI } from './words-hi';
-import { HINGLISH } from './words-hinglish';
+import type { TimeTermKind } from './terms';
+import { ENGLISH_TIME_PHRASES, TYPO_TOLERANT_ENGLISH } from './words-en';
+import { HINDI_TIME_PHRASES } from './words-hi';
+import { HINGLISH_TIME_PHRASES } from './words-hinglish';
 
-const WORDS = lexicon(ENGLISH, HINGLISH, HINDI);
-const RULES = rules(CLOCK_RULES, DAY_RULES, SPAN_RULES, JOIN_RULES, RANGE_RULES);
+const TIME_LEXICON = buildTimeLexicon(ENGLISH_TIME_PHRASES, HINGLISH_TIME_PHRASES, HINDI_TIME_PHRASES);
+const TIME_GRAMMAR = indexRules(CLOCK_RULES, DAY_RULES, SPAN_RULES, JOIN_RULES, RANGE_RULES);
 
 // A message is read up to here; nobody dates anything after a page of text.
 const MOST_TOKENS = 200;
@@ -28,7 +28,7 @@ export interface ReadDatesOptions {
   /** IANA zone of the wall clock; `Asia/Kolkata` by default. */
   zone?: string;
   /** {@link BOOKING} by default. */
-  convention?: Convention;
+  convention?: DateConvention;
   /** What was just asked for: then a bare number is a day of the month or an hour. */
   asked?: 'date' | 'time';
 }
@@ -37,70 +37,70 @@ export interface ReadDatesOptions {
  * Reads dates, times and spans of them in English, Hinglish and Hindi, mixed as people mix them, preferring what is
  * still to come. Readings do not overlap and stand in the order of the text; lengths of time come as `duration`.
  */
-export function readDates(text: string, options: ReadDatesOptions): DateReading[] {
-  const context = contextOf(options.ref, options.convention ?? BOOKING, options.zone ?? 'Asia/Kolkata');
-  const tokens = tokenise(text).slice(0, MOST_TOKENS);
-  const items = saturate(terminals(tokens), RULES, groundOf(tokens), context);
-  return chosen(items, tokens, context, options.asked);
+export function readDates(text: string, options: ReadDatesOptions): RecognisedDate[] {
+  const context = dateContextOf(options.ref, options.convention ?? BOOKING_CONVENTION, options.zone ?? 'Asia/Kolkata');
+  const tokens = tokeniseText(text).slice(0, MOST_TOKENS);
+  const items = parseBottomUp(terminalItems(tokens), TIME_GRAMMAR, classifyTokens(tokens), context);
+  return chooseLongestDates(items, tokens, context, options.asked);
 }
 
-function terminals(tokens: readonly Token[]): Item[] {
-  return [...lookUp(tokens, WORDS, FORGIVEN_ENGLISH), ...digitTerms(tokens), ...numberTerms(tokens), ...letterTerms(tokens)];
+function terminalItems(tokens: readonly LexicalToken[]): ChartItem[] {
+  return [...findTimePhrases(tokens, TIME_LEXICON, TYPO_TOLERANT_ENGLISH), ...digitTerms(tokens), ...numberTerms(tokens), ...letterTerms(tokens)];
 }
 
-function digitTerms(tokens: readonly Token[]): Item[] {
-  return tokens.flatMap(({ kind, norm }, at): Item[] => {
-    if (kind !== 'digits' || norm.length > 4 || priced(tokens, at)) return [];
+function digitTerms(tokens: readonly LexicalToken[]): ChartItem[] {
+  return tokens.flatMap(({ kind, norm }, at): ChartItem[] => {
+    if (kind !== 'digits' || norm.length > 4 || followsCurrency(tokens, at)) return [];
     const n = Number(norm);
-    const int: Item = { term: { kind: 'int', n, raw: norm }, from: at, to: at + 1 };
-    const year: Item = { term: { kind: 'year', y: n }, from: at, to: at + 1 };
+    const int: ChartItem = { term: { kind: 'int', n, raw: norm }, from: at, to: at + 1 };
+    const year: ChartItem = { term: { kind: 'year', y: n }, from: at, to: at + 1 };
     return norm.length === 4 && n >= 1900 && n <= 2200 ? [int, year] : [int];
   });
 }
 
-function numberTerms(tokens: readonly Token[]): Item[] {
-  return numbersIn(tokens).flatMap(({ value, from, to, ordinal, parted, spoken }): Item[] => {
-    if (priced(tokens, from)) return [];
+function numberTerms(tokens: readonly LexicalToken[]): ChartItem[] {
+  return numbersIn(tokens).flatMap(({ value, from, to, ordinal, parted, spoken }): ChartItem[] => {
+    if (followsCurrency(tokens, from)) return [];
     const suffixed = ordinal === true && spoken !== true && value > 0;
-    const item: Item = { term: { kind: 'num', n: value, ordinal: ordinal === true, parted: parted === true, spoken: spoken === true, suffixed }, from, to };
+    const item: ChartItem = { term: { kind: 'num', n: value, ordinal: ordinal === true, parted: parted === true, spoken: spoken === true, suffixed }, from, to };
     if (spoken === true && value >= 1900 && value <= 2200) return [item, { term: { kind: 'year', y: value }, from, to }];
-    return to - from > 1 && spoken !== true && !suffixed ? [item, ...pieces(tokens, from, to)] : [item];
+    return to - from > 1 && spoken !== true && !suffixed ? [item, ...separateDigitItems(tokens, from, to)] : [item];
   });
 }
 
-const priced = (tokens: readonly Token[], at: number): boolean => /^(?:[$\u20b9\u20ac\u00a3#]|rs|inr)$/.test(tokens[at - 1]?.norm ?? '');
+const followsCurrency = (tokens: readonly LexicalToken[], at: number): boolean => /^(?:[$\u20b9\u20ac\u00a3#]|rs|inr)$/.test(tokens[at - 1]?.norm ?? '');
 
 // "7.6" may be a number or two: the pieces stand beside the whole.
-function pieces(tokens: readonly Token[], from: number, to: number): Item[] {
-  return tokens.slice(from, to).flatMap(({ kind, norm }, at): Item[] => {
+function separateDigitItems(tokens: readonly LexicalToken[], from: number, to: number): ChartItem[] {
+  return tokens.slice(from, to).flatMap(({ kind, norm }, at): ChartItem[] => {
     const term = { kind: 'num', n: Number(norm), ordinal: false, parted: false, spoken: false, suffixed: false } as const;
     return kind === 'digits' ? [{ term, from: from + at, to: from + at + 1 }] : [];
   });
 }
 
 // "9p" and "9a", written together.
-function letterTerms(tokens: readonly Token[]): Item[] {
-  return tokens.flatMap(({ norm, tight }, at): Item[] =>
+function letterTerms(tokens: readonly LexicalToken[]): ChartItem[] {
+  return tokens.flatMap(({ norm, tight }, at): ChartItem[] =>
     tight && (norm === 'p' || norm === 'a') && tokens[at - 1]?.kind === 'digits' ? [{ term: { kind: 'meridiem', pm: norm === 'p' }, from: at, to: at + 1 }] : [],
   );
 }
 
 // Of two readings of the same words the one that says more is taken.
-const RANK: readonly Kind[] = ['momentspan', 'moment', 'daypart', 'instant', 'clockspan', 'openclock', 'day', 'edged', 'range', 'span', 'month', 'clock', 'part', 'numspan', 'nodate'];
+const KIND_RANK: readonly TimeTermKind[] = ['momentspan', 'moment', 'daypart', 'instant', 'clockspan', 'openclock', 'day', 'edged', 'range', 'span', 'month', 'clock', 'part', 'numspan', 'nodate'];
 
-function chosen(items: readonly Item[], tokens: readonly Token[], context: Context, asked: 'date' | 'time' | undefined): DateReading[] {
-  const taken: { item: Item; reading?: DateReading }[] = [];
+function chooseLongestDates(items: readonly ChartItem[], tokens: readonly LexicalToken[], context: DateContext, asked: 'date' | 'time' | undefined): RecognisedDate[] {
+  const taken: { item: ChartItem; reading?: RecognisedDate }[] = [];
   for (const item of [...items].sort(byWeight)) {
     if (taken.some(({ item: other }) => item.from < other.to && other.from < item.to)) continue;
-    const reading = readingOf(item, tokens, context, asked);
+    const reading = recognisedDateOf(item, tokens, context, asked);
     if (reading) taken.push({ item, reading });
     else if (item.term.kind === 'nodate') taken.push({ item });
   }
   return taken.sort((a, b) => a.item.from - b.item.from).flatMap(({ reading }) => reading ?? []);
 }
 
-function byWeight(a: Item, b: Item): number {
-  const [rankA, rankB] = [RANK.indexOf(a.term.kind), RANK.indexOf(b.term.kind)];
+function byWeight(a: ChartItem, b: ChartItem): number {
+  const [rankA, rankB] = [KIND_RANK.indexOf(a.term.kind), KIND_RANK.indexOf(b.term.kind)];
   if (rankA < 0 !== rankB < 0) return rankA < 0 ? 1 : -1;
   return b.to - b.from - (a.to - a.from) || rankA - rankB;
 }

@@ -1,30 +1,30 @@
-import { addMonths, DAY_SECONDS, dayNumber, monday, monthLength, weekday, ymd } from './calendar';
-import type { Context } from './context';
-import { settle } from './clocks';
-import { feastDay } from './holidays';
-import type { ClockTime, Datable, DayPattern, Range, TermOf } from './terms';
+import { addMonths, DAY_SECONDS, dayNumber, mondayOf, monthLength, isoWeekday, calendarDateOf } from './calendar';
+import type { DateContext } from './context';
+import { likelyMinutes } from './clocks';
+import { holidayDay } from './holidays';
+import type { ClockTime, DatableTerm, DayPattern, ResolvedRange, TimeTermOf } from './terms';
 
 // A month and day, or a weekday on a given day of the month, comes back within this many years (29 February: eight).
 const FURTHEST_YEARS = 28;
 
 /** The first day on or after `from` that fits the pattern; undefined when none does (31 February). */
-export function findDay(pattern: DayPattern, from: number, context: Context): number | undefined {
+export function findDay(pattern: DayPattern, from: number, context: DateContext): number | undefined {
   if (pattern.day !== undefined) return pattern.day;
-  if (pattern.feast !== undefined) return findFeast(pattern, from, context);
+  if (pattern.feast !== undefined) return findHoliday(pattern, from, context);
   if (pattern.m !== undefined && pattern.d !== undefined) return findMonthDay(pattern.m, pattern.d, pattern.y, from);
   if (pattern.d !== undefined) return findMonthly(pattern.d, pattern.dow, from);
-  return pattern.dow === undefined ? undefined : from + ((pattern.dow - weekday(from) + 7) % 7);
+  return pattern.dow === undefined ? undefined : from + ((pattern.dow - isoWeekday(from) + 7) % 7);
 }
 
-function findFeast({ feast = '', y }: DayPattern, from: number, { convention }: Context): number | undefined {
-  const year = y ?? ymd(from).y;
-  const day = feastDay(feast, year, convention.americanFeasts);
-  return y !== undefined || day === undefined || day >= from ? day : feastDay(feast, year + 1, convention.americanFeasts);
+function findHoliday({ feast = '', y }: DayPattern, from: number, { convention }: DateContext): number | undefined {
+  const year = y ?? calendarDateOf(from).y;
+  const day = holidayDay(feast, year, convention.americanFeasts);
+  return y !== undefined || day === undefined || day >= from ? day : holidayDay(feast, year + 1, convention.americanFeasts);
 }
 
 function findMonthDay(m: number, d: number, y: number | undefined, from: number): number | undefined {
   if (y !== undefined) return d <= monthLength(y, m) ? dayNumber(y, m, d) : undefined;
-  const { y: first } = ymd(from);
+  const { y: first } = calendarDateOf(from);
   for (let year = first; year < first + FURTHEST_YEARS; year++) {
     const day = dayNumber(year, m, d);
     if (d <= monthLength(year, m) && day >= from) return day;
@@ -33,38 +33,38 @@ function findMonthDay(m: number, d: number, y: number | undefined, from: number)
 }
 
 function findMonthly(d: number, dow: number | undefined, from: number): number | undefined {
-  const { y, m } = ymd(from);
+  const { y, m } = calendarDateOf(from);
   for (let month = m; month < m + FURTHEST_YEARS * 12; month++) {
-    const first = ymd(dayNumber(y, month, 1));
+    const first = calendarDateOf(dayNumber(y, month, 1));
     const day = dayNumber(first.y, first.m, d);
-    if (d <= monthLength(first.y, first.m) && day >= from && (dow === undefined || weekday(day) === dow)) return day;
+    if (d <= monthLength(first.y, first.m) && day >= from && (dow === undefined || isoWeekday(day) === dow)) return day;
   }
   return undefined;
 }
 
 /** The day a search starts from: today, or tomorrow where today has begun to pass and does not count. */
-export function searchFrom(pattern: DayPattern, { today, now, convention }: Context): number {
+export function searchFrom(pattern: DayPattern, { today, now, convention }: DateContext): number {
   const yearly = pattern.m !== undefined || pattern.feast !== undefined;
   return yearly && !convention.todayCounts && now > today * DAY_SECONDS ? today + 1 : today;
 }
 
 /** A month's first day and the day after its last; without a year the one that has not ended by `from`. */
 export function monthSpan({ m, y }: { m: number; y?: number }, from: number): [number, number] {
-  const here = ymd(from);
+  const here = calendarDateOf(from);
   const year = y ?? (m >= here.m ? here.y : here.y + 1);
   const start = dayNumber(year, m, 1);
   return [start, addMonths(start, 1)];
 }
 
 /** The moment of a clock on a day; a clock said for the night is tomorrow's when today's is over. */
-export function momentOf(day: number, clock: ClockTime, context: Context): number {
-  const moment = day * DAY_SECONDS + settle(clock, context.convention) * 60 + clock.seconds;
+export function momentOf(day: number, clock: ClockTime, context: DateContext): number {
+  const moment = day * DAY_SECONDS + likelyMinutes(clock, context.convention) * 60 + clock.seconds;
   const over = clock.late === true && (clock.minutes < 60 || (day === context.today && moment <= context.now));
   return over ? moment + DAY_SECONDS : moment;
 }
 
 /** Start and end of the part of a day, in seconds of the day; the last second of the day ends the night. */
-export function partSeconds({ part, edge }: Pick<TermOf<'part'>, 'part' | 'edge'>, { convention }: Context): [number, number] {
+export function partSeconds({ part, edge }: Pick<TimeTermOf<'part'>, 'part' | 'edge'>, { convention }: DateContext): [number, number] {
   const [start, end] = convention.parts[part];
   const middle = (start + end) / 2;
   const from = edge === 'late' || edge === 'end' ? middle : start;
@@ -73,18 +73,18 @@ export function partSeconds({ part, edge }: Pick<TermOf<'part'>, 'part' | 'edge'
 }
 
 /** The stretch of local seconds a datable term means, searched from a day on; undefined when there is none. */
-export function stretch(term: Datable, context: Context, from?: number): Range | undefined {
+export function resolveDatableTerm(term: DatableTerm, context: DateContext, from?: number): ResolvedRange | undefined {
   switch (term.kind) {
     case 'day': {
       const day = findDay(term.day, from ?? searchFrom(term.day, context), context);
-      return day === undefined ? undefined : days(day, day + 1);
+      return day === undefined ? undefined : dayRange(day, day + 1);
     }
     case 'month':
-      return days(...monthSpan(term, from ?? context.today));
+      return dayRange(...monthSpan(term, from ?? context.today));
     case 'span':
-      return days(term.start, term.end);
+      return dayRange(term.start, term.end);
     case 'edged':
-      return days(...half(term, context));
+      return dayRange(...edgeDays(term, context));
     case 'instant':
       return { start: term.at, end: term.at, days: false };
     default:
@@ -92,7 +92,7 @@ export function stretch(term: Datable, context: Context, from?: number): Range |
   }
 }
 
-function onDay(term: TermOf<'moment'> | TermOf<'daypart'> | TermOf<'momentspan'>, context: Context, from?: number): Range | undefined {
+function onDay(term: TimeTermOf<'moment'> | TimeTermOf<'daypart'> | TimeTermOf<'momentspan'>, context: DateContext, from?: number): ResolvedRange | undefined {
   const day = findDay(term.day, from ?? searchFrom(term.day, context), context);
   if (day === undefined) return undefined;
   if (term.kind === 'daypart') {
@@ -103,26 +103,26 @@ function onDay(term: TermOf<'moment'> | TermOf<'daypart'> | TermOf<'momentspan'>
   return { start: at, end: at, days: false };
 }
 
-const days = (start: number, end: number): Range => ({ start: start * DAY_SECONDS, end: end * DAY_SECONDS, days: true, lastDay: end - 1 });
+const dayRange = (start: number, end: number): ResolvedRange => ({ start: start * DAY_SECONDS, end: end * DAY_SECONDS, days: true, lastDay: end - 1 });
 
 /** The days of an edge: the halves of a stretch, the middle third of a month; what is past of a late half that has begun is left out. */
-export function half({ edge, start, end, unit }: TermOf<'edged'>, { today }: Context): [number, number] {
-  const middle = midpoint({ start, end, unit });
+export function edgeDays({ edge, start, end, unit }: TimeTermOf<'edged'>, { today }: DateContext): [number, number] {
+  const middle = secondHalfStart({ start, end, unit });
   if (edge === 'early' || edge === 'start') return [start, middle];
   if (edge === 'mid') return unit === 'month' ? [start + 9, start + 20] : [start + Math.floor((end - start) / 4), end - Math.floor((end - start) / 4)];
   return [today > middle && today < end ? today : middle, end];
 }
 
 /** Where the second half begins: the 16th of a month, Thursday of a week, 1 July of a year. */
-export function midpoint({ start, end, unit }: Pick<TermOf<'edged'>, 'start' | 'end' | 'unit'>): number {
+export function secondHalfStart({ start, end, unit }: Pick<TimeTermOf<'edged'>, 'start' | 'end' | 'unit'>): number {
   if (unit === 'month') return start + 15;
   return unit === 'year' ? addMonths(start, 6) : start + Math.floor((end - start) / 2);
 }
 
 /** The stretch of one unit that today is in, moved by `steps` units; in day numbers, the end left out. */
-export function unitSpan(unit: TermOf<'unit'>['unit'], steps: number, today: number): [number, number] | undefined {
-  const { y, m } = ymd(today);
-  const week = monday(today) + steps * 7;
+export function unitSpan(unit: TimeTermOf<'unit'>['unit'], steps: number, today: number): [number, number] | undefined {
+  const { y, m } = calendarDateOf(today);
+  const week = mondayOf(today) + steps * 7;
   const months = (start: number, count: number): [number, number] => [start, addMonths(start, count)];
   switch (unit) {
     case 'day':
@@ -132,7 +132,7 @@ export function unitSpan(unit: TermOf<'unit'>['unit'], steps: number, today: num
     case 'weekend':
       return [week + 5, week + 7];
     case 'fortnight':
-      return [monday(today + steps * 14), monday(today + steps * 14) + 14];
+      return [mondayOf(today + steps * 14), mondayOf(today + steps * 14) + 14];
     case 'month':
       return months(dayNumber(y, m + steps, 1), 1);
     case 'quarter':

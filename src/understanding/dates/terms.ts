@@ -2,10 +2,10 @@
 export type PartName = 'morning' | 'noon' | 'afternoon' | 'evening' | 'night' | 'overnight' | 'breakfast' | 'lunch' | 'dinner';
 
 /** What durations and spans are counted in. `workday` leaves Saturdays and Sundays out. */
-export type Unit = 'second' | 'minute' | 'hour' | 'day' | 'workday' | 'week' | 'fortnight' | 'weekend' | 'month' | 'quarter' | 'half' | 'year' | 'decade';
+export type TimeUnit = 'second' | 'minute' | 'hour' | 'day' | 'workday' | 'week' | 'fortnight' | 'weekend' | 'month' | 'quarter' | 'half' | 'year' | 'decade';
 
 /** A place inside a stretch of time. `late` and `end` differ on a day: its second half, its last second. */
-export type Edge = 'early' | 'late' | 'start' | 'mid' | 'end';
+export type StretchEdge = 'early' | 'late' | 'start' | 'mid' | 'end';
 
 /** A day said in full (`day`) or in part; the rest is found by the first day that fits. */
 export interface DayPattern {
@@ -29,39 +29,39 @@ export interface ClockTime {
 }
 
 /** A length of time; each member is said on its own, none carried over. */
-export interface Length {
+export interface TimeLength {
   months: number;
   days: number;
   workdays: number;
   seconds: number;
-  unit: Unit;
+  unit: TimeUnit;
   count: number;
 }
 
 /** Words with no value of their own. */
-export type Role =
+export type WordRole =
   | 'next' | 'coming' | 'this' | 'last' | 'overnext' | 'from' | 'to' | 'between' | 'and' | 'since' | 'after' | 'before' | 'until' | 'starting'
   | 'at' | 'on' | 'in' | 'for' | 'within' | 'later' | 'ago' | 'half' | 'quarter' | 'past' | 'oclock' | 'bajkar' | 'bajne' | 'ish' | 'a' | 'the' | 'rest' | 'or'
   | 'date' | 'dayafter' | 'daybefore' | 'slash' | 'dash' | 'dot' | 'colon' | 'comma' | 'apostrophe' | 'h' | 'q' | 'se' | 'baad' | 'pehle' | 'tak' | 'beech' | 'ko' | 'mein' | 'andar' | 'onwards' | 'now' | 'eod';
 
 /** Everything the chart can hold at a place of the message: word roles, values, and what rules made of them. */
-export type Term =
-  | { kind: Role }
+export type TimeTerm =
+  | { kind: WordRole }
   | { kind: 'int'; n: number; raw: string }
   | { kind: 'num'; n: number; ordinal: boolean; parted: boolean; spoken: boolean; suffixed: boolean }
   | { kind: 'meridiem'; pm: boolean }
-  | { kind: 'edge'; edge: Edge }
+  | { kind: 'edge'; edge: StretchEdge }
   | { kind: 'dow'; dow: number; weak?: boolean }
   | { kind: 'relday'; n: number }
   | { kind: 'tonight' }
   | { kind: 'month'; m: number; y?: number; weak?: boolean }
   | { kind: 'year'; y: number }
-  | { kind: 'unit'; unit: Unit }
+  | { kind: 'unit'; unit: TimeUnit }
   | { kind: 'feast'; name: string }
   | { kind: 'day'; day: DayPattern; weak?: boolean }
-  | { kind: 'span'; start: number; end: number; unit: Unit }
-  | { kind: 'part'; part: PartName; edge?: Edge }
-  | { kind: 'daypart'; day: DayPattern; part: PartName; edge?: Edge }
+  | { kind: 'span'; start: number; end: number; unit: TimeUnit }
+  | { kind: 'part'; part: PartName; edge?: StretchEdge }
+  | { kind: 'daypart'; day: DayPattern; part: PartName; edge?: StretchEdge }
   | { kind: 'clock'; clock: ClockTime; weak?: boolean }
   | { kind: 'military'; clock: ClockTime }
   | { kind: 'clockspan'; a: ClockTime; b: ClockTime; length?: number; weak?: boolean }
@@ -69,19 +69,19 @@ export type Term =
   | { kind: 'openclock'; clock: ClockTime; side: 'from' | 'until' }
   | { kind: 'meal'; part: PartName }
   | { kind: 'nodate' }
-  | { kind: 'length'; length: Length }
+  | { kind: 'length'; length: TimeLength }
   | { kind: 'moment'; day: DayPattern; clock: ClockTime }
   | { kind: 'instant'; at: number }
   | { kind: 'momentspan'; day: DayPattern; a: ClockTime; b: ClockTime; length?: number }
-  | { kind: 'edged'; edge: Edge; start: number; end: number; unit: Unit }
-  | { kind: 'when'; of: Datable }
-  | { kind: 'range'; range: Range };
+  | { kind: 'edged'; edge: StretchEdge; start: number; end: number; unit: TimeUnit }
+  | { kind: 'when'; of: DatableTerm }
+  | { kind: 'range'; range: ResolvedRange };
 
 /** Terms that stand for a time on the calendar. */
-export type Datable = Extract<Term, { kind: 'day' | 'month' | 'span' | 'edged' | 'moment' | 'instant' | 'daypart' | 'momentspan' }>;
+export type DatableTerm = Extract<TimeTerm, { kind: 'day' | 'month' | 'span' | 'edged' | 'moment' | 'instant' | 'daypart' | 'momentspan' }>;
 
 /** A settled stretch of time: moments in local seconds, either end open. `days` when said without a clock. */
-export interface Range {
+export interface ResolvedRange {
   start?: number;
   end?: number;
   days: boolean;
@@ -94,7 +94,7 @@ export interface Range {
 }
 
 /** What rules of the grammar are written in. */
-export type Kind = Term['kind'];
+export type TimeTermKind = TimeTerm['kind'];
 
 /** What a rule gets of a kind that it names; a role has nothing but its kind. */
-export type TermOf<K extends Kind> = K extends Role ? { kind: K } : Extract<Term, { kind: K }>;
+export type TimeTermOf<K extends TimeTermKind> = K extends WordRole ? { kind: K } : Extract<TimeTerm, { kind: K }>;

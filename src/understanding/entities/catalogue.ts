@@ -1,30 +1,30 @@
-import type { Spot } from '../concepts/spotter';
-import type { Token } from '../text/tokens';
-import type { Lexicon } from '../understanding';
+import type { ConceptMatch } from '../concepts/spotter';
+import type { WordToken } from '../text/tokens';
+import type { CatalogueLexicon } from '../understanding';
 import { createCityFinder, type CityFinder } from './city';
 import { createKindFinder, type KindFinder } from './kind';
-import { createTitleFinder, type NamedTitle, type TitleFinder } from './names';
-import { createEntryFinder, type NamedEntry } from './entry';
+import { createTitleFinder, type TitleMention, type TitleFinder } from './names';
+import { createEntryFinder, type EntryMention } from './entry';
 import { createSellerFinder } from './seller';
 
 /** The catalogue's names ready to be found in messages. */
-export interface Catalogue {
+export interface CatalogueFinders {
   cities: CityFinder;
   kinds: KindFinder;
   title: TitleFinder;
   /** A kind within a category, by its whole name of two words or more. */
-  subCategory: (words: readonly Token[]) => NamedEntry<string> | undefined;
+  subCategory: (words: readonly WordToken[]) => EntryMention<string> | undefined;
   /** Who sells, by the whole name of two words or more. */
-  provider: (words: readonly Token[]) => NamedEntry<string> | undefined;
+  provider: (words: readonly WordToken[]) => EntryMention<string> | undefined;
   /** The same names as ideas for the rules of intent. */
-  spots: (words: readonly Token[]) => Spot[];
+  spots: (words: readonly WordToken[]) => ConceptMatch[];
 }
 
-const spot = (concept: string, found: { from: number; to: number }): Spot => ({ concept, start: found.from, end: found.to });
+const toConceptMatch = (concept: string, found: { from: number; to: number }): ConceptMatch => ({ concept, start: found.from, end: found.to });
 
 const placesOf = ({ from, to }: { from: number; to: number }): number[] => Array.from({ length: to - from }, (_, n) => from + n);
 
-function build(lexicon: Lexicon, plain: (word: string) => boolean): Catalogue {
+function buildCatalogueFinders(lexicon: CatalogueLexicon, plain: (word: string) => boolean): CatalogueFinders {
   const quarters = new Set((lexicon.quarters ?? []).flatMap((name) => name.toLowerCase().split(/\s+/u)));
   const cities = createCityFinder(lexicon.cities, (word) => plain(word) || quarters.has(word)); // "Jayanagar" is no misspelt Jamnagar
   const kinds = createKindFinder(lexicon.categories);
@@ -34,20 +34,20 @@ function build(lexicon: Lexicon, plain: (word: string) => boolean): Catalogue {
   const title: TitleFinder = (words, taken) => anyTitle(words, new Set([...taken, ...sellers(words).flatMap(placesOf)])); // "Smash Street Burgers" names no "Street Food Walk"
   const subCategory = createEntryFinder((lexicon.subCategories ?? []).map((name) => ({ name, value: name })));
   const provider = createEntryFinder((lexicon.providers ?? []).map(({ id, name }) => ({ name, value: id })));
-  const spots = (words: readonly Token[]): Spot[] => {
-    const named: NamedTitle | undefined = title(words, new Set());
-    return [...cities(words).map((found) => spot('CITY', found)), ...kinds(words).map((found) => spot('CATEGORY', found)), ...[subCategory(words), provider(words)].flatMap((found) => (found ? [spot('CATEGORY', found)] : [])), ...sellers(words).map((found) => spot('DISH', found)), ...(named ? [spot('TITLE', named)] : [])];
+  const spots = (words: readonly WordToken[]): ConceptMatch[] => {
+    const named: TitleMention | undefined = title(words, new Set());
+    return [...cities(words).map((found) => toConceptMatch('CITY', found)), ...kinds(words).map((found) => toConceptMatch('CATEGORY', found)), ...[subCategory(words), provider(words)].flatMap((found) => (found ? [toConceptMatch('CATEGORY', found)] : [])), ...sellers(words).map((found) => toConceptMatch('DISH', found)), ...(named ? [toConceptMatch('TITLE', named)] : [])];
   };
   return { cities, kinds, title, subCategory, provider, spots };
 }
 
 /** Gives the finders for the lexicon as it is now; they are made anew only when it is another object. */
-export function catalogueOf(lexicon: () => Lexicon, plain: (word: string) => boolean): () => Catalogue {
-  let from: Lexicon | undefined;
-  let built: Catalogue | undefined;
+export function cacheCatalogueFinders(lexicon: () => CatalogueLexicon, plain: (word: string) => boolean): () => CatalogueFinders {
+  let from: CatalogueLexicon | undefined;
+  let built: CatalogueFinders | undefined;
   return () => {
     const now = lexicon();
-    if (built === undefined || now !== from) built = build(now, plain);
+    if (built === undefined || now !== from) built = buildCatalogueFinders(now, plain);
     from = now;
     return built;
   };

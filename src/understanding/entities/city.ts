@@ -1,26 +1,26 @@
-import { createSpeller } from '../concepts/spelling';
-import type { Token } from '../text/tokens';
-import type { Lexicon } from '../understanding';
+import { createSpellingCorrector } from '../concepts/spelling';
+import type { WordToken } from '../text/tokens';
+import type { CatalogueLexicon } from '../understanding';
 import { KNOWN_CITIES } from '../vocabulary/places';
 
 /** A city that a message names: where the catalogue has it, with code and point; else by its name alone. */
-export interface NamedCity {
+export interface CityMention {
   name: string;
-  known?: Lexicon['cities'][number];
+  known?: CatalogueLexicon['cities'][number];
   from: number;
   to: number;
 }
 
 /** Finds cities in the words of a message. */
-export type CityFinder = (words: readonly Token[]) => NamedCity[];
+export type CityFinder = (words: readonly WordToken[]) => CityMention[];
 
-interface Entry {
+interface CityAlias {
   words: readonly string[];
   name: string;
-  known?: Lexicon['cities'][number];
+  known?: CatalogueLexicon['cities'][number];
 }
 
-function entries(cities: Lexicon['cities']): Entry[] {
+function listCityAliases(cities: CatalogueLexicon['cities']): CityAlias[] {
   const byName = new Map(cities.map((city) => [city.name.toLowerCase(), city]));
   const aliases = KNOWN_CITIES.flatMap((city) => {
     const known = city.called.map((name) => byName.get(name)).find((one) => one !== undefined);
@@ -31,12 +31,12 @@ function entries(cities: Lexicon['cities']): Entry[] {
 }
 
 /** Builds a finder over the catalogue's cities and those generally known; a misspelt one is found unless it is a `plain` word of its own. */
-export function createCityFinder(cities: Lexicon['cities'], plain: (word: string) => boolean): CityFinder {
-  const all = entries(cities);
-  const first = new Map<string, Entry[]>();
+export function createCityFinder(cities: CatalogueLexicon['cities'], plain: (word: string) => boolean): CityFinder {
+  const all = listCityAliases(cities);
+  const first = new Map<string, CityAlias[]>();
   for (const entry of all) first.set(entry.words[0] ?? '', [...(first.get(entry.words[0] ?? '') ?? []), entry]);
-  const speller = createSpeller(all.filter((entry) => entry.words.length === 1).map((entry) => entry.words[0] ?? ''));
-  const at = (words: readonly Token[], from: number): NamedCity | undefined => {
+  const speller = createSpellingCorrector(all.filter((entry) => entry.words.length === 1).map((entry) => entry.words[0] ?? ''));
+  const at = (words: readonly WordToken[], from: number): CityMention | undefined => {
     const text = words[from]?.text ?? '';
     const choices = first.get(text) ?? (plain(text) ? [] : first.get(speller(text) ?? '')) ?? [];
     const entry = choices.find((one) => one.words.every((word, n) => n === 0 || words[from + n]?.text === word));

@@ -1,15 +1,15 @@
 import type { PersonValue } from '../../engine/value';
-import { blank } from './blank';
+import { blankOut } from './blank';
 import { findCards, readEmails, readNameAnswer, readNames, readPeople, readPhones } from '../people';
 
 /** The customer's own name and addresses in a message, and where they stood. */
-export interface Told {
+export interface ContactDetails {
   contact?: PersonValue;
   /** Stretches that no other reader should read. */
   stretches: { start: number; end: number }[];
 }
 
-const GENDERS = { male: 'Male', female: 'Female' } as const;
+const GENDER_LABELS = { male: 'Male', female: 'Female' } as const;
 
 /** People told with an age or a gender; `besides` are stretches of dates and prices, `asked` tells that visitors were asked for. */
 export function readVisitors(text: string, besides: readonly { start: number; end: number }[], asked: boolean): PersonValue[] {
@@ -18,7 +18,7 @@ export function readVisitors(text: string, besides: readonly { start: number; en
     is: 'person' as const,
     ...(name !== undefined && { name }),
     ...(age !== undefined && { age }),
-    ...(gender !== undefined && { gender: GENDERS[gender] }),
+    ...(gender !== undefined && { gender: GENDER_LABELS[gender] }),
     ...(self === true && { self: true }),
     ...(email !== undefined && { email }),
     ...(phone !== undefined && { phone }),
@@ -51,13 +51,13 @@ function nameBefore(text: string, addresses: readonly { start: number }[]): Retu
 }
 
 // "Same number and e-mail", "number wahi hai".
-const SAME = /\b(?:same|wahi|wohi|vahi)\b.{0,20}\b(?:number|phone|mobile|e-?mail|mail id|mail|contact)\b|\b(?:number|phone|mobile|e-?mail|mail|contact)\b.{0,24}\b(?:(?:is |are )?(?:the )?same|wahi|wohi|vahi)\b|वही (?:नंबर|ईमेल|ई-मेल|फ़ोन|फोन|मोबाइल)|(?:नंबर|ईमेल|ई-मेल|फ़ोन|फोन|मोबाइल).{0,16}वही/iu;
+const SAME_CONTACT = /\b(?:same|wahi|wohi|vahi)\b.{0,20}\b(?:number|phone|mobile|e-?mail|mail id|mail|contact)\b|\b(?:number|phone|mobile|e-?mail|mail|contact)\b.{0,24}\b(?:(?:is |are )?(?:the )?same|wahi|wohi|vahi)\b|वही (?:नंबर|ईमेल|ई-मेल|फ़ोन|फोन|मोबाइल)|(?:नंबर|ईमेल|ई-मेल|फ़ोन|फोन|मोबाइल).{0,16}वही/iu;
 
 /** True where somebody is to be reached as the first one told is. */
-export const asFirst = (text: string): boolean => SAME.test(text);
+export const asFirst = (text: string): boolean => SAME_CONTACT.test(text);
 
 /** Reads who speaks; phones as ten digits. A name alone counts only where the sentence surely introduces one. */
-export function readTold(text: string): Told {
+export function readContactDetails(text: string): ContactDetails {
   const emails = readEmails(text);
   const phones = readPhones(text);
   const phone = phones.find((one) => 'value' in one);
@@ -77,10 +77,10 @@ export function readTold(text: string): Told {
 const LED_IN = /(?:\b(?:i['’]?m|i am|this is|(?:my |mera )?(?:name|naam)(?: is| hai)?|(?:my )?(?:e-?mail|mail|phone|mobile|contact|number)(?: (?:id|no\.?|number|is))*)|मेरा नाम|(?:फ़ोन|फोन|मोबाइल|ईमेल)(?: नंबर)?)\s*:?\s*(?=[,;.\n]|$)/giu;
 
 /** The message without who speaks and how they are reached: what is left may be read as something else, an order. */
-export function withoutTold(text: string): string {
-  const { contact, stretches } = readTold(text);
+export function removeContactDetails(text: string): string {
+  const { contact, stretches } = readContactDetails(text);
   if (contact?.email === undefined && contact?.phone === undefined) return text;
-  const left = blank(text, stretches).replace(LED_IN, ' ');
+  const left = blankOut(text, stretches).replace(LED_IN, ' ');
   const parts = left.split(/(?<=[,;\n])/u).map((part) => part.replace(/[^\S\n]+/gu, ' '));
   return parts.filter((part) => /[\p{L}\p{N}]/u.test(part)).join('').replace(/[\s,;]+$/u, '');
 }

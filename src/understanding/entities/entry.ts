@@ -1,21 +1,21 @@
-import { forms } from '../concepts/stem';
-import { normalise, tokens, type Token } from '../text/tokens';
+import { stemCandidates } from '../concepts/stem';
+import { normalise, splitWords, type WordToken } from '../text/tokens';
 
 /** An entry of a list that a message names. `from` and `to` are token places. */
-export interface NamedEntry<V> {
+export interface EntryMention<V> {
   value: V;
   name: string;
   from: number;
   to: number;
 }
 
-const SHORTEST = 2; // words: a single one is sooner a word of the sentence
+const FEWEST_WORDS = 2; // words: a single one is sooner a word of the sentence
 
 /** Builds a finder of whole names in the words, the longest first; "night trek" is "Night treks". */
-export function createEntryFinder<V>(entries: readonly { name: string; value: V }[]): (words: readonly Token[]) => NamedEntry<V> | undefined {
+export function createEntryFinder<V>(entries: readonly { name: string; value: V }[]): (words: readonly WordToken[]) => EntryMention<V> | undefined {
   const all = entries
-    .map(({ name, value }) => ({ name, value, words: tokens(normalise(name)).map((token) => token.text) }))
-    .filter((entry) => entry.words.length >= SHORTEST)
+    .map(({ name, value }) => ({ name, value, words: splitWords(normalise(name)).map((token) => token.text) }))
+    .filter((entry) => entry.words.length >= FEWEST_WORDS)
     .toSorted((a, b) => b.words.length - a.words.length);
   const beginning = placesByWord(all.map(({ words: [first = ''] }) => first));
   return (words) => {
@@ -23,7 +23,7 @@ export function createEntryFinder<V>(entries: readonly { name: string; value: V 
     for (const [from, { text }] of words.entries()) {
       for (const place of beginning(text)) {
         if (best && best.place <= place) continue; // the longer name, then the one further left
-        if (all[place]?.words.every((word, n) => same(words[from + n]?.text ?? '', word))) best = { place, from };
+        if (all[place]?.words.every((word, n) => isSameWord(words[from + n]?.text ?? '', word))) best = { place, from };
       }
     }
     const entry = best && all[best.place];
@@ -31,7 +31,7 @@ export function createEntryFinder<V>(entries: readonly { name: string; value: V 
   };
 }
 
-const same = (said: string, word: string): boolean => said === word || forms(word).includes(said) || forms(said).includes(word);
+const isSameWord = (said: string, word: string): boolean => said === word || stemCandidates(word).includes(said) || stemCandidates(said).includes(word);
 
 /** Where in a list the words stand that are the same as one said, without going through the list. */
 function placesByWord(list: readonly string[]): (said: string) => readonly number[] {
@@ -40,7 +40,7 @@ function placesByWord(list: readonly string[]): (said: string) => readonly numbe
   const add = (map: Map<string, number[]>, word: string, place: number): unknown => map.get(word)?.push(place) ?? map.set(word, [place]);
   for (const [place, word] of list.entries()) {
     add(byWord, word, place);
-    for (const form of forms(word)) add(byForm, form, place);
+    for (const form of stemCandidates(word)) add(byForm, form, place);
   }
-  return (said) => [...new Set([...(byForm.get(said) ?? []), ...forms(said).flatMap((form) => byWord.get(form) ?? [])])];
+  return (said) => [...new Set([...(byForm.get(said) ?? []), ...stemCandidates(said).flatMap((form) => byWord.get(form) ?? [])])];
 }

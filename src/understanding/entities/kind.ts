@@ -1,16 +1,16 @@
-import { forms } from '../concepts/stem';
-import type { Token } from '../text/tokens';
+import { stemCandidates } from '../concepts/stem';
+import type { WordToken } from '../text/tokens';
 import { KINDS_OF_EXPERIENCE } from '../vocabulary/kinds';
 
 /** A category of the catalogue that a message names, with its token place. */
-export interface NamedKind {
+export interface CategoryMention {
   category: string;
   from: number;
   to: number;
 }
 
 /** Finds the catalogue's categories by their own words and by other words for the same kind. */
-export type KindFinder = (words: readonly Token[]) => NamedKind[];
+export type KindFinder = (words: readonly WordToken[]) => CategoryMention[];
 
 // "show me" asks, "a show" is a thing to see.
 const SHOW_IS_THING = /^(?:an?|the|any|koi|koyi|कोई|some|this|that|live|light|good|evening|laser|magic|puppet|dance|comedy|talk|tv)$/u;
@@ -30,8 +30,8 @@ export function createKindFinder(categories: readonly string[]): KindFinder {
   const phrases = categories
     .flatMap((category) => phrasesOf(category).map((phrase) => ({ category, words: phrase.split(/\s+/u).filter((word) => !NO_KIND.has(word)) })))
     .sort((a, b) => b.words.length - a.words.length);
-  const fits = (words: readonly Token[], from: number, phrase: readonly string[]): boolean =>
-    phrase.length > 0 && phrase.every((word, n) => words[from + n] !== undefined && forms(words[from + n]?.text ?? '').includes(word));
+  const fits = (words: readonly WordToken[], from: number, phrase: readonly string[]): boolean =>
+    phrase.length > 0 && phrase.every((word, n) => words[from + n] !== undefined && stemCandidates(words[from + n]?.text ?? '').includes(word));
   return (words) => {
     const found = words.map((word, from) => {
       if (word.text === 'show' && !SHOW_IS_THING.test(words[from - 1]?.text ?? '')) return undefined;

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
-import { fold } from '../text/fold';
+import { foldHinglish } from '../text/fold';
 import { transliterate } from '../text/transliterate';
-import { tokens, normalise, type Token } from '../text/tokens';
-import type { Lexicon } from '../understanding';
+import { splitWords, normalise, type WordToken } from '../text/tokens';
+import type { CatalogueLexicon } from '../understanding';
 
-type Title = Lexicon['titles'][number];
+type CatalogueTitle = CatalogueLexicon['titles'][number];
 
 /** A title of the catalogue that a message names. `sure` tells that it can be no other. `from` and `to` are token places. */
-export interface NamedTitle {
-  title: Title;
+export interface TitleMention {
+  title: CatalogueTitle;
   sure: boolean;
   coverage: number;
   from: number;
@@ -17,10 +17,10 @@ export interface NamedTitle {
 }
 
 /** Finds titles named in a message; nothing when no word of it belongs to a name alone. */
-export type TitleFinder = (words: readonly Token[], taken: ReadonlySet<number>) => NamedTitle | undefined;
+export type TitleFinder = (words: readonly WordToken[], taken: ReadonlySet<number>) => TitleMention | undefined;
 
-interface Candidate {
-  title: Title;
+interface TitleCandidate {
+  title: CatalogueTitle;
   weight: number;
   /** Its words that were said, each with the places where. */
   matched: Map<string, number[]>;
@@ -28,16 +28,16 @@ interface Candidate {
 
 const REMEMBERED_WORDS = 2_000; // typed words; some hundred KB
 const CLEAR_LEAD = 0.15; // share of the title's weight between the best and the next
-const ENOUGH = 0.42; // share of a title's weight that names it
-const COMMON = new Set(['the', 'and', 'at', 'of', 'in', 'by', 'with', 'a', 'an', 'for', 'to', 'on', 'from', 'two', 'one', 'day', 'first', 'evening', 'morning', 'night', 'light', 'book', 'me', 'ka', 'ki', 'ke']);
+const ENOUGH_COVERAGE = 0.42; // share of a title's weight that names it
+const COMMON_WORDS = new Set(['the', 'and', 'at', 'of', 'in', 'by', 'with', 'a', 'an', 'for', 'to', 'on', 'from', 'two', 'one', 'day', 'first', 'evening', 'morning', 'night', 'light', 'book', 'me', 'ka', 'ki', 'ke']);
 
-const wordsOf = (title: string): string[] => [...new Set(tokens(normalise(title)).map((token) => token.text).filter((word) => /[\p{L}\p{N}]/u.test(word)))];
+const wordsOf = (title: string): string[] => [...new Set(splitWords(normalise(title)).map((token) => token.text).filter((word) => /[\p{L}\p{N}]/u.test(word)))];
 
 /** How much a word tells: one that a single title holds tells most. */
-function weights(titles: readonly Title[]): Map<string, number> {
+function wordWeights(titles: readonly CatalogueTitle[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const title of titles) for (const word of wordsOf(title.title)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return new Map([...counts].map(([word, count]) => [word, COMMON.has(word) ? 0.1 : Math.log(1 + titles.length / count)]));
+  return new Map([...counts].map(([word, count]) => [word, COMMON_WORDS.has(word) ? 0.1 : Math.log(1 + titles.length / count)]));
 }
 
 interface WordIndex {
@@ -46,12 +46,12 @@ interface WordIndex {
 
 function wordIndex(words: readonly string[]): WordIndex {
   const index = new MiniSearch<{ id: number; word: string; folded: string }>({ fields: ['word', 'folded'], storeFields: ['word'], tokenize: (text) => [text], processTerm: (term) => term });
-  index.addAll(words.map((word, id) => ({ id, word, folded: fold(transliterate(word)) })));
+  index.addAll(words.map((word, id) => ({ id, word, folded: foldHinglish(transliterate(word)) })));
   const cache = new LRUCache<string, string[]>({ max: REMEMBERED_WORDS });
   const look = (typed: string): string[] => {
     const word = words.includes(typed) ? typed : transliterate(typed);
     const fuzzy = word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0;
-    const hits = [...index.search(word, { fuzzy, maxFuzzy: 2 }), ...index.search(fold(word), { fields: ['folded'], fuzzy: 0 })];
+    const hits = [...index.search(word, { fuzzy, maxFuzzy: 2 }), ...index.search(foldHinglish(word), { fields: ['folded'], fuzzy: 0 })];
     return [...new Set(hits.map((hit) => String(hit['word'])))].filter((found) => transliterate(found)[0] === transliterate(word)[0]).slice(0, 3);
   };
   const search = (typed: string): string[] => {
@@ -62,18 +62,18 @@ function wordIndex(words: readonly string[]): WordIndex {
   return { search };
 }
 
-function coverageOf(candidate: Candidate, weight: ReadonlyMap<string, number>): number {
+function coverageOf(candidate: TitleCandidate, weight: ReadonlyMap<string, number>): number {
   const whole = wordsOf(candidate.title.title).reduce((sum, word) => sum + (weight.get(word) ?? 0), 0);
   return whole === 0 ? 0 : candidate.weight / whole;
 }
 
-function named(best: Candidate, sure: boolean, coverage: number): NamedTitle {
-  const telling = [...best.matched].filter(([word]) => !COMMON.has(word));
-  return { title: best.title, sure, coverage, ...closest(telling.length > 0 ? telling : [...best.matched]) };
+function toTitleMention(best: TitleCandidate, sure: boolean, coverage: number): TitleMention {
+  const telling = [...best.matched].filter(([word]) => !COMMON_WORDS.has(word));
+  return { title: best.title, sure, coverage, ...shortestMatchStretch(telling.length > 0 ? telling : [...best.matched]) };
 }
 
 /** The shortest stretch with every word in it: a word of the title said again further on ("…, guided trek") belongs to something else. */
-function closest(said: readonly (readonly [word: string, places: readonly number[]])[]): { from: number; to: number } {
+function shortestMatchStretch(said: readonly (readonly [word: string, places: readonly number[]])[]): { from: number; to: number } {
   const places = said.flatMap(([word, all]) => all.map((at) => ({ at, word }))).toSorted((a, b) => a.at - b.at);
   const stretches = places.flatMap(({ at: from }) => {
     const ends = said.map(([, all]) => all.find((at) => at >= from));
@@ -84,14 +84,14 @@ function closest(said: readonly (readonly [word: string, places: readonly number
 }
 
 /** Builds a finder over the titles of the catalogue; `plain` tells words of general use, which name nothing by themselves. */
-export function createTitleFinder(titles: readonly Title[], plain: (word: string) => boolean): TitleFinder {
-  const weight = weights(titles);
+export function createTitleFinder(titles: readonly CatalogueTitle[], plain: (word: string) => boolean): TitleFinder {
+  const weight = wordWeights(titles);
   const index = wordIndex([...weight.keys()]);
-  const holders = new Map<string, Title[]>();
+  const holders = new Map<string, CatalogueTitle[]>();
   for (const title of titles) for (const word of wordsOf(title.title)) holders.set(word, [...(holders.get(word) ?? []), title]);
 
-  const candidates = (words: readonly Token[], taken: ReadonlySet<number>): Candidate[] => {
-    const found = new Map<string, Candidate>();
+  const candidates = (words: readonly WordToken[], taken: ReadonlySet<number>): TitleCandidate[] => {
+    const found = new Map<string, TitleCandidate>();
     words.forEach((token, at) => {
       if (taken.has(at) || token.text.length < 2 || (!weight.has(token.text) && plain(token.text))) return;
       for (const word of index.search(token.text)) for (const title of holders.get(word) ?? []) {
@@ -106,13 +106,13 @@ export function createTitleFinder(titles: readonly Title[], plain: (word: string
 
   return (words, taken) => {
     const ranked = candidates(words, taken)
-      .filter((candidate) => [...candidate.matched.keys()].some((word) => !COMMON.has(word) && !plain(word)))
+      .filter((candidate) => [...candidate.matched.keys()].some((word) => !COMMON_WORDS.has(word) && !plain(word)))
       .map((candidate) => ({ candidate, coverage: coverageOf(candidate, weight) }))
       .sort((a, b) => b.candidate.weight - a.candidate.weight || b.coverage - a.coverage);
     const [best, next] = ranked;
     if (best === undefined || best.coverage < 0.3) return undefined;
     const lead = next === undefined ? 1 : best.candidate.weight - next.candidate.weight;
-    const sure = best.coverage >= ENOUGH && (lead > CLEAR_LEAD || best.coverage - (next?.coverage ?? 0) > CLEAR_LEAD);
-    return named(best.candidate, sure, best.coverage);
+    const sure = best.coverage >= ENOUGH_COVERAGE && (lead > CLEAR_LEAD || best.coverage - (next?.coverage ?? 0) > CLEAR_LEAD);
+    return toTitleMention(best.candidate, sure, best.coverage);
   };
 }

@@ -1,17 +1,17 @@
-import { normalise, tokens, type Token } from '../text/tokens';
+import { normalise, splitWords, type WordToken } from '../text/tokens';
 
 /** Finds whole names in the words, the longest first. `from` and `to` are token places. */
-export type SellerFinder = (words: readonly Token[]) => { from: number; to: number }[];
+export type SellerFinder = (words: readonly WordToken[]) => { from: number; to: number }[];
 
-const SHORTEST = 2; // words: a name of one, "Social", is a word of its own too often
+const FEWEST_WORDS = 2; // words: a name of one, "Social", is a word of its own too often
 
 /** Builds a finder over restaurants' names and kinds of food. */
 export function createSellerFinder(names: readonly string[]): SellerFinder {
   const byFirst = new Map<string, string[][]>();
   for (const name of names) {
-    const words = tokens(normalise(name)).map((token) => token.text);
+    const words = splitWords(normalise(name)).map((token) => token.text);
     const [first] = words;
-    if (first !== undefined && words.length >= SHORTEST) byFirst.set(first, [...(byFirst.get(first) ?? []), words].sort((a, b) => b.length - a.length));
+    if (first !== undefined && words.length >= FEWEST_WORDS) byFirst.set(first, [...(byFirst.get(first) ?? []), words].sort((a, b) => b.length - a.length));
   }
   return (said) =>
     said.flatMap((token, from) => {

@@ -1,24 +1,24 @@
-import type { Scene } from '../concepts/scene';
-import { INTENTS, type Intent } from './inventory';
-import type { Rule } from './rule';
+import type { AnnotatedMessage } from '../concepts/scene';
+import { INTENT_NAMES, type IntentName } from './inventory';
+import type { IntentRule } from './rule';
 
 /** An intent and the weight of the evidence for it (log scale, 0 is none). */
-export interface Scored {
-  intent: Intent;
+export interface ScoredIntent {
+  intent: IntentName;
   score: number;
   /** How many rules speak for it. */
   agreeing: number;
 }
 
-const SHARES = [1, 0.4, 0.2, 0.1]; // further evidence says less and less that is new
+const EVIDENCE_SHARES = [1, 0.4, 0.2, 0.1]; // further evidence says less and less that is new
 
 /** All intents, the best first. */
-export function scoreIntents(scene: Scene, rules: readonly Rule[]): Scored[] {
-  const weights = new Map<Intent, number[]>(INTENTS.map((intent) => [intent, []]));
+export function scoreIntents(scene: AnnotatedMessage, rules: readonly IntentRule[]): ScoredIntent[] {
+  const weights = new Map<IntentName, number[]>(INTENT_NAMES.map((intent) => [intent, []]));
   for (const rule of rules) if (rule.holds(scene)) weights.get(rule.intent)?.push(rule.weight);
   const scored = [...weights].map(([intent, found]) => {
     const sorted = found.sort((a, b) => b - a);
-    return { intent, score: sorted.reduce((sum, weight, at) => sum + weight * (SHARES[at] ?? 0), 0), agreeing: sorted.length };
+    return { intent, score: sorted.reduce((sum, weight, at) => sum + weight * (EVIDENCE_SHARES[at] ?? 0), 0), agreeing: sorted.length };
   });
   return scored.sort((a, b) => b.score - a.score);
 }

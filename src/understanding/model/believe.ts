@@ -1,15 +1,15 @@
-import type { Command, Fill } from '../../engine/command';
-import type { Value } from '../../engine/value';
-import type { DialogOutline, Standing } from '../understanding';
-import type { Evidence } from './evidence';
-import type { ModelCommand, ModelReading, ModelValue } from './shape';
-import { type ValueGround, valueFrom } from './values';
+import type { Command, SlotFill } from '../../engine/command';
+import type { SlotValue } from '../../engine/value';
+import type { DialogManifest, DialogueContext } from '../understanding';
+import type { MessageEvidence } from './evidence';
+import type { ModelCommand, ModelAnswer, ModelValue } from './shape';
+import { type ValueCheckContext, verifyValue } from './values';
 
 /** What the model's commands are believed by: the message, the options on the table, the question asked. */
-export interface Ground extends ValueGround {
-  evidence: Evidence;
-  standing: Standing;
-  outlines: readonly DialogOutline[];
+export interface CommandCheckContext extends ValueCheckContext {
+  evidence: MessageEvidence;
+  standing: DialogueContext;
+  outlines: readonly DialogManifest[];
   /** The built-in too read a yes in the message. */
   agreed: boolean;
 }
@@ -17,10 +17,10 @@ export interface Ground extends ValueGround {
 const MOST_COMMANDS = 6; // of one message; more is a listing of all there is
 
 /** Dialogs that destroy: their beginning and their answers are read from plain words alone, never guessed. */
-const CLOSED: ReadonlySet<string> = new Set(['forget-me']);
+const PLAIN_WORDS_ONLY_DIALOGS: ReadonlySet<string> = new Set(['forget-me']);
 
 /** The question asked is for a consent: no message's text fills it, so no outline has its slot (I7). */
-export function asksConsent({ asked, dialog }: Standing, outlines: readonly DialogOutline[]): boolean {
+export function asksConsent({ asked, dialog }: DialogueContext, outlines: readonly DialogManifest[]): boolean {
   if (asked?.consent === true) return true;
   if (asked === undefined || !asked.yesNo || asked.slot === undefined) return false;
   return !outlines.some((one) => one.id === dialog?.id && one.slots.some((slot) => slot.name === asked.slot));
@@ -30,29 +30,29 @@ export function asksConsent({ asked, dialog }: Standing, outlines: readonly Dial
  * The commands of an answer that the message bears out; the others are dropped. A yes that consents is the model's only where
  * the built-in reads one too (I7), and a cancelling is asked about; ids are among those shown; prices, names and numbers are in the message (I5).
  */
-export function believed(reading: ModelReading, ground: Ground): Command[] {
-  if (ground.standing.dialog !== undefined && CLOSED.has(ground.standing.dialog.id)) return [];
+export function verifyCommands(reading: ModelAnswer, ground: CommandCheckContext): Command[] {
+  if (ground.standing.dialog !== undefined && PLAIN_WORDS_ONLY_DIALOGS.has(ground.standing.dialog.id)) return [];
   return reading.commands.slice(0, MOST_COMMANDS).flatMap((said) => {
-    const command = commandFrom(said, ground);
+    const command = verifyCommand(said, ground);
     return command === undefined ? [] : [command];
   });
 }
 
-function commandFrom(said: ModelCommand, ground: Ground): Command | undefined {
+function verifyCommand(said: ModelCommand, ground: CommandCheckContext): Command | undefined {
   switch (said.do) {
     case 'start':
-      return CLOSED.has(said.dialog) ? undefined : { do: 'start', dialog: said.dialog, fills: fillsFrom(said, ground) };
+      return PLAIN_WORDS_ONLY_DIALOGS.has(said.dialog) ? undefined : { do: 'start', dialog: said.dialog, fills: verifyFills(said, ground) };
     case 'fill':
     case 'correct':
-      return within(slotValue(said.slot, said.value, ground), (value) => ({ do: said.do, slot: said.slot, value }));
+      return commandFromValue(verifySlotValue(said.slot, said.value, ground), (value) => ({ do: said.do, slot: said.slot, value }));
     case 'forget':
       return { do: 'forget', slot: said.slot };
     case 'list':
-      return listFrom(said, ground);
+      return verifyListCommand(said, ground);
     case 'pick':
-      return within(ground.options.length === 0 || asksConsent(ground.standing, ground.outlines) ? undefined : valueFrom(said.value, ground), (value) => ({ do: 'pick', value }));
+      return commandFromValue(ground.options.length === 0 || asksConsent(ground.standing, ground.outlines) ? undefined : verifyValue(said.value, ground), (value) => ({ do: 'pick', value }));
     case 'ask':
-      return { do: 'ask', question: said.question, ...aboutOf(said.about, ground) };
+      return { do: 'ask', question: said.question, ...verifyQuestionTopic(said.about, ground) };
     case 'language':
       return /^[a-z]{2}(?:-[A-Z][a-z]{3})?$/u.test(said.language) ? { do: 'language', language: said.language } : undefined;
     case 'outside':
@@ -68,30 +68,30 @@ function commandFrom(said: ModelCommand, ground: Ground): Command | undefined {
   }
 }
 
-const within = (value: Value | undefined, make: (value: Value) => Command): Command | undefined => (value === undefined ? undefined : make(value));
+const commandFromValue = (value: SlotValue | undefined, make: (value: SlotValue) => Command): Command | undefined => (value === undefined ? undefined : make(value));
 
-function fillsFrom({ dialog, fills }: Extract<ModelCommand, { do: 'start' }>, ground: Ground): Fill[] {
+function verifyFills({ dialog, fills }: Extract<ModelCommand, { do: 'start' }>, ground: CommandCheckContext): SlotFill[] {
   const slots = new Set(ground.outlines.find((one) => one.id === dialog)?.slots.map((slot) => slot.name));
   return fills.flatMap((one) => {
     // Options on the table belong to the question asked, not to what begins.
-    const value = slots.has(one.slot) ? valueFrom(one.value, { ...ground, options: [] }) : undefined;
+    const value = slots.has(one.slot) ? verifyValue(one.value, { ...ground, options: [] }) : undefined;
     return value === undefined ? [] : [{ slot: one.slot, value }];
   });
 }
 
-function slotValue(slot: string, said: ModelValue, ground: Ground): Value | undefined {
+function verifySlotValue(slot: string, said: ModelValue, ground: CommandCheckContext): SlotValue | undefined {
   const options = ground.standing.asked?.slot === slot ? ground.options : [];
-  return valueFrom(said, { ...ground, options });
+  return verifyValue(said, { ...ground, options });
 }
 
-function listFrom(said: Extract<ModelCommand, { do: 'list' }>, ground: Ground): Command | undefined {
-  const value = said.value === null ? undefined : slotValue(said.slot, said.value, ground);
+function verifyListCommand(said: Extract<ModelCommand, { do: 'list' }>, ground: CommandCheckContext): Command | undefined {
+  const value = said.value === null ? undefined : verifySlotValue(said.slot, said.value, ground);
   if (said.value !== null && value === undefined) return undefined;
   const n = said.n !== null && Number.isInteger(said.n) ? { n: said.n } : {};
   return { do: 'list', slot: said.slot, op: said.op, ...n, ...(value === undefined ? {} : { value }) };
 }
 
-function aboutOf(about: string | null, { evidence }: Ground): { about?: string } {
+function verifyQuestionTopic(about: string | null, { evidence }: CommandCheckContext): { about?: string } {
   const said = about === null ? undefined : evidence.said(about);
   return said === undefined ? {} : { about: said };
 }

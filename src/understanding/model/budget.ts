@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock';
 import { ModelError } from './errors';
-import type { TokenBudget, Usage } from './ports';
+import type { TokenBudget, TokenUsage } from './ports';
 
 /** Tokens a customer may use on one day: some forty questions, far more than a person puts who is understood at all. */
 export const DAILY_TOKENS = 80_000;
@@ -8,26 +8,26 @@ export const DAILY_TOKENS = 80_000;
 const LETTERS_A_TOKEN = 3; // a low guess, for answers that tell no usage or never came
 
 /** What keeps the tokens of a day (src/store): one count for all nodes, which a restart does not forget. */
-export interface TokenBook {
+export interface TokenLedger {
   spentTokens(customer: string, day: string): Promise<number>;
   addTokens(customer: string, day: string, tokens: number): Promise<void>;
 }
 
 /** A budget kept in the store. */
-export const storeBudget = (book: TokenBook): TokenBudget => ({
+export const storeBudget = (book: TokenLedger): TokenBudget => ({
   spent: (customer, day) => book.spentTokens(customer, day),
   add: (customer, day, tokens) => book.addTokens(customer, day, tokens),
 });
 
 /** One customer's purse: opened before a question is put, charged after it. */
-export interface Purse {
+export interface CustomerTokenBudget {
   /** Throws ModelError `over_budget` when the day's tokens are used up, `budget_unknown` when nobody knows. */
   open(): Promise<void>;
   charge(tokens: number): Promise<void>;
 }
 
 /** The purse of a customer today. Those nobody knows by name share one. */
-export function purseOf(budget: TokenBudget, customer: string | undefined, clock: Clock, daily: number): Purse {
+export function customerTokenBudgetOf(budget: TokenBudget, customer: string | undefined, clock: Clock, daily: number): CustomerTokenBudget {
   const who = customer ?? '';
   const day = new Date(clock.now()).toISOString().slice(0, 10);
   return {
@@ -42,7 +42,7 @@ export function purseOf(budget: TokenBudget, customer: string | undefined, clock
 }
 
 /** Tokens that an answer used, guessed by length where the endpoint tells nothing. */
-export function tokensOf(usage: Usage, asked: number, answered: number): number {
+export function tokensOf(usage: TokenUsage, asked: number, answered: number): number {
   const told = usage.input + usage.output;
   return told > 0 ? told : guessTokens(asked + answered);
 }

@@ -14,31 +14,31 @@ const NOT_ALLOWED: ReadonlySet<number> = new Set([401, 403]);
 const NOT_NOW: ReadonlySet<number> = new Set([408, 409]);
 
 /** Models that think before they answer take no temperature. */
-const REASONING = /^(?:o\d|gpt-5)/u;
+const REASONING_MODEL = /^(?:o\d|gpt-5)/u;
 
 /** The endpoint behind the settings. The library is loaded at the first question: it costs more than all else at start. */
 export function createModelClient(settings: ModelSettings): ModelClient {
-  let loaded: Promise<{ api: OpenAI; library: Library }> | undefined;
-  const ready = () => (loaded ??= load(settings));
+  let loaded: Promise<{ api: OpenAI; library: OpenAILibrary }> | undefined;
+  const ready = () => (loaded ??= loadLibrary(settings));
 
   return {
     complete: async (request, signal) => {
       const { api, library } = await ready();
-      return answerOf(await translated(library, () => api.chat.completions.create(bodyOf(settings, request), { signal })));
+      return answerOf(await translateErrors(library, () => api.chat.completions.create(bodyOf(settings, request), { signal })));
     },
     transcribe: async (sound, mime, signal) => {
       const { api, library } = await ready();
       const file = await library.toFile(sound, `note.${extensionOf(mime)}`, { type: mime.split(';')[0] ?? mime });
-      const heard = await translated(library, () => api.audio.transcriptions.create({ file, model: settings.transcribeModel ?? '', response_format: 'json' }, { signal }));
-      return transcript.parse(heard).text.trim();
+      const heard = await translateErrors(library, () => api.audio.transcriptions.create({ file, model: settings.transcribeModel ?? '', response_format: 'json' }, { signal }));
+      return transcriptSchema.parse(heard).text.trim();
     },
   };
 }
 
-type Library = typeof openai;
-const transcript = z.object({ text: z.string() }).catch({ text: '' });
+type OpenAILibrary = typeof openai;
+const transcriptSchema = z.object({ text: z.string() }).catch({ text: '' });
 
-async function load(settings: ModelSettings): Promise<{ api: OpenAI; library: Library }> {
+async function loadLibrary(settings: ModelSettings): Promise<{ api: OpenAI; library: OpenAILibrary }> {
   const library = await import('openai');
   const common = { apiKey: settings.apiKey ?? NO_KEY, maxRetries: 0, timeout: LONGEST_MS, organization: null, project: null, logLevel: 'off' } as const;
   const { apiVersion, baseUrl, model } = settings;
@@ -54,12 +54,12 @@ function bodyOf({ model, baseUrl }: ModelSettings, { system, user, maxTokens, sh
     model,
     messages: [{ role: 'system', content: system }, { role: 'user', content: user }],
     ...(newer ? { max_completion_tokens: maxTokens } : { max_tokens: maxTokens }),
-    ...(REASONING.test(model) ? {} : { temperature: 0 }),
+    ...(REASONING_MODEL.test(model) ? {} : { temperature: 0 }),
     ...(shape === undefined ? {} : { response_format: { type: 'json_schema' as const, json_schema: { name: shape.name, strict: true, schema: shape.schema } } }),
   };
 }
 
-const completion = z.object({
+const completionSchema = z.object({
   choices: z.array(z.object({ finish_reason: z.string().nullish(), message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }) })).min(1),
   usage: z
     .object({ prompt_tokens: z.number(), completion_tokens: z.number(), prompt_tokens_details: z.object({ cached_tokens: z.number().nullish() }).nullish() })
@@ -68,7 +68,7 @@ const completion = z.object({
 
 // An answer cut short or held back is none, however much of it reads well.
 function answerOf(body: unknown): ChatAnswer {
-  const read = completion.safeParse(body);
+  const read = completionSchema.safeParse(body);
   const first = read.data?.choices[0];
   if (!read.success || first === undefined) throw new ModelError('malformed', { cause: read.error });
   const { content, refusal } = first.message;
@@ -77,7 +77,7 @@ function answerOf(body: unknown): ChatAnswer {
   return { text: content, usage: { input: usage?.prompt_tokens ?? 0, cached: usage?.prompt_tokens_details?.cached_tokens ?? 0, output: usage?.completion_tokens ?? 0 } };
 }
 
-async function translated<T>(library: Library, call: () => Promise<T>): Promise<T> {
+async function translateErrors<T>(library: OpenAILibrary, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
@@ -86,7 +86,7 @@ async function translated<T>(library: Library, call: () => Promise<T>): Promise<
 }
 
 // The library's error stays out of ours as a cause: its message may quote what was asked.
-function errorOf(library: Library, error: unknown): ModelError {
+function errorOf(library: OpenAILibrary, error: unknown): ModelError {
   if (error instanceof library.APIConnectionTimeoutError || error instanceof library.APIUserAbortError) return new ModelError('timeout');
   const status = error instanceof library.APIError && typeof error.status === 'number' ? error.status : undefined;
   if (isNamed(error, 'SyntaxError')) return new ModelError('malformed');

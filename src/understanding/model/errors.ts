@@ -1,8 +1,8 @@
 /** Why there is no answer of the model: `malformed` came but is not what was asked for, `refused` is a 4xx of ours. */
 export type ModelErrorCode = 'timeout' | 'network' | 'rate_limited' | 'server' | 'unauthorised' | 'refused' | 'malformed' | 'breaker_open' | 'over_budget' | 'budget_unknown';
 
-const WORTH_ANOTHER: ReadonlySet<ModelErrorCode> = new Set(['timeout', 'network', 'rate_limited', 'server', 'malformed']);
-const SICK: ReadonlySet<ModelErrorCode> = new Set(['timeout', 'network', 'rate_limited', 'server', 'unauthorised']);
+const RETRYABLE_CODES: ReadonlySet<ModelErrorCode> = new Set(['timeout', 'network', 'rate_limited', 'server', 'malformed']);
+const ENDPOINT_FAILURES: ReadonlySet<ModelErrorCode> = new Set(['timeout', 'network', 'rate_limited', 'server', 'unauthorised']);
 
 /** A question that the model did not answer. Holds nothing that was asked or said. */
 export class ModelError extends Error {
@@ -19,12 +19,12 @@ export class ModelError extends Error {
 
   /** The same question may be answered when it is put again. */
   get transient(): boolean {
-    return WORTH_ANOTHER.has(this.code);
+    return RETRYABLE_CODES.has(this.code);
   }
 
   /** The endpoint is in trouble, whoever asks. */
   get sick(): boolean {
-    return SICK.has(this.code);
+    return ENDPOINT_FAILURES.has(this.code);
   }
 }
 

@@ -1,11 +1,11 @@
-import { forms } from '../concepts/stem';
-import { fold, readNumbers, type Token, tokenise, westernDigits } from '../numbers';
+import { stemCandidates } from '../concepts/stem';
+import { foldSpelling, readNumbers, type LexicalToken, tokeniseText, westernDigits } from '../numbers';
 
 /** Tells whether a wording holds nothing that its facts do not: no number, no name, no address. */
 export type FactCheck = (wording: string, facts: readonly string[], question?: string) => boolean;
 
 // Words that join sentences. What is neither here nor in the facts may be a name, or something that nobody said.
-const JOINING = `the a an and or but so if then than that this these those there here it its they them their you your we our is are was were be been being
+const NEUTRAL_WORDS = `the a an and or but so if then than that this these those there here it its they them their you your we our is are was were be been being
   both package packages experience booking book has have had do does did can could will would may might should must not no yes only also both each any all some more most less about after before
   during from into of off on onto out over per to under until up with without by for in at as please note sorry unfortunately however because since
   while when where which who what how why one ones same other given depends according seller
@@ -16,54 +16,54 @@ const JOINING = `the a an and or but so if then than that this these those there
   जानकारी पता मालूम कुछ कोई पूछ पूछें जा रहा रही रहे दिया दी दिए बताते बताती
   दाम समय दिन तारीख टिकट विक्रेता आयोजक बताया होता होती होते कुल प्रति हर एक`;
 
-const LINK = /https?:|www\.|@|\.(?:com|in|org|net)\b/iu;
-const MARKUP = /[<>`*_#[\]{}|]/u;
+const LINK_PATTERN = /https?:|www\.|@|\.(?:com|in|org|net)\b/iu;
+const MARKUP_PATTERN = /[<>`*_#[\]{}|]/u;
 
-const wordsIn = (text: string) => tokenise(westernDigits(text));
+const wordsIn = (text: string) => tokeniseText(westernDigits(text));
 const numbersIn = (text: string): number[] => [...readNumbers(text).map((one) => one.value), ...wordsIn(text.replace(/(?<=\d),(?=\d)/gu, '')).filter((token) => token.kind === 'digits').map((token) => Number(token.norm))];
 
 /** A check of words, numbers and of what is denied; made once. */
 export function createFactCheck(): FactCheck {
-  const joining = new Set(JOINING.split(/\s+/u).map(fold));
+  const joining = new Set(NEUTRAL_WORDS.split(/\s+/u).map(foldSpelling));
   return (wording, facts, question = '') => {
-    if (LINK.test(wording) || MARKUP.test(wording)) return false;
+    if (LINK_PATTERN.test(wording) || MARKUP_PATTERN.test(wording)) return false;
     const given = facts.join(' \n ');
     const numbers = new Set(numbersIn(given));
     if (!numbersIn(wording).every((n) => numbers.has(n))) return false;
     const told = new Set(wordsIn(given).flatMap((token) => formsOf(token.norm)));
-    const isTold = (token: Token): boolean => formsOf(token.norm).some((form) => told.has(form));
-    const telling = wordsIn(wording).filter((token) => token.kind === 'digits' || (token.kind === 'word' && !joining.has(fold(token.norm))));
+    const isTold = (token: LexicalToken): boolean => formsOf(token.norm).some((form) => told.has(form));
+    const telling = wordsIn(wording).filter((token) => token.kind === 'digits' || (token.kind === 'word' && !joining.has(foldSpelling(token.norm))));
     const held = telling.length > 0 && telling.every((token) => token.kind === 'digits' || isTold(token) || isNumber(token.text));
-    const asked = wordsIn(question).filter((token) => token.kind === 'word' && !joining.has(fold(token.norm)));
+    const asked = wordsIn(question).filter((token) => token.kind === 'word' && !joining.has(foldSpelling(token.norm)));
     if (YES_OR_NO.test(wording) && !asked.some(isTold)) return false; // a yes to what nobody told of
-    return held && !turnsRound(wording, facts, joining);
+    return held && !contradictsFacts(wording, facts, joining);
   };
 }
 
-const formsOf = (word: string): readonly string[] => forms(fold(word));
+const formsOf = (word: string): readonly string[] => stemCandidates(foldSpelling(word));
 const isNumber = (word: string): boolean => readNumbers(word).length > 0;
 
 const YES_OR_NO = /^[^\p{L}\p{M}]*(?:(?:yes|yeah|sure|of course|certainly|nope|हाँ|हां|जी)(?![\p{L}\p{M}])|(?:no|नहीं)(?:[,.!]|\s+(?:you|it|they|there|we|आप|यह)(?![\p{L}\p{M}])))/iu;
-const DENIES = /^(?:no|not|non|never|without|nothing|none|cannot|neither|nor|\p{L}+n't|नहीं|नही|न|ना|मत|बिना)$/u;
-const CLAUSE = /[.,;:!?।\n]|\b(?:but|and|or)\b|(?:^|\s)(?:लेकिन|और|पर|या)(?=\s)/iu;
+const NEGATION_WORD = /^(?:no|not|non|never|without|nothing|none|cannot|neither|nor|\p{L}+n't|नहीं|नही|न|ना|मत|बिना)$/u;
+const CLAUSE_BREAK = /[.,;:!?।\n]|\b(?:but|and|or)\b|(?:^|\s)(?:लेकिन|और|पर|या)(?=\s)/iu;
 
 /** The words that a text says yes to, and those that it denies, clause by clause. */
-function sides(text: string, joining: ReadonlySet<string>): { yes: Set<string>; no: Set<string> } {
+function wordsByPolarity(text: string, joining: ReadonlySet<string>): { yes: Set<string>; no: Set<string> } {
   const [yes, no] = [new Set<string>(), new Set<string>()];
-  for (const clause of text.split(CLAUSE)) {
-    const words = wordsIn(clause).filter((token) => token.kind === 'word').map((token) => fold(token.norm));
-    const side = words.some((word) => DENIES.test(word)) ? no : yes;
-    for (const word of words) if (!joining.has(word)) for (const form of forms(word)) side.add(form);
+  for (const clause of text.split(CLAUSE_BREAK)) {
+    const words = wordsIn(clause).filter((token) => token.kind === 'word').map((token) => foldSpelling(token.norm));
+    const side = words.some((word) => NEGATION_WORD.test(word)) ? no : yes;
+    for (const word of words) if (!joining.has(word)) for (const form of stemCandidates(word)) side.add(form);
   }
   return { yes, no };
 }
 
 // What is so or not so: "not refundable" of what the facts call refundable.
-const OF_WEIGHT: ReadonlySet<string> = new Set(['refundable', 'refund', 'included', 'allowed', 'available', 'needed', 'required', 'free', 'paid', 'open', 'शामिल', 'उपलब्ध', 'वापस'].map(fold));
+const DECISIVE_WORDS: ReadonlySet<string> = new Set(['refundable', 'refund', 'included', 'allowed', 'available', 'needed', 'required', 'free', 'paid', 'open', 'शामिल', 'उपलब्ध', 'वापस'].map(foldSpelling));
 
 /** "Refundable" of what the facts call non-refundable: the wording affirms what they only deny, or denies what they only affirm. */
-function turnsRound(wording: string, facts: readonly string[], joining: ReadonlySet<string>): boolean {
-  const [said, told] = [sides(wording, joining), sides(facts.join('. '), joining)];
+function contradictsFacts(wording: string, facts: readonly string[], joining: ReadonlySet<string>): boolean {
+  const [said, told] = [wordsByPolarity(wording, joining), wordsByPolarity(facts.join('. '), joining)];
   const only = (one: Set<string>, other: Set<string>, word: string): boolean => one.has(word) && !other.has(word);
-  return [...said.yes].some((word) => only(told.no, told.yes, word)) || [...said.no].some((word) => only(told.yes, told.no, word) && OF_WEIGHT.has(word));
+  return [...said.yes].some((word) => only(told.no, told.yes, word)) || [...said.no].some((word) => only(told.yes, told.no, word) && DECISIVE_WORDS.has(word));
 }

@@ -1,12 +1,12 @@
 import type { BuiltIn } from '../built-in';
-import type { DialogOutline, Lexicon, Understanding } from '../understanding';
+import type { DialogManifest, CatalogueLexicon, Understanding } from '../understanding';
 import { createModelClient } from './client';
 import { createModelUnderstanding } from './model-understanding';
-import { createHide } from './placeholders';
+import { createTextRedactor } from './placeholders';
 import type { ModelSettings } from './ports';
 import type { ModelPrompts } from './prompt';
-import { createQuestions, type QuestionsParts } from './questions';
-import { createTranscribe, type Transcribe } from './transcribe';
+import { createModelQuestionRunner, type ModelQuestionRunnerParts } from './questions';
+import { createVoiceTranscriber, type VoiceTranscriber } from './transcribe';
 import { createWordAnswer, type WordAnswer } from './word-answer';
 
 export { storeBudget } from './budget';
@@ -16,34 +16,34 @@ export type { WordAnswer } from './word-answer';
 export type { ModelMeter, ModelSettings, TokenBudget } from './ports';
 
 /** What the model's help is made from. */
-export interface ModelParts extends Omit<QuestionsParts, 'client' | 'limits'> {
+export interface ModelParts extends Omit<ModelQuestionRunnerParts, 'client' | 'limits'> {
   settings: ModelSettings;
   prompts: ModelPrompts;
   builtIn: BuiltIn;
-  outlines: readonly DialogOutline[];
-  lexicon: () => Lexicon;
+  outlines: readonly DialogManifest[];
+  lexicon: () => CatalogueLexicon;
 }
 
 /** What a model adds: understanding where the built-in is unsure, wording of answers from facts, voice notes written down. */
-export interface Model {
+export interface ModelServices {
   understanding: Understanding;
   wordAnswer: WordAnswer;
   /** Only where a model for it is set. */
-  transcribe: Transcribe | undefined;
+  transcribe: VoiceTranscriber | undefined;
 }
 
 /** Everything that a model does, behind one endpoint, one circuit and one budget. */
-export function createModel(parts: ModelParts): Model {
+export function createModelServices(parts: ModelParts): ModelServices {
   const client = createModelClient(parts.settings);
-  const questions = createQuestions({ ...parts, client });
+  const questions = createModelQuestionRunner({ ...parts, client });
   const names = (): string[] => {
     const { categories, cuisines, cities, titles } = parts.lexicon();
     return [...categories, ...cuisines, ...cities.map((city) => city.name), ...titles.map((one) => one.title)];
   };
-  const hide = createHide(names);
+  const hide = createTextRedactor(names);
   return {
     understanding: createModelUnderstanding({ ...parts, hide, questions, prompt: parts.prompts.understand }),
     wordAnswer: createWordAnswer({ questions, hide, prompt: parts.prompts.wordAnswer }),
-    transcribe: parts.settings.transcribeModel === undefined ? undefined : createTranscribe({ ...parts, client }),
+    transcribe: parts.settings.transcribeModel === undefined ? undefined : createVoiceTranscriber({ ...parts, client }),
   };
 }

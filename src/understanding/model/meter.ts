@@ -1,7 +1,7 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { ModelMeter, ModelSettings } from './ports';
 
-const MILLION = 1_000_000;
+const TOKENS_PER_PRICE_UNIT = 1_000_000;
 
 /** Counts the model's questions, tokens and cost in a registry: `mela_model_*`. */
 export function promMeter(registry: Registry, { prices }: Pick<ModelSettings, 'prices'>): ModelMeter {
@@ -19,7 +19,7 @@ export function promMeter(registry: Registry, { prices }: Pick<ModelSettings, 'p
       tokens.inc({ purpose, kind: 'input' }, input);
       tokens.inc({ purpose, kind: 'cached' }, cached);
       tokens.inc({ purpose, kind: 'output' }, output);
-      if (prices) cost.inc({ purpose }, ((input - cached) * prices.input + cached * prices.cached + output * prices.output) / MILLION);
+      if (prices) cost.inc({ purpose }, ((input - cached) * prices.input + cached * prices.cached + output * prices.output) / TOKENS_PER_PRICE_UNIT);
     },
   };
 }

@@ -1,12 +1,12 @@
 import type { BuiltIn } from '../built-in';
 import { normalise } from '../text/tokens';
-import type { DialogOutline, Lexicon, Standing, Understanding, Understood } from '../understanding';
-import { believed } from './believe';
-import { evidenceOf } from './evidence';
-import type { Hide } from './placeholders';
-import { keyed, prefixOf, turnOf } from './prompt';
-import type { Questions } from './questions';
-import { shapeOf } from './shape';
+import type { DialogManifest, CatalogueLexicon, DialogueContext, Understanding, UnderstandingResult } from '../understanding';
+import { verifyCommands } from './believe';
+import { messageEvidenceOf } from './evidence';
+import type { TextRedactor } from './placeholders';
+import { keyOptions, prefixOf, turnOf } from './prompt';
+import type { ModelQuestionRunner } from './questions';
+import { answerSchemaOf } from './shape';
 
 /**
  * Below this the built-in asks the model. By the open data (figures in prompts/README.md) one message of nine lies below it, of
@@ -21,12 +21,12 @@ const MOST_ANSWERED = 500; // tokens
 /** What understanding with a model is made from. */
 export interface ModelUnderstandingParts {
   builtIn: BuiltIn;
-  outlines: readonly DialogOutline[];
-  lexicon: () => Lexicon;
-  questions: Questions;
+  outlines: readonly DialogManifest[];
+  lexicon: () => CatalogueLexicon;
+  questions: ModelQuestionRunner;
   /** The prompt `prompts/model/understand.md` without its head. */
   prompt: string;
-  hide: Hide;
+  hide: TextRedactor;
 }
 
 /**
@@ -35,13 +35,13 @@ export interface ModelUnderstandingParts {
  */
 export function createModelUnderstanding(parts: ModelUnderstandingParts): Understanding {
   const { builtIn, outlines, questions, hide } = parts;
-  const shape = shapeOf(outlines);
+  const shape = answerSchemaOf(outlines);
   const system = prefixOf(parts.prompt, outlines);
 
-  async function asked(text: string, standing: Standing, own: Understood): Promise<Understood> {
+  async function asked(text: string, standing: DialogueContext, own: UnderstandingResult): Promise<UnderstandingResult> {
     const hidden = hide(text, ofPeople(standing));
     const lexicon = parts.lexicon();
-    const options = keyed(standing, (words) => withoutSigns(hide, words));
+    const options = keyOptions(standing, (words) => withoutSigns(hide, words));
     const reading = await questions.ask({
       purpose: 'understand',
       customer: standing.customer,
@@ -50,12 +50,12 @@ export function createModelUnderstanding(parts: ModelUnderstandingParts): Unders
     });
     if (reading === undefined) return own;
     const agreed = own.commands.some((command) => command.do === 'yes');
-    const trusted = believed(reading, { evidence: evidenceOf(hidden, lexicon), options, standing, outlines, agreed });
+    const trusted = verifyCommands(reading, { evidence: messageEvidenceOf(hidden, lexicon), options, standing, outlines, agreed });
     const commands = builtIn.held?.(text, standing, trusted) ?? trusted;
     return commands.length === 0 ? own : { commands, confidence: MODEL_CONFIDENCE, language: own.language };
   }
 
-  const alone = (own: Understood, normal: string): boolean => own.confidence >= ASK_BELOW || normal.length > MOST_ASKED;
+  const alone = (own: UnderstandingResult, normal: string): boolean => own.confidence >= ASK_BELOW || normal.length > MOST_ASKED;
   return {
     read: (text, standing) => {
       const own = builtIn.read(text, standing);
@@ -69,10 +69,10 @@ export function createModelUnderstanding(parts: ModelUnderstandingParts): Unders
   };
 }
 
-const ofPeople = ({ asked }: Standing): boolean => asked?.takes.some((kind) => kind === 'person' || kind === 'people') === true;
+const ofPeople = ({ asked }: DialogueContext): boolean => asked?.takes.some((kind) => kind === 'person' || kind === 'people') === true;
 
 /** Options are the catalogue's, but one may be an address book's: numbers and addresses stay here all the same. */
-function withoutSigns(hide: Hide, words: string): string {
+function withoutSigns(hide: TextRedactor, words: string): string {
   const hidden = hide(words, false);
   return hidden.text.replace(/<NAME_\d+>/gu, (placeholder) => hidden.restore(placeholder));
 }

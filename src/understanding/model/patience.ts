@@ -1,12 +1,12 @@
-import { createCircuit, OpenCircuitError } from '../../circuit';
-import type { Stopwatch } from '../../clock';
+import { createCircuitBreaker, OpenCircuitError } from '../../circuit';
+import type { MonotonicClock } from '../../clock';
 import { ModelError } from './errors';
 
 /** Runs `run` once after `ms`, unless the function returned is called first. */
-export type SetTimer = (run: () => void, ms: number) => () => void;
+export type ModelTimeoutScheduler = (run: () => void, ms: number) => () => void;
 
 /** How long one is patient with the model. */
-export interface Limits {
+export interface ModelTimeLimits {
   /** ms for everything, the second attempt included. */
   deadlineMs: number;
   /** ms for the first attempt, so that a hanging one leaves time for another. */
@@ -14,28 +14,28 @@ export interface Limits {
 }
 
 /** A person waits: after four seconds the built-in's own reading is the better answer. */
-export const UNDERSTAND_LIMITS: Limits = { deadlineMs: 4_000, firstMs: 2_500 };
+export const UNDERSTAND_LIMITS: ModelTimeLimits = { deadlineMs: 4_000, firstMs: 2_500 };
 /** The plain facts are at hand: words of its own are worth less of a wait. */
-export const WORDING_LIMITS: Limits = { deadlineMs: 3_000, firstMs: 2_000 };
+export const WORDING_LIMITS: ModelTimeLimits = { deadlineMs: 3_000, firstMs: 2_000 };
 /** A minute of speech takes its seconds. */
-export const TRANSCRIBE_LIMITS: Limits = { deadlineMs: 12_000, firstMs: 8_000 };
+export const TRANSCRIBE_LIMITS: ModelTimeLimits = { deadlineMs: 12_000, firstMs: 8_000 };
 
 const LEAST_ATTEMPT_MS = 600; // no answer comes sooner
 const FAILURES_TO_OPEN = 5; // in a row
 const OPEN_MS = 30_000;
 
-type Attempt<T> = (signal: AbortSignal) => Promise<T>;
+type ModelAttempt<T> = (signal: AbortSignal) => Promise<T>;
 
 /** Runs an attempt, and once more where that may help, within the deadline. Rejects with ModelError alone. */
-export type Patience = <T>(attempt: Attempt<T>, limits: Limits) => Promise<T>;
+export type RetryRunner = <T>(attempt: ModelAttempt<T>, limits: ModelTimeLimits) => Promise<T>;
 
 /** Patience with one endpoint: failures in a row open its circuit, and for half a minute nobody waits for it. */
-export function createPatience({ clock, setTimer }: { clock: Stopwatch; setTimer: SetTimer }): Patience {
-  const circuit = createCircuit({ failures: FAILURES_TO_OPEN, openMs: OPEN_MS, counts: (error) => error instanceof ModelError && error.sick }, clock);
+export function createRetryRunner({ clock, setTimer }: { clock: MonotonicClock; setTimer: ModelTimeoutScheduler }): RetryRunner {
+  const circuit = createCircuitBreaker({ failures: FAILURES_TO_OPEN, openMs: OPEN_MS, counts: (error) => error instanceof ModelError && error.sick }, clock);
 
-  async function guarded<T>(attempt: Attempt<T>, ms: number): Promise<T> {
+  async function guarded<T>(attempt: ModelAttempt<T>, ms: number): Promise<T> {
     try {
-      return await circuit(() => within(setTimer, attempt, ms));
+      return await circuit(() => runWithTimeout(setTimer, attempt, ms));
     } catch (error) {
       if (error instanceof OpenCircuitError) throw new ModelError('breaker_open');
       throw error instanceof ModelError ? error : new ModelError('network', { cause: error });
@@ -59,7 +59,7 @@ export function createPatience({ clock, setTimer }: { clock: Stopwatch; setTimer
 }
 
 /** One attempt, which is broken off and counts as failed once `ms` are over. */
-async function within<T>(setTimer: SetTimer, attempt: Attempt<T>, ms: number): Promise<T> {
+async function runWithTimeout<T>(setTimer: ModelTimeoutScheduler, attempt: ModelAttempt<T>, ms: number): Promise<T> {
   const abort = new AbortController();
   let cancel = (): void => undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,28 +1,28 @@
 import { entriesOf } from '../concepts/vocabulary';
-import { ENGLISH } from '../dates/words-en';
-import { HINDI } from '../dates/words-hi';
-import { HINGLISH } from '../dates/words-hinglish';
-import { fold, type Token, tokenise } from '../numbers';
-import { RUPEE } from '../numbers/money-words';
-import { numberWord } from '../numbers/number-words';
+import { ENGLISH_TIME_PHRASES } from '../dates/words-en';
+import { HINDI_TIME_PHRASES } from '../dates/words-hi';
+import { HINGLISH_TIME_PHRASES } from '../dates/words-hinglish';
+import { foldSpelling, type LexicalToken, tokeniseText } from '../numbers';
+import { RUPEE_WORDS } from '../numbers/money-words';
+import { lookUpNumberWord } from '../numbers/number-words';
 import { findCards, maskCards, readEmails, readNames, readPeople, readPhones } from '../people';
-import { NO_NAME, RELATIONS } from '../people/people-words';
-import { VOCABULARIES } from '../vocabulary';
+import { NON_NAME_WORDS, RELATION_WORDS } from '../people/people-words';
+import { CONCEPT_VOCABULARIES } from '../vocabulary';
 
 /** A message as the model may see it, and the way back from its placeholders. */
-export interface Hidden {
+export interface RedactedText {
   text: string;
   /** Puts what was said back in the place of its placeholders; a card's number comes back masked. */
   restore(words: string): string;
 }
 
 /** Takes personal data out of a message. `ofPeople`: the question asked was for people, so every unknown word may be a name. */
-export type Hide = (text: string, ofPeople: boolean) => Hidden;
+export type TextRedactor = (text: string, ofPeople: boolean) => RedactedText;
 
-type Kind = 'CARD' | 'EMAIL' | 'PHONE' | 'NUMBER' | 'NAME' | 'WORDS';
+type PersonalDataKind = 'CARD' | 'EMAIL' | 'PHONE' | 'NUMBER' | 'NAME' | 'WORDS';
 
-interface Span {
-  kind: Kind;
+interface PersonalDataSpan {
+  kind: PersonalDataKind;
   start: number;
   end: number;
   /** What the placeholder stands for. */
@@ -31,85 +31,85 @@ interface Span {
 
 const LONG_NUMBER = /\d(?:[\s-]?\d){6,}/gu; // seven digits and more: a telephone, an account, an identity card
 /** What stands for personal data. */
-export const PLACEHOLDER = /<(?:CARD|EMAIL|PHONE|NUMBER|NAME|WORDS)_\d+>/gu;
-const AT = /\S+@\S+/gu; // whatever else looks like an address
+export const PLACEHOLDER_PATTERN = /<(?:CARD|EMAIL|PHONE|NUMBER|NAME|WORDS)_\d+>/gu;
+const ADDRESS_LIKE = /\S+@\S+/gu; // whatever else looks like an address
 
 // Beside these a word that we do not know is sooner a name: "ticket for asha", "asha ji", "my wife priya", and before "ke liye".
-const BEFORE_NAME: ReadonlySet<string> = new Set(['for', 'with', 'mr', 'mrs', 'ms', 'miss', 'dr', 'shri', 'smt', 'named', 'called', ...RELATIONS.keys()].map(fold));
-const AFTER_NAME: ReadonlySet<string> = new Set(['ji', 'didi', 'जी'].map(fold));
+const BEFORE_NAME: ReadonlySet<string> = new Set(['for', 'with', 'mr', 'mrs', 'ms', 'miss', 'dr', 'shri', 'smt', 'named', 'called', ...RELATION_WORDS.keys()].map(foldSpelling));
+const AFTER_NAME: ReadonlySet<string> = new Set(['ji', 'didi', 'जी'].map(foldSpelling));
 
-const POSTPOSED: ReadonlySet<string> = new Set(['ke liye', 'ke lie', 'ke saath', 'ke sath', 'ka naam', 'के लिए', 'के साथ', 'का नाम'].map(fold));
+const PHRASES_AFTER_NAME: ReadonlySet<string> = new Set(['ke liye', 'ke lie', 'ke saath', 'ke sath', 'ka naam', 'के लिए', 'के साथ', 'का नाम'].map(foldSpelling));
 
 /** Words that are nobody's: of our vocabulary, of days and times. */
-function vocabulary(): Set<string> {
-  const dates = [...ENGLISH, ...HINDI, ...HINGLISH].flatMap(([phrases]) => tokenise(phrases).map((token) => token.norm));
-  return new Set([...entriesOf(VOCABULARIES).flatMap((entry) => entry.words.map(fold)), ...dates]);
+function impersonalWords(): Set<string> {
+  const dates = [...ENGLISH_TIME_PHRASES, ...HINDI_TIME_PHRASES, ...HINGLISH_TIME_PHRASES].flatMap(([phrases]) => tokeniseText(phrases).map((token) => token.norm));
+  return new Set([...entriesOf(CONCEPT_VOCABULARIES).flatMap((entry) => entry.words.map(foldSpelling)), ...dates]);
 }
 
 /** Hides names, e-mail addresses, telephone and card numbers. `names` are words of the catalogue, which are nobody's. */
-export function createHide(names: () => Iterable<string>): Hide {
+export function createTextRedactor(names: () => Iterable<string>): TextRedactor {
   let plain: Set<string> | undefined;
   return (text, ofPeople) => {
-    plain ??= vocabulary();
-    const catalogue = new Set([...names()].flatMap((name) => tokenise(name).map((token) => token.norm)));
-    const known = (token: Token): boolean => plain?.has(token.norm) === true || catalogue.has(token.norm) || NO_NAME.has(token.norm) || numberWord(token.norm) !== undefined || RUPEE.has(token.norm);
-    const marked = [...signs(text), ...introduced(text)];
-    return replaced(text, apart([...marked, ...unknown(text, known, ofPeople)]));
+    plain ??= impersonalWords();
+    const catalogue = new Set([...names()].flatMap((name) => tokeniseText(name).map((token) => token.norm)));
+    const known = (token: LexicalToken): boolean => plain?.has(token.norm) === true || catalogue.has(token.norm) || NON_NAME_WORDS.has(token.norm) || lookUpNumberWord(token.norm) !== undefined || RUPEE_WORDS.has(token.norm);
+    const marked = [...personalDataByPattern(text), ...introducedNames(text)];
+    return replaceSpans(text, withoutOverlaps([...marked, ...unfamiliarNames(text, known, ofPeople)]));
   };
 }
 
-function signs(text: string): Span[] {
-  const matches = (kind: Kind, pattern: RegExp): Span[] => [...text.matchAll(pattern)].map((found) => ({ kind, start: found.index, end: found.index + found[0].length, value: found[0] }));
+function personalDataByPattern(text: string): PersonalDataSpan[] {
+  const matches = (kind: PersonalDataKind, pattern: RegExp): PersonalDataSpan[] => [...text.matchAll(pattern)].map((found) => ({ kind, start: found.index, end: found.index + found[0].length, value: found[0] }));
   return [
-    ...findCards(text).map(({ start, end }): Span => ({ kind: 'CARD', start, end, value: maskCards(text).slice(start, end) })),
-    ...readEmails(text).map(({ value, start, end }): Span => ({ kind: 'EMAIL', start, end, value })),
-    ...readPhones(text).map((one): Span => ({ kind: 'PHONE', start: one.start, end: one.end, value: 'value' in one ? one.value : text.slice(one.start, one.end) })),
-    ...matches('EMAIL', AT),
+    ...findCards(text).map(({ start, end }): PersonalDataSpan => ({ kind: 'CARD', start, end, value: maskCards(text).slice(start, end) })),
+    ...readEmails(text).map(({ value, start, end }): PersonalDataSpan => ({ kind: 'EMAIL', start, end, value })),
+    ...readPhones(text).map((one): PersonalDataSpan => ({ kind: 'PHONE', start: one.start, end: one.end, value: 'value' in one ? one.value : text.slice(one.start, one.end) })),
+    ...matches('EMAIL', ADDRESS_LIKE),
     ...matches('NUMBER', LONG_NUMBER),
-    ...matches('WORDS', PLACEHOLDER),
+    ...matches('WORDS', PLACEHOLDER_PATTERN),
   ];
 }
 
-function introduced(text: string): Span[] {
-  const said = readNames(text).map(({ name, start, end }): Span => ({ kind: 'NAME', start, end, value: name }));
+function introducedNames(text: string): PersonalDataSpan[] {
+  const said = readNames(text).map(({ name, start, end }): PersonalDataSpan => ({ kind: 'NAME', start, end, value: name }));
   const people = readPeople(text, [], true).flatMap(({ name }) => (name === undefined ? [] : placesOf(text, name)));
   return [...said, ...people];
 }
 
-function placesOf(text: string, name: string): Span[] {
+function placesOf(text: string, name: string): PersonalDataSpan[] {
   const start = text.toLowerCase().indexOf(name.toLowerCase());
   return start < 0 ? [] : [{ kind: 'NAME', start, end: start + name.length, value: text.slice(start, start + name.length) }];
 }
 
 // Words in a row that nobody taught us: with a capital, beside a word that goes with names, or anywhere when people were asked for.
-function unknown(text: string, known: (token: Token) => boolean, ofPeople: boolean): Span[] {
-  const tokens = tokenise(text);
-  const strange = tokens.map((token, at) => token.kind === 'word' && !known(token) && (ofPeople || /^\p{Lu}/u.test(token.text) || beside(tokens, at)));
+function unfamiliarNames(text: string, known: (token: LexicalToken) => boolean, ofPeople: boolean): PersonalDataSpan[] {
+  const tokens = tokeniseText(text);
+  const strange = tokens.map((token, at) => token.kind === 'word' && !known(token) && (ofPeople || /^\p{Lu}/u.test(token.text) || isBesideNameCue(tokens, at)));
   return tokens.flatMap((token, at) => {
-    if (!strange[at] || (strange[at - 1] && !apartFrom(tokens[at - 1], token))) return [];
+    if (!strange[at] || (strange[at - 1] && !hasGapBetween(tokens[at - 1], token))) return [];
     let last = at;
-    while (strange[last + 1] && !apartFrom(tokens[last], tokens[last + 1])) last += 1;
+    while (strange[last + 1] && !hasGapBetween(tokens[last], tokens[last + 1])) last += 1;
     const end = tokens[last]?.end ?? token.end;
     return [{ kind: 'NAME' as const, start: token.start, end, value: text.slice(token.start, end) }];
   });
 }
 
-const beside = (tokens: readonly Token[], at: number): boolean => BEFORE_NAME.has(tokens[at - 1]?.norm ?? '') || AFTER_NAME.has(tokens[at + 1]?.norm ?? '') || POSTPOSED.has(`${tokens[at + 1]?.norm} ${tokens[at + 2]?.norm}`);
-const apartFrom = (left: Token | undefined, right: Token | undefined): boolean => left === undefined || right === undefined || right.start - left.end > 1;
+const isBesideNameCue = (tokens: readonly LexicalToken[], at: number): boolean => BEFORE_NAME.has(tokens[at - 1]?.norm ?? '') || AFTER_NAME.has(tokens[at + 1]?.norm ?? '') || PHRASES_AFTER_NAME.has(`${tokens[at + 1]?.norm} ${tokens[at + 2]?.norm}`);
+const hasGapBetween = (left: LexicalToken | undefined, right: LexicalToken | undefined): boolean => left === undefined || right === undefined || right.start - left.end > 1;
 
-const ORDER: readonly Kind[] = ['WORDS', 'CARD', 'EMAIL', 'PHONE', 'NUMBER', 'NAME'];
+const KIND_PRIORITY: readonly PersonalDataKind[] = ['WORDS', 'CARD', 'EMAIL', 'PHONE', 'NUMBER', 'NAME'];
 
 // Where two lie over each other the surer kind stands, then the longer one.
-function apart(spans: readonly Span[]): Span[] {
-  const kept: Span[] = [];
-  const ranked = spans.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || b.end - b.start - (a.end - a.start));
+function withoutOverlaps(spans: readonly PersonalDataSpan[]): PersonalDataSpan[] {
+  const kept: PersonalDataSpan[] = [];
+  const ranked = spans.toSorted((a, b) => KIND_PRIORITY.indexOf(a.kind) - KIND_PRIORITY.indexOf(b.kind) || b.end - b.start - (a.end - a.start));
   for (const span of ranked) if (kept.every((one) => span.end <= one.start || one.end <= span.start)) kept.push(span);
   return kept.toSorted((a, b) => a.start - b.start);
 }
 
-function replaced(text: string, spans: readonly Span[]): Hidden {
+function replaceSpans(text: string, spans: readonly PersonalDataSpan[]): RedactedText {
   const values = new Map<string, string>();
-  const seen = new Map<Kind, number>();
+  const seen = new Map<PersonalDataKind, number>();
   let hidden = '';
   let from = 0;
   for (const { kind, start, end, value } of spans) {
@@ -119,5 +119,5 @@ function replaced(text: string, spans: readonly Span[]): Hidden {
     hidden += `${text.slice(from, start)}<${kind}_${n}>`;
     from = end;
   }
-  return { text: hidden + text.slice(from), restore: (words) => words.replace(PLACEHOLDER, (placeholder) => values.get(placeholder) ?? placeholder) };
+  return { text: hidden + text.slice(from), restore: (words) => words.replace(PLACEHOLDER_PATTERN, (placeholder) => values.get(placeholder) ?? placeholder) };
 }

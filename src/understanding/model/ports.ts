@@ -26,11 +26,11 @@ export type ModelPurpose = 'understand' | 'word-answer' | 'transcribe';
 /** Hears of every question put to the model. `outcome` is `ok` or the code of a ModelError. */
 export interface ModelMeter {
   asked(purpose: ModelPurpose, outcome: string, seconds: number): void;
-  tokens(purpose: ModelPurpose, usage: Usage): void;
+  tokens(purpose: ModelPurpose, usage: TokenUsage): void;
 }
 
 /** Tokens of one answer; `cached` is the part of `input` that the endpoint had already. */
-export interface Usage {
+export interface TokenUsage {
   input: number;
   cached: number;
   output: number;
@@ -48,7 +48,7 @@ export interface ChatRequest {
 /** What came back, not yet parsed. */
 export interface ChatAnswer {
   text: string;
-  usage: Usage;
+  usage: TokenUsage;
 }
 
 /** The endpoint. Rejects with ModelError alone. */

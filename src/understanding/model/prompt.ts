@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DialogOutline, Standing } from '../understanding';
+import type { DialogManifest, DialogueContext } from '../understanding';
 
 /** The texts of `prompts/model`, without their heads. */
 export interface ModelPrompts {
@@ -13,8 +13,8 @@ export class PromptError extends Error {
   readonly code = 'bad_prompt';
 }
 
-const HEAD = /^---\n([\s\S]*?)\n---\n/u;
-const TOLD = ['asks', 'inputs', 'output', 'asked', 'accuracy'];
+const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/u;
+const REQUIRED_FRONT_MATTER_KEYS = ['asks', 'inputs', 'output', 'asked', 'accuracy'];
 
 /** Reads `prompts/model` below the project's folder. Throws PromptError. */
 export function readPrompts(root: string): ModelPrompts {
@@ -30,18 +30,18 @@ export function readPrompts(root: string): ModelPrompts {
 
 /** A prompt without its head; throws PromptError when the head does not tell all that it must. */
 export function bodyOf(name: string, file: string): string {
-  const head = HEAD.exec(file);
-  const missing = TOLD.filter((key) => !new RegExp(`^${key}: \\S`, 'mu').test(head?.[1] ?? ''));
+  const head = FRONT_MATTER.exec(file);
+  const missing = REQUIRED_FRONT_MATTER_KEYS.filter((key) => !new RegExp(`^${key}: \\S`, 'mu').test(head?.[1] ?? ''));
   if (!head || missing.length > 0) throw new PromptError(`the prompt ${name} does not tell: ${missing.join(', ')}`);
   return file.slice(head[0].length).trim();
 }
 
 /** The fixed part: the same for every message until a dialog changes, so that the endpoint caches it. */
-export function prefixOf(prompt: string, outlines: readonly DialogOutline[]): string {
+export function prefixOf(prompt: string, outlines: readonly DialogManifest[]): string {
   return prompt.replace('{{dialogs}}', () => outlines.map(dialogLines).join('\n'));
 }
 
-function dialogLines({ id, about, examples, slots, questions }: DialogOutline): string {
+function dialogLines({ id, about, examples, slots, questions }: DialogManifest): string {
   const said = examples.map((one) => JSON.stringify(one)).join(', ');
   return [
     `- ${id}: ${about}.${said ? ` Such as ${said}.` : ''}`,
@@ -64,13 +64,13 @@ const MOST_WORDS = 120; // letters of one option
 const MOST_NAMES = 60;
 
 /** The options shown, keyed; `hide` takes what looks personal out of their words. */
-export function keyed(standing: Standing, hide: (words: string) => string): KeyedOption[] {
+export function keyOptions(standing: DialogueContext, hide: (words: string) => string): KeyedOption[] {
   const options = standing.asked?.options ?? [];
   return options.slice(0, MOST_OPTIONS).map(({ id, words }, at) => ({ key: `o${at + 1}`, id, words: hide(words).slice(0, MOST_WORDS) }));
 }
 
 /** The part that changes, as one JSON object: what others wrote stays inside its quotes. `text` has placeholders. */
-export function turnOf(text: string, standing: Standing, options: readonly KeyedOption[], categories: readonly string[]): string {
+export function turnOf(text: string, standing: DialogueContext, options: readonly KeyedOption[], categories: readonly string[]): string {
   const { asked, dialog } = standing;
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: standing.zone }).format(standing.now);
   const weekday = new Intl.DateTimeFormat('en', { timeZone: standing.zone, weekday: 'long' }).format(standing.now);

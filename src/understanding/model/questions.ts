@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock';
-import { DAILY_TOKENS, guessTokens, type Purse, purseOf, tokensOf } from './budget';
+import { DAILY_TOKENS, guessTokens, type CustomerTokenBudget, customerTokenBudgetOf, tokensOf } from './budget';
 import { codeOf, ModelError } from './errors';
-import { createPatience, type Limits, type SetTimer, UNDERSTAND_LIMITS } from './patience';
+import { createRetryRunner, type ModelTimeLimits, type ModelTimeoutScheduler, UNDERSTAND_LIMITS } from './patience';
 import type { ChatRequest, ModelClient, ModelMeter, ModelPurpose, TokenBudget } from './ports';
 
 /** Where the model's failures are written: codes alone, never what was asked or answered. */
@@ -10,20 +10,20 @@ export interface ModelLog {
 }
 
 /** What questions to the model stand on. */
-export interface QuestionsParts {
+export interface ModelQuestionRunnerParts {
   client: ModelClient;
   clock: Clock;
-  setTimer: SetTimer;
+  setTimer: ModelTimeoutScheduler;
   log: ModelLog;
   budget: TokenBudget;
   meter: ModelMeter;
   /** Tokens for each customer a day; DAILY_TOKENS when unset. */
   dailyTokens?: number | undefined;
-  limits?: Limits | undefined;
+  limits?: ModelTimeLimits | undefined;
 }
 
 /** One question: what is asked, for whom, and how its answer is read. */
-export interface Question<T> {
+export interface ModelQuestion<T> {
   purpose: ModelPurpose;
   /** Our own id of the customer; it never leaves. */
   customer: string | undefined;
@@ -31,25 +31,25 @@ export interface Question<T> {
   /** Nothing when the answer is not what was asked for. */
   parse: (text: string) => T | undefined;
   /** How long it may take; that of understanding when unset. */
-  limits?: Limits | undefined;
+  limits?: ModelTimeLimits | undefined;
 }
 
 /** Puts questions to the model within deadline, circuit and budget. */
-export interface Questions {
+export interface ModelQuestionRunner {
   /** The parsed answer, or nothing when there is none in time: never rejects. */
-  ask<T>(question: Question<T>): Promise<T | undefined>;
+  ask<T>(question: ModelQuestion<T>): Promise<T | undefined>;
 }
 
-const SECOND = 1000;
+const MS_PER_SECOND = 1000;
 
-/** See `Questions`. */
-export function createQuestions(parts: QuestionsParts): Questions {
+/** See `ModelQuestionRunner`. */
+export function createModelQuestionRunner(parts: ModelQuestionRunnerParts): ModelQuestionRunner {
   const { client, clock, meter } = parts;
-  const patience = createPatience(parts);
+  const patience = createRetryRunner(parts);
   const limits = parts.limits ?? UNDERSTAND_LIMITS;
 
   /** Tokens are charged whatever became of the answer: it was paid for. */
-  async function attempt<T>({ purpose, request, parse }: Question<T>, purse: Purse, signal: AbortSignal): Promise<T> {
+  async function attempt<T>({ purpose, request, parse }: ModelQuestion<T>, purse: CustomerTokenBudget, signal: AbortSignal): Promise<T> {
     await purse.open();
     const asked = request.system.length + request.user.length;
     const answer = await client.complete(request, signal).catch(async (error: unknown) => {
@@ -66,8 +66,8 @@ export function createQuestions(parts: QuestionsParts): Questions {
   return {
     async ask(question) {
       const began = clock.elapsed();
-      const purse = purseOf(parts.budget, question.customer, clock, parts.dailyTokens ?? DAILY_TOKENS);
-      const ended = (outcome: string): void => meter.asked(question.purpose, outcome, (clock.elapsed() - began) / SECOND);
+      const purse = customerTokenBudgetOf(parts.budget, question.customer, clock, parts.dailyTokens ?? DAILY_TOKENS);
+      const ended = (outcome: string): void => meter.asked(question.purpose, outcome, (clock.elapsed() - began) / MS_PER_SECOND);
       try {
         const read = await patience((signal) => attempt(question, purse, signal), question.limits ?? limits);
         ended('ok');

@@ -1,6 +1,6 @@
-import type { Stopwatch } from '../../clock';
+import type { MonotonicClock } from '../../clock';
 import { codeOf, ModelError } from './errors';
-import { createPatience, type Limits, type SetTimer, TRANSCRIBE_LIMITS } from './patience';
+import { createRetryRunner, type ModelTimeLimits, type ModelTimeoutScheduler, TRANSCRIBE_LIMITS } from './patience';
 import type { ModelClient, ModelMeter } from './ports';
 import type { ModelLog } from './questions';
 
@@ -8,29 +8,29 @@ import type { ModelLog } from './questions';
  * Writes a voice note down. `mime` as the channel told it. Nothing when it could not be heard in time; what is heard has to
  * be read back to the person before it acts. Never rejects.
  */
-export type Transcribe = (sound: Uint8Array, mime: string) => Promise<string | undefined>;
+export type VoiceTranscriber = (sound: Uint8Array, mime: string) => Promise<string | undefined>;
 
 /** What transcription stands on. */
-export interface TranscribeParts {
+export interface VoiceTranscriberParts {
   client: ModelClient;
-  clock: Stopwatch;
-  setTimer: SetTimer;
+  clock: MonotonicClock;
+  setTimer: ModelTimeoutScheduler;
   log: ModelLog;
   meter: ModelMeter;
-  limits?: Limits | undefined;
+  limits?: ModelTimeLimits | undefined;
 }
 
 const MOST_BYTES = 16 * 1024 * 1024; // WhatsApp's limit for audio; the endpoint takes 25 MB
-const SOUND = /^(?:audio|video)\/[\w.+-]+/u;
-const SECOND = 1000;
+const SOUND_MIME = /^(?:audio|video)\/[\w.+-]+/u;
+const MS_PER_SECOND = 1000;
 
-/** See `Transcribe`. */
-export function createTranscribe({ client, clock, setTimer, log, meter, limits = TRANSCRIBE_LIMITS }: TranscribeParts): Transcribe {
-  const patience = createPatience({ clock, setTimer });
+/** See `VoiceTranscriber`. */
+export function createVoiceTranscriber({ client, clock, setTimer, log, meter, limits = TRANSCRIBE_LIMITS }: VoiceTranscriberParts): VoiceTranscriber {
+  const patience = createRetryRunner({ clock, setTimer });
   return async (sound, mime) => {
-    if (sound.length === 0 || sound.length > MOST_BYTES || !SOUND.test(mime)) return undefined;
+    if (sound.length === 0 || sound.length > MOST_BYTES || !SOUND_MIME.test(mime)) return undefined;
     const began = clock.elapsed();
-    const ended = (outcome: string): void => meter.asked('transcribe', outcome, (clock.elapsed() - began) / SECOND);
+    const ended = (outcome: string): void => meter.asked('transcribe', outcome, (clock.elapsed() - began) / MS_PER_SECOND);
     try {
       const heard = await patience((signal) => client.transcribe(sound, mime, signal), limits);
       if (heard === '') throw new ModelError('malformed');

@@ -1,7 +1,7 @@
 import { createFactCheck, type FactCheck } from './facts';
 import { WORDING_LIMITS } from './patience';
-import type { Hide } from './placeholders';
-import type { Questions } from './questions';
+import type { TextRedactor } from './placeholders';
+import type { ModelQuestionRunner } from './questions';
 
 /** What a side question is worded from. */
 export interface AnswerFacts {
@@ -18,10 +18,10 @@ export type WordAnswer = (asked: AnswerFacts) => Promise<string | undefined>;
 
 const MOST_TOKENS = 200;
 const MOST_LETTERS = 500;
-const NONE = /^none\b/iu;
+const NO_ANSWER_REPLY = /^none\b/iu;
 
 /** See `WordAnswer`. `prompt` is `prompts/model/word-answer.md` without its head. */
-export function createWordAnswer({ questions, prompt, hide }: { questions: Questions; prompt: string; hide: Hide }): WordAnswer {
+export function createWordAnswer({ questions, prompt, hide }: { questions: ModelQuestionRunner; prompt: string; hide: TextRedactor }): WordAnswer {
   let check: FactCheck | undefined;
   return async ({ facts, question, language, customer }) => {
     if (facts.length === 0) return undefined;
@@ -34,7 +34,7 @@ export function createWordAnswer({ questions, prompt, hide }: { questions: Quest
       parse: (text) => text.trim(),
       limits: WORDING_LIMITS,
     });
-    if (worded === undefined || worded === '' || NONE.test(worded) || worded.length > MOST_LETTERS) return undefined;
+    if (worded === undefined || worded === '' || NO_ANSWER_REPLY.test(worded) || worded.length > MOST_LETTERS) return undefined;
     return check(worded, facts, question) ? worded : undefined;
   };
 }

@@ -1,7 +1,7 @@
-import { fold } from './tokens';
+import { foldSpelling } from './tokens';
 
 // Each line holds ten numbers, 0 to 9, 10 to 19 and so on; a stroke parts spellings of one number, a dash leaves it out.
-const DEVANAGARI = `
+const DEVANAGARI_CARDINAL_WORDS = `
 शून्य|जीरो एक दो तीन चार पांच छह|छः|छ|छे|छै सात आठ नौ
 दस ग्यारह|ग्यारा बारह|बारा तेरह चौदह पंद्रह|पन्द्रह|पंदरह सोलह सत्रह|सतरह अठारह|अट्ठारह उन्नीस
 बीस इक्कीस|इकीस बाईस|बाइस तेईस|तेइस चौबीस पच्चीस|पचीस छब्बीस सत्ताईस|सत्ताइस अट्ठाईस|अठ्ठाईस|अठाईस|अट्ठाइस उनतीस|उन्तीस
@@ -13,7 +13,7 @@ const DEVANAGARI = `
 अस्सी इक्यासी बयासी तिरासी चौरासी पचासी छियासी सत्तासी|सतासी अट्ठासी|अठासी नवासी
 नब्बे इक्यानवे|इक्यानबे बानवे|बानबे तिरानवे|तिरानबे चौरानवे|चौरानबे पचानवे|पंचानवे|पचानबे छियानवे|छियानबे सत्तानवे|सत्तानबे अट्ठानवे|अठानवे|अट्ठानबे निन्यानवे|निन्यानबे`;
 
-const ROMAN = `
+const HINGLISH_CARDINAL_WORDS = `
 shunya|zero ek|aik do teen|tin char|chaar paanch|panch|pach|paach chhe|chhah|chhai|chah|che|chhey  saat|saat aath|ath|aat|aanth nau|nao|nou
 das|dus|dass gyarah|gyara|gyaarah|gyaara|igarah barah|bara|baarah|baara terah|tera|tehra chaudah|chauda|choudah|chaudha pandrah|pandra|pandhra|pandrha solah|sola|solaah satrah|satra|sattrah atharah|athara|atthara|attharah|athaarah unnis|unnees|unees
 bees|bis ikkis|ikkees|ikees|ikis baees|bais|baais|bayees teis|teyis|tais chaubis|chaubees|choubis|chobis pachis|pachees|pacchis|pachchis|pacchees chhabbis|chabbis|chabbees|chhabbees sattais|satais|sattaees|sattaais atthais|athais|atthaees|athaais untis|untees|unatis|unattis
@@ -25,19 +25,19 @@ sattar|satar ikhattar|ikahattar bahattar|bahatar tihattar|tehattar chauhattar|ch
 assi|assee ikyasi|ikasi bayasi|byasi tirasi|terasi chaurasi|chorasi pachasi|pachaasi chhiyasi|chiyasi sattasi|satasi atthasi|athasi navasi|nawasi
 nabbe|navve|nabe ikyanve|ikyanave|ikyanbe|ikyanwe banve|banave|baanve|banwe tiranve|tiranave|tiranwe chauranve|chauranave pachanve|panchanve|pachanave chhiyanve|chiyanve|chhiyanave sattanve|sattanave atthanve|athanve|atthanave ninyanve|ninyanave|ninanve|ninyanwe`;
 
-function listed(lines: string): Map<string, number> {
+function parseCardinals(lines: string): Map<string, number> {
   const words = lines.trim().split(/\s+/);
-  return new Map(words.flatMap((spellings, value) => spellings.split('|').map((word) => [fold(word), value] as const)));
+  return new Map(words.flatMap((spellings, value) => spellings.split('|').map((word) => [foldSpelling(word), value] as const)));
 }
 
 /** Hindi cardinals 0 to 99 in Devanagari, folded. */
-export const HINDI_CARDINALS: ReadonlyMap<string, number> = listed(DEVANAGARI);
+export const HINDI_CARDINALS: ReadonlyMap<string, number> = parseCardinals(DEVANAGARI_CARDINAL_WORDS);
 
 /** The same in Latin letters. "saath" is left out: it is "with" far more often than sixty. */
-export const HINGLISH_CARDINALS: ReadonlyMap<string, number> = listed(ROMAN);
+export const HINGLISH_CARDINALS: ReadonlyMap<string, number> = parseCardinals(HINGLISH_CARDINAL_WORDS);
 
 /** Words that are Hindi numbers and also common English or Hindi words: they count only beside something counted. */
-export const DOUBTFUL: ReadonlySet<string> = new Set(['do', 'teen', 'tin', 'char', 'che', 'das', 'bees', 'bis', 'tees', 'tis', 'ath', 'tera', 'bara', 'sola', 'tais', 'pach', 'chah', 'artis', 'aat', 'chavan', 'dus', 'chauvan', 'chauwan']);
+export const AMBIGUOUS_NUMBER_WORDS: ReadonlySet<string> = new Set(['do', 'teen', 'tin', 'char', 'che', 'das', 'bees', 'bis', 'tees', 'tis', 'ath', 'tera', 'bara', 'sola', 'tais', 'pach', 'chah', 'artis', 'aat', 'chavan', 'dus', 'chauvan', 'chauwan']);
 
 /** Hindi ordinals that are not made by a suffix. */
 export const HINDI_ORDINALS: ReadonlyMap<string, number> = new Map(
@@ -48,14 +48,14 @@ export const HINDI_ORDINALS: ReadonlyMap<string, number> = new Map(
     'चौथा|चौथी|चौथे|chautha|chauthi|chauthe|chotha|chothi',
     'पांचवा|paanchva|panchva',
     'छठा|छठी|छठे|छठवां|chhatha|chhathi|chatha|chhatthi|chhata',
-  ].flatMap((spellings, index) => spellings.split('|').map((word) => [fold(word), index + 1] as const)),
+  ].flatMap((spellings, index) => spellings.split('|').map((word) => [foldSpelling(word), index + 1] as const)),
 );
 
-const SUFFIX = /(?:वां|वा|वीं|वी|वें|वे|vaan|waan|van|wan|vin|win|ven|wen|vein|va|wa|vi|wi|ve|we)$/;
+const ORDINAL_SUFFIX = /(?:वां|वा|वीं|वी|वें|वे|vaan|waan|van|wan|vin|win|ven|wen|vein|va|wa|vi|wi|ve|we)$/;
 
 /** The cardinal inside "पांचवीं" or "saatwan", if the word is a Hindi ordinal made by suffix. */
 export function suffixedOrdinal(word: string): number | undefined {
-  const stem = word.replace(SUFFIX, '');
-  if (stem === word || DOUBTFUL.has(word) || stem.length < 2) return undefined;
+  const stem = word.replace(ORDINAL_SUFFIX, '');
+  if (stem === word || AMBIGUOUS_NUMBER_WORDS.has(word) || stem.length < 2) return undefined;
   return HINDI_CARDINALS.get(stem) ?? (stem.length > 3 ? HINGLISH_CARDINALS.get(stem) : undefined);
 }

@@ -1,4 +1,4 @@
-export { readMoney, readPriceWish } from './read-money';
+export { readMoney, readPricePreference } from './read-money';
 export { readNumbers } from './read-numbers';
 export { readQuantities } from './read-quantities';
-export { fold, type Token, tokenise, westernDigits } from './tokens';
+export { foldSpelling, type LexicalToken, tokeniseText, westernDigits } from './tokens';

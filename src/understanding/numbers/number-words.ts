@@ -1,4 +1,4 @@
-import { fold } from './tokens';
+import { foldSpelling } from './tokens';
 import { HINDI_CARDINALS, HINDI_ORDINALS, HINGLISH_CARDINALS, suffixedOrdinal } from './hindi-words';
 
 /**
@@ -11,13 +11,13 @@ export type NumberWord =
   | { role: 'hundred' | 'scale' | 'dozen'; value: number }
   | { role: 'shift'; value: number };
 
-const ONES = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
-const TENS = 'twenty thirty forty|fourty fifty sixty seventy eighty ninety';
-const ORDINALS =
+const ENGLISH_ONES = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
+const ENGLISH_TENS = 'twenty thirty forty|fourty fifty sixty seventy eighty ninety';
+const ENGLISH_ORDINALS =
   'zeroth first second third fourth fifth sixth seventh eighth ninth|nineth tenth eleventh twelfth|twelvth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth';
-const TENTHS = 'twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth';
+const ENGLISH_TENS_ORDINALS = 'twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth';
 
-const OTHERS: readonly (readonly [string, NumberWord])[] = [
+const SCALE_AND_FRACTION_WORDS: readonly (readonly [string, NumberWord])[] = [
   ['hundred|hundreds|sau|सौ|hundered', { role: 'hundred', value: 100 }],
   ['thousand|thousands|hazaar|hazar|hajar|hajaar|हजार|grand', { role: 'scale', value: 1_000 }],
   ['lakh|lakhs|lac|lacs|लाख', { role: 'scale', value: 100_000 }],
@@ -31,22 +31,22 @@ const OTHERS: readonly (readonly [string, NumberWord])[] = [
   ['dhai|dhaai|adhai|ढाई|अढ़ाई', { role: 'small', value: 2.5 }],
 ];
 
-const spread = (words: string, role: 'small' | 'tens' | 'ordinal', value: (index: number) => number): [string, NumberWord][] =>
-  words.split(' ').flatMap((spellings, index) => spellings.split('|').map((word): [string, NumberWord] => [fold(word), { role, value: value(index) }]));
+const numberEntries = (words: string, role: 'small' | 'tens' | 'ordinal', value: (index: number) => number): [string, NumberWord][] =>
+  words.split(' ').flatMap((spellings, index) => spellings.split('|').map((word): [string, NumberWord] => [foldSpelling(word), { role, value: value(index) }]));
 
-const WORDS: ReadonlyMap<string, NumberWord> = new Map([
+const NUMBER_WORD_TABLE: ReadonlyMap<string, NumberWord> = new Map([
   ...[...HINGLISH_CARDINALS, ...HINDI_CARDINALS].map(([word, value]): [string, NumberWord] => [word, { role: 'small', value }]),
   ...[...HINDI_ORDINALS].map(([word, value]): [string, NumberWord] => [word, { role: 'ordinal', value }]),
-  ...spread(ONES, 'small', (index) => index),
-  ...spread(TENS, 'tens', (index) => (index + 2) * 10),
-  ...spread(ORDINALS, 'ordinal', (index) => index),
-  ...spread(TENTHS, 'ordinal', (index) => (index + 2) * 10),
-  ...OTHERS.flatMap(([words, role]) => words.split('|').map((word): [string, NumberWord] => [fold(word), role])),
+  ...numberEntries(ENGLISH_ONES, 'small', (index) => index),
+  ...numberEntries(ENGLISH_TENS, 'tens', (index) => (index + 2) * 10),
+  ...numberEntries(ENGLISH_ORDINALS, 'ordinal', (index) => index),
+  ...numberEntries(ENGLISH_TENS_ORDINALS, 'ordinal', (index) => (index + 2) * 10),
+  ...SCALE_AND_FRACTION_WORDS.flatMap(([words, role]) => words.split('|').map((word): [string, NumberWord] => [foldSpelling(word), role])),
 ]);
 
 /** What a folded word means inside a number in English, Hinglish or Hindi, if anything. */
-export function numberWord(word: string): NumberWord | undefined {
-  const known = WORDS.get(word);
+export function lookUpNumberWord(word: string): NumberWord | undefined {
+  const known = NUMBER_WORD_TABLE.get(word);
   if (known) return known;
   const ordinal = suffixedOrdinal(word);
   return ordinal === undefined ? undefined : { role: 'ordinal', value: ordinal };

@@ -1,9 +1,9 @@
-import { AFTER, BEFORE, CHEAP, type Comparison, DEAR, FREE, NOT_MONEY, PRICE_TALK, RUPEE } from './money-words';
-import { type NumberReading, numbersIn } from './read-numbers';
-import { type Token, tokenise } from './tokens';
+import { COMPARISONS_AFTER, COMPARISONS_BEFORE, CHEAP_WORDS, type PriceComparison, EXPENSIVE_WORDS, FREE_WORDS, NOT_MONEY, PRICE_TALK, RUPEE_WORDS } from './money-words';
+import { type RecognisedNumber, numbersIn } from './read-numbers';
+import { type LexicalToken, tokeniseText } from './tokens';
 
 /** A price or a range of prices in integer paise. One exact price has both bounds equal. `start` and `end` are UTF-16 offsets. */
-export interface MoneyReading {
+export interface RecognisedMoney {
   minPaise?: number;
   maxPaise?: number;
   start: number;
@@ -13,17 +13,17 @@ export interface MoneyReading {
 }
 
 /** What is wanted of a price when no amount is said. */
-export type PriceWish = 'cheap' | 'dear' | 'free';
+export type PricePreference = 'cheap' | 'dear' | 'free';
 
 // A bare number below this is a count or an hour sooner than a price.
 const LEAST_BARE_RUPEES = 50;
-const ABOUT = new Set(['around', 'about', 'approx', 'approximately', 'roughly', 'near', 'lagbhag', 'kareeb', 'karib', 'takreeban', 'लगभग', 'करीब', 'almost']);
+const ABOUT_BEFORE = new Set(['around', 'about', 'approx', 'approximately', 'roughly', 'near', 'lagbhag', 'kareeb', 'karib', 'takreeban', 'लगभग', 'करीब', 'almost']);
 const ABOUT_AFTER = /^(?:ke )?(?:aas ?paas|aaspas|aspas|लगभग|आसपास|के आसपास|के आस पास|ke kareeb|ke karib)/;
-const JOINS = new Set(['-', '\u2013', '\u2014', 'to', 'and', 'se', 'till', 'aur', 'से', 'और', '~', '\u0938\u0947']);
+const RANGE_JOINERS = new Set(['-', '\u2013', '\u2014', 'to', 'and', 'se', 'till', 'aur', 'से', 'और', '~', '\u0938\u0947']);
 
-interface Amount {
+interface RupeeAmount {
   rupees: number;
-  number: NumberReading;
+  number: RecognisedNumber;
   /** Token span with its currency signs. */
   from: number;
   to: number;
@@ -31,15 +31,15 @@ interface Amount {
 }
 
 /** Reads prices with their comparison, in rupees said with a sign or implied by "under", "se upar", "budget". */
-export function readMoney(text: string): MoneyReading[] {
-  const tokens = tokenise(text);
+export function readMoney(text: string): RecognisedMoney[] {
+  const tokens = tokeniseText(text);
   const amounts = amountsIn(tokens).filter((amount) => amount.currency || !isPinCode(tokens, amount));
-  const found: MoneyReading[] = [];
+  const found: RecognisedMoney[] = [];
   for (let at = 0; at < amounts.length; at++) {
     const [amount, next] = [amounts[at], amounts[at + 1]];
     if (!amount) continue;
     const range = next && rangeOf(tokens, amount, next);
-    const reading = range ?? single(tokens, amount);
+    const reading = range ?? readSinglePrice(tokens, amount);
     if (reading) found.push(reading);
     if (range) at++;
   }
@@ -47,14 +47,14 @@ export function readMoney(text: string): MoneyReading[] {
 }
 
 /** A wish about the price without an amount: "kuch sasta", "free". */
-export function readPriceWish(text: string): PriceWish | undefined {
-  const words = tokenise(text).map((token) => token.norm);
-  if (words.some((word, at) => FREE.has(word) && !/^(?:for|to|time|slot|am)$/.test(words[at + 1] ?? '') && !/^(?:am|are|you|u|i'm|we|hu|hoon)$/.test(words[at - 1] ?? ''))) return 'free';
-  if (words.some((word) => CHEAP.has(word))) return 'cheap';
-  return words.some((word) => DEAR.has(word)) ? 'dear' : undefined;
+export function readPricePreference(text: string): PricePreference | undefined {
+  const words = tokeniseText(text).map((token) => token.norm);
+  if (words.some((word, at) => FREE_WORDS.has(word) && !/^(?:for|to|time|slot|am)$/.test(words[at + 1] ?? '') && !/^(?:am|are|you|u|i'm|we|hu|hoon)$/.test(words[at - 1] ?? ''))) return 'free';
+  if (words.some((word) => CHEAP_WORDS.has(word))) return 'cheap';
+  return words.some((word) => EXPENSIVE_WORDS.has(word)) ? 'dear' : undefined;
 }
 
-function amountsIn(tokens: readonly Token[]): Amount[] {
+function amountsIn(tokens: readonly LexicalToken[]): RupeeAmount[] {
   return numbersIn(tokens)
     .filter((number) => !number.ordinal && number.value >= 0 && number.value < 1e10)
     .map((number) => {
@@ -68,61 +68,61 @@ function amountsIn(tokens: readonly Token[]): Amount[] {
  * "560034", "560 034": an Indian pin code, and a price only beside a currency or a bound ("budget 150000"). A place, too,
  * is what something goes "tak".
  */
-function isPinCode(tokens: readonly Token[], { number: { from, to } }: Amount): boolean {
+function isPinCode(tokens: readonly LexicalToken[], { number: { from, to } }: RupeeAmount): boolean {
   if (to - from > 1) return false;
   const [before, own, after] = [tokens[from - 1], tokens[from], tokens[to]];
-  if (PIN.test(own?.norm ?? '')) return phraseBefore(tokens, from) === undefined && (phraseAfter(tokens, to)?.words.length ?? 0) < 2;
+  if (PIN_CODE.test(own?.norm ?? '')) return phraseBefore(tokens, from) === undefined && (phraseAfter(tokens, to)?.words.length ?? 0) < 2;
   return isPinInHalves(own, after) || isPinInHalves(before, own);
 }
 
-const isPinInHalves = (first: Token | undefined, second: Token | undefined): boolean =>
-  first?.kind === 'digits' && second?.kind === 'digits' && second.start === first.end + 1 && first.norm.length === 3 && PIN.test(first.norm + second.norm);
+const isPinInHalves = (first: LexicalToken | undefined, second: LexicalToken | undefined): boolean =>
+  first?.kind === 'digits' && second?.kind === 'digits' && second.start === first.end + 1 && first.norm.length === 3 && PIN_CODE.test(first.norm + second.norm);
 
-const PIN = /^[1-9]\d{5}$/;
+const PIN_CODE = /^[1-9]\d{5}$/;
 
 // "₹", "Rs" or "Rs." before the number: how many tokens.
-function signBefore(tokens: readonly Token[], at: number): number {
-  if (RUPEE.has(tokens[at - 1]?.norm ?? '')) return 1;
-  return tokens[at - 1]?.text === '.' && RUPEE.has(tokens[at - 2]?.norm ?? '') ? 2 : 0;
+function signBefore(tokens: readonly LexicalToken[], at: number): number {
+  if (RUPEE_WORDS.has(tokens[at - 1]?.norm ?? '')) return 1;
+  return tokens[at - 1]?.text === '.' && RUPEE_WORDS.has(tokens[at - 2]?.norm ?? '') ? 2 : 0;
 }
 
-function signAfter(tokens: readonly Token[], at: number): number {
+function signAfter(tokens: readonly LexicalToken[], at: number): number {
   if (tokens[at]?.text === '/' && tokens[at + 1]?.text === '-') return 2;
-  return RUPEE.has(tokens[at]?.norm ?? '') ? 1 : 0;
+  return RUPEE_WORDS.has(tokens[at]?.norm ?? '') ? 1 : 0;
 }
 
-function single(tokens: readonly Token[], amount: Amount): MoneyReading | undefined {
+function readSinglePrice(tokens: readonly LexicalToken[], amount: RupeeAmount): RecognisedMoney | undefined {
   const before = phraseBefore(tokens, amount.from);
   const after = phraseAfter(tokens, amount.to);
   const comparison = after ?? before;
-  const about = ABOUT.has(tokens[amount.from - 1]?.norm ?? '') || ABOUT_AFTER.test(wordsFrom(tokens, amount.to));
+  const about = ABOUT_BEFORE.has(tokens[amount.from - 1]?.norm ?? '') || ABOUT_AFTER.test(wordsFrom(tokens, amount.to));
   if (!isPrice(tokens, amount, comparison !== undefined || about)) return undefined;
   const from = before ? amount.from - before.words.length : amount.from;
   const to = after ? amount.to + after.words.length : amount.to;
   const place = { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
-  if (comparison) return { ...place, ...bound(comparison, amount.rupees) };
+  if (comparison) return { ...place, ...priceBoundOf(comparison, amount.rupees) };
   const spread = about ? 0.2 : 0;
-  return { ...place, minPaise: paise(amount.rupees * (1 - spread)), maxPaise: paise(amount.rupees * (1 + spread)), ...(about && { approximate: true }) };
+  return { ...place, minPaise: toPaise(amount.rupees * (1 - spread)), maxPaise: toPaise(amount.rupees * (1 + spread)), ...(about && { approximate: true }) };
 }
 
-function bound(comparison: Comparison, rupees: number): { minPaise: number } | { maxPaise: number } {
-  return comparison.bound === 'min' ? { minPaise: paise(rupees) } : { maxPaise: paise(rupees) };
+function priceBoundOf(comparison: PriceComparison, rupees: number): { minPaise: number } | { maxPaise: number } {
+  return comparison.bound === 'min' ? { minPaise: toPaise(rupees) } : { maxPaise: toPaise(rupees) };
 }
 
-const paise = (rupees: number): number => Math.round(rupees * 100);
-const wordsFrom = (tokens: readonly Token[], at: number): string => tokens.slice(at, at + 4).map((token) => token.norm).join(' ');
+const toPaise = (rupees: number): number => Math.round(rupees * 100);
+const wordsFrom = (tokens: readonly LexicalToken[], at: number): string => tokens.slice(at, at + 4).map((token) => token.norm).join(' ');
 
-function phraseBefore(tokens: readonly Token[], at: number): Comparison | undefined {
-  return BEFORE.find(({ words }) => words.every((word, index) => tokens[at - words.length + index]?.norm === word));
+function phraseBefore(tokens: readonly LexicalToken[], at: number): PriceComparison | undefined {
+  return COMPARISONS_BEFORE.find(({ words }) => words.every((word, index) => tokens[at - words.length + index]?.norm === word));
 }
 
-function phraseAfter(tokens: readonly Token[], at: number): Comparison | undefined {
+function phraseAfter(tokens: readonly LexicalToken[], at: number): PriceComparison | undefined {
   if (tokens[at]?.text === '+' && tokens[at].tight) return { words: ['+'], bound: 'min' };
-  return AFTER.find(({ words }) => words.every((word, index) => tokens[at + index]?.norm === word));
+  return COMPARISONS_AFTER.find(({ words }) => words.every((word, index) => tokens[at + index]?.norm === word));
 }
 
 // A bare number is a price only under a comparison or beside talk of prices, when it is no other measure and no hour.
-function isPrice(tokens: readonly Token[], amount: Amount, compared: boolean): boolean {
+function isPrice(tokens: readonly LexicalToken[], amount: RupeeAmount, compared: boolean): boolean {
   if (amount.currency) return true;
   if (NOT_MONEY.has(tokens[amount.to]?.norm ?? '') || amount.number.parted === true && amount.rupees < LEAST_BARE_RUPEES) return false;
   const talk = tokens.some((token) => PRICE_TALK.has(token.norm));
@@ -130,13 +130,13 @@ function isPrice(tokens: readonly Token[], amount: Amount, compared: boolean): b
   return large && (compared || (talk && !partOfDate(tokens, amount)));
 }
 
-const partOfDate = (tokens: readonly Token[], amount: Amount): boolean =>
+const partOfDate = (tokens: readonly LexicalToken[], amount: RupeeAmount): boolean =>
   amount.number.from > 0 && /^[-/:]$/.test(tokens[amount.number.from - 1]?.text ?? '') || /^[/:]$/.test(tokens[amount.to]?.text ?? '');
 
 // "500-1000", "between 500 and 1000", "500 se 1000 tak", "1-2k".
-function rangeOf(tokens: readonly Token[], low: Amount, high: Amount): MoneyReading | undefined {
+function rangeOf(tokens: readonly LexicalToken[], low: RupeeAmount, high: RupeeAmount): RecognisedMoney | undefined {
   const joint = high.from - low.to === 1 ? tokens[low.to]?.norm : undefined;
-  if (joint === undefined || !JOINS.has(joint)) return undefined;
+  if (joint === undefined || !RANGE_JOINERS.has(joint)) return undefined;
   const opener = tokens[low.from - 1]?.norm ?? '';
   const opened = /^(?:between|from|beech)$/.test(opener);
   const closed = /^(?:tak|ke beech|ke bich|के बीच|तक)/.test(wordsFrom(tokens, high.to));
@@ -144,17 +144,17 @@ function rangeOf(tokens: readonly Token[], low: Amount, high: Amount): MoneyRead
   const rupees = sharedScale(low, high);
   if (rupees >= high.rupees || !rangeIsPrice(tokens, { ...low, rupees }, high, opened || closed)) return undefined;
   const start = tokens[opened ? low.from - 1 : low.from]?.start ?? 0;
-  return { start, end: tokens[high.to - 1]?.end ?? 0, minPaise: paise(rupees), maxPaise: paise(high.rupees) };
+  return { start, end: tokens[high.to - 1]?.end ?? 0, minPaise: toPaise(rupees), maxPaise: toPaise(high.rupees) };
 }
 
 // In "1-2k" and "2 se 3 hazaar" the scale of the second number is meant for both.
-function sharedScale(low: Amount, high: Amount): number {
+function sharedScale(low: RupeeAmount, high: RupeeAmount): number {
   const scale = [10_000_000, 100_000, 1_000].find((unit) => high.rupees >= unit && high.rupees % (unit / 10) === 0);
   const scaledWord = high.number.to - high.number.from > 1;
   return scale !== undefined && scaledWord && low.rupees < 100 && low.rupees * scale < high.rupees ? low.rupees * scale : low.rupees;
 }
 
-function rangeIsPrice(tokens: readonly Token[], low: Amount, high: Amount, framed: boolean): boolean {
+function rangeIsPrice(tokens: readonly LexicalToken[], low: RupeeAmount, high: RupeeAmount, framed: boolean): boolean {
   if (low.currency || high.currency) return true;
   if (NOT_MONEY.has(tokens[high.to]?.norm ?? '') || low.rupees < LEAST_BARE_RUPEES) return false;
   const years = [low, high].every(({ rupees }) => rupees >= 1900 && rupees <= 2100);

@@ -1,5 +1,5 @@
 /** One piece of a message. `start` and `end` are UTF-16 offsets; `norm` is the folded form words are looked up by. */
-export interface Token {
+export interface LexicalToken {
   text: string;
   norm: string;
   start: number;
@@ -10,10 +10,10 @@ export interface Token {
 }
 
 // Devanagari vowel signs are marks, joiners sit inside words: neither may split one.
-const PIECE = /([0-9\u0966-\u096f]+)|([\p{L}\p{M}](?:[\p{L}\p{M}\u200c\u200d]|['\u2019](?=\p{L}))*)|\S/gu;
+const TOKEN_PATTERN = /([0-9\u0966-\u096f]+)|([\p{L}\p{M}](?:[\p{L}\p{M}\u200c\u200d]|['\u2019](?=\p{L}))*)|\S/gu;
 
 /** Folds spellings that mean the same: case, composed letters, curly quotes, nukta, the two nasal signs, joiners. */
-export function fold(word: string): string {
+export function foldSpelling(word: string): string {
   return word
     .toLowerCase()
     .normalize('NFC')
@@ -28,13 +28,13 @@ export function westernDigits(text: string): string {
 }
 
 /** Cuts a message into words, runs of digits and single marks. White space is dropped, letters and digits part ("34F" is two). */
-export function tokenise(text: string): Token[] {
-  const tokens: Token[] = [];
+export function tokeniseText(text: string): LexicalToken[] {
+  const tokens: LexicalToken[] = [];
   let end = -1;
-  for (const match of text.matchAll(PIECE)) {
+  for (const match of text.matchAll(TOKEN_PATTERN)) {
     const [piece, digits, word] = match;
     const kind = digits === undefined ? (word === undefined ? 'mark' : 'word') : 'digits';
-    const norm = kind === 'digits' ? westernDigits(piece) : fold(piece);
+    const norm = kind === 'digits' ? westernDigits(piece) : foldSpelling(piece);
     tokens.push({ text: piece, norm, start: match.index, end: match.index + piece.length, kind, tight: match.index === end });
     end = match.index + piece.length;
   }

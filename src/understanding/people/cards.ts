@@ -6,30 +6,30 @@ export interface CardPlace {
   end: number;
 }
 
-const RUN = /[0-9\u0966-\u096f](?:[ -]?[0-9\u0966-\u096f]){12,18}(?![ -]?[0-9\u0966-\u096f])/g;
+const CARD_DIGIT_RUN = /[0-9\u0966-\u096f](?:[ -]?[0-9\u0966-\u096f]){12,18}(?![ -]?[0-9\u0966-\u096f])/g;
 const KEPT_DIGITS = 4;
 
 /** Finds numbers of 13 to 19 digits that begin and check (Luhn, ISO/IEC 7812) like a card's. */
 export function findCards(text: string): CardPlace[] {
-  return [...text.matchAll(RUN)]
+  return [...text.matchAll(CARD_DIGIT_RUN)]
     .filter(([run]) => isCard(westernDigits(run).replace(/\D/g, '')))
     .map((match) => ({ start: match.index, end: match.index + match[0].length }));
 }
 
 /** The text with every card number blotted out but its last four digits; its length stays the same. */
 export function maskCards(text: string): string {
-  return findCards(text).reduce((masked, { start, end }) => masked.slice(0, start) + blot(masked.slice(start, end)) + masked.slice(end), text);
+  return findCards(text).reduce((masked, { start, end }) => masked.slice(0, start) + maskDigits(masked.slice(start, end)) + masked.slice(end), text);
 }
 
-function blot(run: string): string {
+function maskDigits(run: string): string {
   const digits = run.replace(/[ -]/g, '').length;
   let seen = 0;
   return run.replace(/[^ -]/g, (digit) => (++seen > digits - KEPT_DIGITS ? digit : '•'));
 }
 
-const isCard = (digits: string): boolean => /^[2-6]/.test(digits) && luhn(digits) % 10 === 0;
+const isCard = (digits: string): boolean => /^[2-6]/.test(digits) && luhnSum(digits) % 10 === 0;
 
-function luhn(digits: string): number {
+function luhnSum(digits: string): number {
   return Array.from(digits).toReversed().reduce((sum, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
     return sum + (value > 9 ? value - 9 : value);

@@ -1,8 +1,8 @@
-import { fold, type Token, tokenise } from '../numbers/tokens';
-import { GENDERS, NO_NAME, RELATIONS } from './people-words';
+import { foldSpelling, type LexicalToken, tokeniseText } from '../numbers/tokens';
+import { GENDER_WORDS, NON_NAME_WORDS, RELATION_WORDS } from './people-words';
 
 /** A person's name as said. Offsets are UTF-16; not `certain` where the sentence only looks like an introduction ("i am asha"). */
-export interface NameReading {
+export interface RecognisedName {
   name: string;
   start: number;
   end: number;
@@ -15,7 +15,7 @@ interface LeadIn {
   weak: boolean;
 }
 
-const leadIns = (weak: boolean, phrases: string): LeadIn[] => phrases.split('|').map((phrase) => ({ words: phrase.split(' ').map(fold), weak }));
+const leadIns = (weak: boolean, phrases: string): LeadIn[] => phrases.split('|').map((phrase) => ({ words: phrase.split(' ').map(foldSpelling), weak }));
 
 const LEAD_INS: readonly LeadIn[] = [
   ...leadIns(false, "my name is|my name's|my name|the name is|name is|name :|name -|call me|contact is|visitor is|guest is|myself|mera naam hai|mera naam|mera nam|naam hai|naam|मेरा नाम|नाम"),
@@ -25,12 +25,12 @@ const LEAD_INS: readonly LeadIn[] = [
 const MOST_WORDS = 4;
 
 /** Reads names that are introduced: "I'm Asha Rao", "mera naam Asha hai", "name is", "मेरा नाम आशा राव है". */
-export function readNames(text: string): NameReading[] {
-  const tokens = tokenise(text);
-  const found: NameReading[] = [];
+export function readNames(text: string): RecognisedName[] {
+  const tokens = tokeniseText(text);
+  const found: RecognisedName[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const leadIn = LEAD_INS.find(({ words }) => words.every((word, index) => tokens[at + index]?.norm === word));
-    const reading = leadIn && introduced(text, tokens, at + leadIn.words.length, leadIn.weak);
+    const reading = leadIn && nameAfterLeadIn(text, tokens, at + leadIn.words.length, leadIn.weak);
     if (leadIn) at += leadIn.words.length - 1;
     if (reading) found.push(reading);
   }
@@ -38,47 +38,47 @@ export function readNames(text: string): NameReading[] {
 }
 
 /** The whole message as the answer to "your name?": one to four words of letters, with or without a lead-in. */
-export function readNameAnswer(text: string): NameReading | undefined {
+export function readNameAnswer(text: string): RecognisedName | undefined {
   const [said] = readNames(text);
   if (said) return said;
-  const tokens = tokenise(text.replace(/^\s*it['\u2019]s\s/i, (lead) => ' '.repeat(lead.length)));
+  const tokens = tokeniseText(text.replace(/^\s*it['\u2019]s\s/i, (lead) => ' '.repeat(lead.length)));
   const words = tokens.filter(({ kind }) => kind !== 'mark');
-  const reading = introduced(text, tokens, 0, false);
+  const reading = nameAfterLeadIn(text, tokens, 0, false);
   return reading && words.length <= MOST_WORDS && words.every(isNameWord) ? reading : undefined;
 }
 
-function introduced(text: string, tokens: readonly Token[], at: number, weak: boolean): NameReading | undefined {
+function nameAfterLeadIn(text: string, tokens: readonly LexicalToken[], at: number, weak: boolean): RecognisedName | undefined {
   const first = tokens[at]?.text === ':' ? at + 1 : at;
   let end = first;
-  while (end < tokens.length && end - first < MOST_WORDS * 2 && goesOn(tokens, first, end)) end++;
+  while (end < tokens.length && end - first < MOST_WORDS * 2 && continuesName(tokens, first, end)) end++;
   while (end > first && tokens[end - 1]?.kind !== 'word') end--;
   const words = tokens.slice(first, end);
-  const certainty = weak ? sureness(tokens, first, end) : 'sure';
+  const certainty = weak ? nameCertainty(tokens, first, end) : 'sure';
   if (words.length === 0 || certainty === 'none') return undefined;
   const [start, stop] = [words[0]?.start ?? 0, words.at(-1)?.end ?? 0];
-  return { name: titled(text.slice(start, stop)), start, end: stop, certain: certainty === 'sure' };
+  return { name: capitaliseName(text.slice(start, stop)), start, end: stop, certain: certainty === 'sure' };
 }
 
 // How far "I am X" or "main X hoon" is a name: a capital makes it one, small letters only in English and when nothing is
 // said on ("i am asha"); a verb in Hindi before "hoon" ("dhoondh raha hoon") never is.
-function sureness(tokens: readonly Token[], first: number, end: number): 'sure' | 'likely' | 'none' {
+function nameCertainty(tokens: readonly LexicalToken[], first: number, end: number): 'sure' | 'likely' | 'none' {
   const [lead, word, last, after] = [tokens[first - 1], tokens[first], tokens[end - 1], tokens[end]];
   if (!word || !last) return 'none';
   if (/^(?:main|mai|मैं|मै)$/.test(lead?.norm ?? '')) {
-    const named = HOON.test(after?.norm ?? '') && end - first <= 3 && !VERBS.test(last.norm);
+    const named = HOON_WORD.test(after?.norm ?? '') && end - first <= 3 && !HINDI_VERB_ENDING.test(last.norm);
     if (!named) return 'none';
-    return capital(word.text) && capital(last.text) ? 'sure' : end - first === 1 ? 'likely' : 'none';
+    return startsWithCapital(word.text) && startsWithCapital(last.text) ? 'sure' : end - first === 1 ? 'likely' : 'none';
   }
-  if (capital(word.text)) return 'sure';
+  if (startsWithCapital(word.text)) return 'sure';
   const quiet = after === undefined || after.kind === 'mark' || /^(?:and|from)$/.test(after.norm);
   return quiet && end - first <= 2 && !/(?:ing|ed)$/.test(word.norm) ? 'likely' : 'none';
 }
 
-const HOON = /^(?:hoon|hu|hun|hoo|हूं|हूँ)$/;
-const VERBS = /(?:raha|rahi|rahe|sakta|sakti|chahta|chahti|karta|karti|wala|wali|gaya|gayi|aaya|aayi|रहा|रही|सकता|सकती|चाहता|चाहती|करता|करती|गया|गई)$/;
+const HOON_WORD = /^(?:hoon|hu|hun|hoo|हूं|हूँ)$/;
+const HINDI_VERB_ENDING = /(?:raha|rahi|rahe|sakta|sakti|chahta|chahti|karta|karti|wala|wali|gaya|gayi|aaya|aayi|रहा|रही|सकता|सकती|चाहता|चाहती|करता|करती|गया|गई)$/;
 
 // Words of letters, initials with their dot, and the hyphen of a double name.
-function goesOn(tokens: readonly Token[], first: number, at: number): boolean {
+function continuesName(tokens: readonly LexicalToken[], first: number, at: number): boolean {
   const token = tokens[at];
   if (!token) return false;
   if (token.kind === 'word') return isNameWord(token);
@@ -88,14 +88,14 @@ function goesOn(tokens: readonly Token[], first: number, at: number): boolean {
 }
 
 /** Whether a token may be part of a name. */
-export function isNameWord(token: Token): boolean {
-  return token.kind === 'word' && !NO_NAME.has(token.norm) && !RELATIONS.has(token.norm) && (!GENDERS.has(token.norm) || capital(token.text));
+export function isNameWord(token: LexicalToken): boolean {
+  return token.kind === 'word' && !NON_NAME_WORDS.has(token.norm) && !RELATION_WORDS.has(token.norm) && (!GENDER_WORDS.has(token.norm) || startsWithCapital(token.text));
 }
 
-const capital = (word: string): boolean => /^\p{Lu}/u.test(word);
+const startsWithCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
 
 /** A name as it is written: capitals where all came small. */
-export function titled(name: string): string {
+export function capitaliseName(name: string): string {
   const tidy = name.trim().replace(/\s+/g, ' ');
   return /\p{Lu}/u.test(tidy) && tidy !== tidy.toUpperCase() ? tidy : tidy.toLowerCase().replace(/(^|[\s'.-])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 }

@@ -1,14 +1,14 @@
-import { type NumberReading, numbersIn } from '../numbers/read-numbers';
-import { type Token, tokenise } from '../numbers/tokens';
+import { type RecognisedNumber, numbersIn } from '../numbers/read-numbers';
+import { type LexicalToken, tokeniseText } from '../numbers/tokens';
 import { findCards } from './cards';
-import { AGE_AFTER, AGE_BEFORE, COUNTED, GENDERS, RELATIONS, SELF } from './people-words';
+import { AGE_AFTER, AGE_BEFORE, COUNTED_NOUNS, GENDER_WORDS, RELATION_WORDS, SELF_WORDS } from './people-words';
 import { readEmails } from './read-emails';
-import { isNameWord, titled } from './read-names';
+import { isNameWord, capitaliseName } from './read-names';
 import { readPhones } from './read-phones';
 import { ownersOf } from './reach';
 
 /** One person of a message: what was said of them, nothing more. */
-export interface PersonReading {
+export interface RecognisedPerson {
   name?: string;
   /** The speaker. */
   self?: true;
@@ -22,17 +22,17 @@ export interface PersonReading {
   phone?: string;
 }
 
-const OLDEST = 120;
+const OLDEST_AGE = 120;
 
 // An age is `marked` by "years", "umar" or a gender beside it; without, it only stands where an age might.
-type Piece =
+type PersonPiece =
   | { kind: 'name'; text: string }
   | { kind: 'age'; years: number; marked: boolean }
   | { kind: 'gender'; gender: 'male' | 'female' }
   | { kind: 'relation'; relation: string; gender?: 'male' | 'female' }
   | { kind: 'self' };
 
-interface Gathered extends PersonReading {
+interface PartialPerson extends RecognisedPerson {
   marked?: boolean;
   /** Where the first that was said of them stands. */
   start: number;
@@ -44,15 +44,15 @@ interface Gathered extends PersonReading {
  * least, shows that it is of people; when visitors were `asked` for, an age, a gender or an address of their own is enough.
  * The spans of `besides`, in UTF-16 offsets, say something else (dates, prices) and are not read.
  */
-export function readPeople(text: string, besides: readonly (readonly [from: number, to: number])[] = [], asked = false): PersonReading[] {
-  const people = reached(text, piecesOf(text, visible(text, besides)).reduce(gather, [])).filter((person) => told(person, asked));
+export function readPeople(text: string, besides: readonly (readonly [from: number, to: number])[] = [], asked = false): RecognisedPerson[] {
+  const people = assignContacts(text, piecesOf(text, hideContactTokens(text, besides)).reduce(addPersonPiece, [])).filter((person) => isDescribedPerson(person, asked));
   const named = people.filter(({ name }) => name !== undefined && /^\p{Lu}/u.test(name) && text.includes(name));
   const shown = asked || people.some(({ marked, gender, self, relation }) => marked === true || gender !== undefined || self === true || relation !== undefined) || named.length > 1;
   return shown ? people.map(({ marked: _marked, start: _start, ...person }) => person) : [];
 }
 
 /** Several people, each with what reaches them. */
-function reached(text: string, people: Gathered[]): Gathered[] {
+function assignContacts(text: string, people: PartialPerson[]): PartialPerson[] {
   if (people.length < 2) return people;
   const phones = readPhones(text).flatMap((one) => ('value' in one ? [one] : []));
   const owned = ownersOf(people, readEmails(text), phones).toReversed(); // of two mails of one person the first counts
@@ -60,29 +60,29 @@ function reached(text: string, people: Gathered[]): Gathered[] {
 }
 
 // What phones, addresses and cards cover is put out of sight.
-function visible(text: string, besides: readonly (readonly [number, number])[]): Token[] {
+function hideContactTokens(text: string, besides: readonly (readonly [number, number])[]): LexicalToken[] {
   const hidden = [...besides, ...[...readPhones(text), ...readEmails(text), ...findCards(text)].map(({ start, end }) => [start, end] as const)];
-  return tokenise(text).map((token) => (hidden.some(([from, to]) => token.start < to && from < token.end) ? { ...token, kind: 'mark', norm: '', text: '' } : token));
+  return tokeniseText(text).map((token) => (hidden.some(([from, to]) => token.start < to && from < token.end) ? { ...token, kind: 'mark', norm: '', text: '' } : token));
 }
 
 /** The age alone: "34", "34 saal", "उम्र 34", "I'm thirty-four". Undefined for none, or none a person reaches. */
 export function readAge(text: string): number | undefined {
-  const tokens = tokenise(text);
-  const numbers = numbersIn(tokens).filter((number) => isAge(number) && !COUNTED.has(tokens[number.to]?.norm ?? ''));
+  const tokens = tokeniseText(text);
+  const numbers = numbersIn(tokens).filter((number) => isAge(number) && !COUNTED_NOUNS.has(tokens[number.to]?.norm ?? ''));
   const marked = numbers.find(({ from, to }) => AGE_BEFORE.has(tokens[from - 1]?.norm ?? '') || AGE_AFTER.has(tokens[to]?.norm ?? ''));
   return (marked ?? (numbers.length === 1 ? numbers[0] : undefined))?.value;
 }
 
-const isAge = ({ value, ordinal }: NumberReading): boolean => !ordinal && Number.isInteger(value) && value >= 0 && value <= OLDEST;
+const isAge = ({ value, ordinal }: RecognisedNumber): boolean => !ordinal && Number.isInteger(value) && value >= 0 && value <= OLDEST_AGE;
 
-const told = ({ name, self, relation, age, gender, email, phone }: PersonReading, asked: boolean): boolean =>
+const isDescribedPerson = ({ name, self, relation, age, gender, email, phone }: RecognisedPerson, asked: boolean): boolean =>
   (name !== undefined || self === true || relation !== undefined) && (age !== undefined || (asked && (gender ?? email ?? phone) !== undefined));
 
-type SetPiece = Piece & { start: number };
+type PlacedPersonPiece = PersonPiece & { start: number };
 
-function piecesOf(text: string, tokens: readonly Token[]): SetPiece[] {
+function piecesOf(text: string, tokens: readonly LexicalToken[]): PlacedPersonPiece[] {
   const numbers = new Map(numbersIn(tokens).map((number) => [number.from, number]));
-  const pieces: SetPiece[] = [];
+  const pieces: PlacedPersonPiece[] = [];
   for (let at = 0; at < tokens.length; ) {
     const number = numbers.get(at);
     const [piece, next] = number ? [agePiece(tokens, number), number.to] : wordPiece(text, tokens, at, numbers);
@@ -92,80 +92,80 @@ function piecesOf(text: string, tokens: readonly Token[]): SetPiece[] {
   return pieces;
 }
 
-function agePiece(tokens: readonly Token[], number: NumberReading): Piece | undefined {
-  if (!isAge(number) || COUNTED.has(tokens[number.to]?.norm ?? '')) return undefined;
+function agePiece(tokens: readonly LexicalToken[], number: RecognisedNumber): PersonPiece | undefined {
+  if (!isAge(number) || COUNTED_NOUNS.has(tokens[number.to]?.norm ?? '')) return undefined;
   if (isMarked(tokens, number)) return { kind: 'age', years: number.value, marked: true };
   const stands = number.spoken !== true && endsPart(tokens, number.to) && followsPerson(tokens, number.from);
   return stands ? { kind: 'age', years: number.value, marked: false } : undefined;
 }
 
-const BESIDE = /^[,/(:-]$/;
+const AGE_SEPARATOR = /^[,/(:-]$/;
 
-function isMarked(tokens: readonly Token[], { from, to }: NumberReading): boolean {
-  const [before, after] = [BESIDE.test(tokens[from - 1]?.text ?? '') ? from - 2 : from - 1, BESIDE.test(tokens[to]?.text ?? '') ? to + 1 : to];
-  const gendered = [before, after].some((at) => GENDERS.has(tokens[at]?.norm ?? ''));
+function isMarked(tokens: readonly LexicalToken[], { from, to }: RecognisedNumber): boolean {
+  const [before, after] = [AGE_SEPARATOR.test(tokens[from - 1]?.text ?? '') ? from - 2 : from - 1, AGE_SEPARATOR.test(tokens[to]?.text ?? '') ? to + 1 : to];
+  const gendered = [before, after].some((at) => GENDER_WORDS.has(tokens[at]?.norm ?? ''));
   return gendered || AGE_BEFORE.has(tokens[before]?.norm ?? '') || AGE_AFTER.has(tokens[to]?.norm ?? '');
 }
 
-const AND = /^(?:and|aur|or|&|और)$/;
+const AND_WORD = /^(?:and|aur|or|&|और)$/;
 
 // The end of the message or of its part, or the next person's beginning.
-function endsPart(tokens: readonly Token[], at: number): boolean {
+function endsPart(tokens: readonly LexicalToken[], at: number): boolean {
   const token = tokens[at];
   if (!token || /^[,;&).]?$/.test(token.text)) return tokens[at + 1]?.tight !== true || tokens[at + 1]?.kind !== 'digits';
-  return AND.test(token.norm) || SELF.has(token.norm) || RELATIONS.has(token.norm) || (token.kind === 'word' && /^\p{Lu}/u.test(token.text) && isNameWord(token));
+  return AND_WORD.test(token.norm) || SELF_WORDS.has(token.norm) || RELATION_WORDS.has(token.norm) || (token.kind === 'word' && /^\p{Lu}/u.test(token.text) && isNameWord(token));
 }
 
 // A name, the speaker at the start of a part, or a relation that is somebody's ("my son", not "give me", "bhai").
-function followsPerson(tokens: readonly Token[], at: number): boolean {
+function followsPerson(tokens: readonly LexicalToken[], at: number): boolean {
   const is = /^(?:is|hai|है|[(:-])$/.test(tokens[at - 1]?.norm ?? '') ? at - 1 : at;
   const here = /^(?:who|jo|जो)$/.test(tokens[is - 1]?.norm ?? '') ? is - 1 : is;
   const [token, before] = [tokens[here - 1], tokens[here - 2]];
   if (!token || token.kind !== 'word') return false;
-  if (SELF.has(token.norm)) return before === undefined || before.kind === 'mark' || AND.test(before.norm);
-  if (RELATIONS.has(token.norm)) return before !== undefined && (before.kind === 'mark' || AND.test(before.norm) || OWN.test(before.norm));
+  if (SELF_WORDS.has(token.norm)) return before === undefined || before.kind === 'mark' || AND_WORD.test(before.norm);
+  if (RELATION_WORDS.has(token.norm)) return before !== undefined && (before.kind === 'mark' || AND_WORD.test(before.norm) || POSSESSIVE_WORD.test(before.norm));
   return isNameWord(token);
 }
 
-const OWN = /^(?:my|our|mera|meri|mere|hamara|hamari|मेरा|मेरी|मेरे|हमारा|हमारी)$/;
+const POSSESSIVE_WORD = /^(?:my|our|mera|meri|mere|hamara|hamari|मेरा|मेरी|मेरे|हमारा|हमारी)$/;
 
-function wordPiece(text: string, tokens: readonly Token[], at: number, numbers: ReadonlyMap<number, NumberReading>): [Piece | undefined, number] {
+function wordPiece(text: string, tokens: readonly LexicalToken[], at: number, numbers: ReadonlyMap<number, RecognisedNumber>): [PersonPiece | undefined, number] {
   const token = tokens[at];
   if (!token || token.kind !== 'word') return [undefined, at + 1];
-  const relation = RELATIONS.get(token.norm);
+  const relation = RELATION_WORDS.get(token.norm);
   if (relation) return [{ kind: 'relation', ...relation }, at + 1];
-  const gender = GENDERS.get(token.norm);
-  if (gender && !initial(tokens, at)) return [{ kind: 'gender', gender }, at + 1];
-  if (SELF.has(token.norm)) return [OWN.test(token.norm) ? undefined : { kind: 'self' }, at + 1];
-  return isNameWord(token) && !AGE_AFTER.has(token.norm) && !COUNTED.has(token.norm) ? namePiece(text, tokens, at, numbers) : [undefined, at + 1];
+  const gender = GENDER_WORDS.get(token.norm);
+  if (gender && !isInitial(tokens, at)) return [{ kind: 'gender', gender }, at + 1];
+  if (SELF_WORDS.has(token.norm)) return [POSSESSIVE_WORD.test(token.norm) ? undefined : { kind: 'self' }, at + 1];
+  return isNameWord(token) && !AGE_AFTER.has(token.norm) && !COUNTED_NOUNS.has(token.norm) ? namePiece(text, tokens, at, numbers) : [undefined, at + 1];
 }
 
 // "M. Rao" begins a name; "34 M" does not.
-const initial = (tokens: readonly Token[], at: number): boolean =>
+const isInitial = (tokens: readonly LexicalToken[], at: number): boolean =>
   tokens[at]?.text.length === 1 && tokens[at + 1]?.text === '.' && tokens[at + 2] !== undefined && isNameWord(tokens[at + 2] ?? tokens[at]);
 
-function namePiece(text: string, tokens: readonly Token[], at: number, numbers: ReadonlyMap<number, NumberReading>): [Piece, number] {
+function namePiece(text: string, tokens: readonly LexicalToken[], at: number, numbers: ReadonlyMap<number, RecognisedNumber>): [PersonPiece, number] {
   let end = at + 1;
   for (let next = tokens[end]; next && !numbers.has(end); next = tokens[end]) {
     const dot = next.text === '.' && next.tight && (tokens[end - 1]?.text.length ?? 9) <= 2;
-    const word = isNameWord(next) && !GENDERS.has(next.norm) && !AGE_AFTER.has(next.norm);
+    const word = isNameWord(next) && !GENDER_WORDS.has(next.norm) && !AGE_AFTER.has(next.norm);
     if (!dot && !word) break;
     end++;
   }
   // Of many words in a row the last two are the name.
   const first = end - at > 4 ? end - 2 : at;
-  return [{ kind: 'name', text: titled(text.slice(tokens[first]?.start ?? 0, tokens[end - 1]?.end ?? 0)) }, end];
+  return [{ kind: 'name', text: capitaliseName(text.slice(tokens[first]?.start ?? 0, tokens[end - 1]?.end ?? 0)) }, end];
 }
 
 // Pieces gather round the last person until one begins another. A gender said outright is believed over a relation's.
-function gather(people: Gathered[], piece: SetPiece): Gathered[] {
+function addPersonPiece(people: PartialPerson[], piece: PlacedPersonPiece): PartialPerson[] {
   const last = people.at(-1);
   const update = updateOf(piece);
-  if (last === undefined || begins(last, piece)) return [...people, { ...update, start: piece.start }];
+  if (last === undefined || beginsNextPerson(last, piece)) return [...people, { ...update, start: piece.start }];
   return [...people.slice(0, -1), { ...update, ...last, ...(piece.kind === 'gender' && update) }];
 }
 
-function updateOf(piece: Piece): Omit<Gathered, 'start'> {
+function updateOf(piece: PersonPiece): Omit<PartialPerson, 'start'> {
   switch (piece.kind) {
     case 'name':
       return { name: piece.text };
@@ -180,7 +180,7 @@ function updateOf(piece: Piece): Omit<Gathered, 'start'> {
   }
 }
 
-function begins(last: Gathered, piece: Piece): boolean {
+function beginsNextPerson(last: PartialPerson, piece: PersonPiece): boolean {
   const settled = last.age !== undefined || (last.gender !== undefined && last.relation === undefined);
   if (piece.kind === 'self') return true;
   if (piece.kind === 'name') return last.name !== undefined || settled;

@@ -1,44 +1,44 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/min';
 import { westernDigits } from '../numbers/tokens';
-import { spokenDigits } from './spoken-digits';
+import { readSpokenDigits } from './spoken-digits';
 
 /** A telephone number: ten digits of an Indian mobile, or why what stands there is none. Offsets are UTF-16. */
-export type PhoneReading = { start: number; end: number } & ({ value: string } | { reason: 'too_short' | 'too_long' | 'not_indian' | 'not_mobile' });
+export type RecognisedPhone = { start: number; end: number } & ({ value: string } | { reason: 'too_short' | 'too_long' | 'not_indian' | 'not_mobile' });
 
 const NATIONAL_LENGTH = 10;
 const COUNTRY_CODE = '91';
 // Runs of digits with single joints between them; longer gaps part two numbers.
-const RUN = /(?:\+\s?)?\(?[0-9\u0966-\u096f]+(?:[\s.()-]{1,2}[0-9\u0966-\u096f]+)*/g;
-const GROUP = /[0-9\u0966-\u096f]+/g;
-const TALK = /(?:phone|mobile|mob|contact|whats\s?app|call|cell|number|nambar|no\.?|ph\.?|\u0928\u0902\u092c\u0930|\u0928\u092e\u094d\u092c\u0930|\u092b\u094b\u0928|\u092e\u094b\u092c\u093e\u0907\u0932)\s*(?:is|hai|:|-|#|no\.?|number|\u0939\u0948)*\s*$/i;
+const PHONE_DIGIT_RUN = /(?:\+\s?)?\(?[0-9\u0966-\u096f]+(?:[\s.()-]{1,2}[0-9\u0966-\u096f]+)*/g;
+const DIGIT_GROUP = /[0-9\u0966-\u096f]+/g;
+const PHONE_CUE = /(?:phone|mobile|mob|contact|whats\s?app|call|cell|number|nambar|no\.?|ph\.?|\u0928\u0902\u092c\u0930|\u0928\u092e\u094d\u092c\u0930|\u092b\u094b\u0928|\u092e\u094b\u092c\u093e\u0907\u0932)\s*(?:is|hai|:|-|#|no\.?|number|\u0939\u0948)*\s*$/i;
 
-interface Group {
+interface DigitGroup {
   digits: string;
   start: number;
   end: number;
 }
 
 /** Reads Indian mobile numbers in all usual spellings: "98765 43210", "+91-98765-43210", "098765 43210", Devanagari digits. */
-export function readPhones(text: string): PhoneReading[] {
-  const spoken = spokenDigits(text).flatMap(({ digits, start, end }) => {
+export function readPhones(text: string): RecognisedPhone[] {
+  const spoken = readSpokenDigits(text).flatMap(({ digits, start, end }) => {
     const value = nationalOf(digits);
     return value === undefined ? [] : [{ value, start, end }];
   });
-  return [...spoken, ...written(text)];
+  return [...spoken, ...readWrittenPhones(text)];
 }
 
-function written(text: string): PhoneReading[] {
-  return [...text.matchAll(RUN)].flatMap((run) => {
+function readWrittenPhones(text: string): RecognisedPhone[] {
+  return [...text.matchAll(PHONE_DIGIT_RUN)].flatMap((run) => {
     const plus = run[0].startsWith('+');
     const groups = groupsOf(run[0], run.index);
-    const found = plus ? international(groups, run.index) : mobileIn(groups);
-    const reading = found ?? refused(text, groups, run.index);
+    const found = plus ? readInternational(groups, run.index) : mobileIn(groups);
+    const reading = found ?? explainInvalidPhone(text, groups, run.index);
     return reading ? [reading] : [];
   });
 }
 
-function groupsOf(run: string, offset: number): Group[] {
-  return [...run.matchAll(GROUP)].map((match) => ({
+function groupsOf(run: string, offset: number): DigitGroup[] {
+  return [...run.matchAll(DIGIT_GROUP)].map((match) => ({
     digits: westernDigits(match[0]),
     start: offset + match.index,
     end: offset + match.index + match[0].length,
@@ -49,22 +49,22 @@ function groupsOf(run: string, offset: number): Group[] {
 const LONGEST_DIGITS = 14;
 
 // The groups of one run that together make a mobile number, the most digits first ("2 98765 43210" holds one).
-function mobileIn(groups: readonly Group[]): PhoneReading | undefined {
-  let best: { span: readonly Group[]; digits: string } | undefined;
+function mobileIn(groups: readonly DigitGroup[]): RecognisedPhone | undefined {
+  let best: { span: readonly DigitGroup[]; digits: string } | undefined;
   for (const [from] of groups.entries()) {
     for (let to = from + 1; to <= Math.min(groups.length, from + LONGEST_DIGITS); to++) {
       const span = groups.slice(from, to);
-      const digits = joined(span);
+      const digits = joinDigits(span);
       if (digits.length > LONGEST_DIGITS) break;
       if (digits.length > (best?.digits.length ?? NATIONAL_LENGTH - 1) && nationalOf(digits) !== undefined) best = { span, digits };
     }
   }
-  return best && placed(best.span, nationalOf(best.digits) ?? '');
+  return best && phoneAt(best.span, nationalOf(best.digits) ?? '');
 }
 
-const joined = (groups: readonly Group[]): string => groups.map(({ digits }) => digits).join('');
+const joinDigits = (groups: readonly DigitGroup[]): string => groups.map(({ digits }) => digits).join('');
 
-function placed(groups: readonly Group[], value: string): PhoneReading {
+function phoneAt(groups: readonly DigitGroup[], value: string): RecognisedPhone {
   return { value, start: groups[0]?.start ?? 0, end: groups.at(-1)?.end ?? 0 };
 }
 
@@ -76,8 +76,8 @@ function nationalOf(digits: string): string | undefined {
   return /^[6-9]\d{9}$/.test(national) && isValidPhoneNumber(national, 'IN') ? national : undefined;
 }
 
-function international(groups: readonly Group[], start: number): PhoneReading | undefined {
-  const digits = joined(groups);
+function readInternational(groups: readonly DigitGroup[], start: number): RecognisedPhone | undefined {
+  const digits = joinDigits(groups);
   const end = groups.at(-1)?.end ?? start;
   if (!digits.startsWith(COUNTRY_CODE)) return digits.length >= 8 ? { reason: 'not_indian', start, end } : undefined;
   const value = nationalOf(digits);
@@ -85,9 +85,9 @@ function international(groups: readonly Group[], start: number): PhoneReading | 
 }
 
 // Digits that were surely meant as a telephone number: said so, or nearly ten of them beginning like a mobile.
-function refused(text: string, groups: readonly Group[], start: number): PhoneReading | undefined {
-  const digits = joined(groups).replace(/^(?:0{1,2}91|91(?=\d{9,})|0)/, '');
-  const said = TALK.test(text.slice(0, start)) || text.startsWith('+', start);
+function explainInvalidPhone(text: string, groups: readonly DigitGroup[], start: number): RecognisedPhone | undefined {
+  const digits = joinDigits(groups).replace(/^(?:0{1,2}91|91(?=\d{9,})|0)/, '');
+  const said = PHONE_CUE.test(text.slice(0, start)) || text.startsWith('+', start);
   const whole = text.slice(0, start).trim() === '' && text.slice(groups.at(-1)?.end ?? 0).trim() === '';
   const likely = /^[6-9]\d{8,10}$/.test(digits) || (digits.length >= 4 && said) || (digits.length >= 9 && whole);
   if (!likely || digits.length > 12) return undefined;

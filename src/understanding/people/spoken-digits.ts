@@ -1,5 +1,5 @@
-import { numberWord } from '../numbers/number-words';
-import { type Token, tokenise } from '../numbers/tokens';
+import { lookUpNumberWord } from '../numbers/number-words';
+import { type LexicalToken, tokeniseText } from '../numbers/tokens';
 
 /** Digits said one by one, and where. Offsets are UTF-16. */
 export interface SpokenDigits {
@@ -8,24 +8,24 @@ export interface SpokenDigits {
   end: number;
 }
 
-const FEWEST = 10;
-const REPEATED: ReadonlyMap<string, number> = new Map([['double', 2], ['डबल', 2], ['triple', 3], ['ट्रिपल', 3]]);
-const NOUGHT = new Set(['oh', 'o', 'nought', 'nil', 'shunya', 'shoonya', 'sifar', 'शून्य', 'ज़ीरो', 'जीरो']);
+const FEWEST_DIGITS = 10;
+const REPEAT_WORDS: ReadonlyMap<string, number> = new Map([['double', 2], ['डबल', 2], ['triple', 3], ['ट्रिपल', 3]]);
+const ZERO_WORDS = new Set(['oh', 'o', 'nought', 'nil', 'shunya', 'shoonya', 'sifar', 'शून्य', 'ज़ीरो', 'जीरो']);
 
 /** Runs of ten and more single digits in words: "nine eight double seven …", "nau aath saat …", "नौ आठ …"; written digits may stand among them. */
-export function spokenDigits(text: string): SpokenDigits[] {
+export function readSpokenDigits(text: string): SpokenDigits[] {
   const found: SpokenDigits[] = [];
-  let run: { token: Token; digits: string }[] = [];
+  let run: { token: LexicalToken; digits: string }[] = [];
   const close = (): void => {
     const [first, last] = [run[0], run.at(-1)];
     const digits = run.map((one) => one.digits).join('');
-    if (first && last && digits.length >= FEWEST && run.some((one) => one.token.kind === 'word')) found.push({ digits, start: first.token.start, end: last.token.end });
+    if (first && last && digits.length >= FEWEST_DIGITS && run.some((one) => one.token.kind === 'word')) found.push({ digits, start: first.token.start, end: last.token.end });
     run = [];
   };
-  const tokens = tokenise(text);
+  const tokens = tokeniseText(text);
   for (const [at, token] of tokens.entries()) {
-    if (REPEATED.has(token.norm) || /^[,.-]$/.test(token.text)) continue;
-    const digits = digitsOf(token)?.repeat(REPEATED.get(tokens[at - 1]?.norm ?? '') ?? 1);
+    if (REPEAT_WORDS.has(token.norm) || /^[,.-]$/.test(token.text)) continue;
+    const digits = digitsOf(token)?.repeat(REPEAT_WORDS.get(tokens[at - 1]?.norm ?? '') ?? 1);
     if (digits === undefined) close();
     else run.push({ token, digits });
   }
@@ -33,9 +33,9 @@ export function spokenDigits(text: string): SpokenDigits[] {
   return found;
 }
 
-function digitsOf(token: Token): string | undefined {
+function digitsOf(token: LexicalToken): string | undefined {
   if (token.kind === 'digits') return token.norm;
-  if (NOUGHT.has(token.norm)) return '0';
-  const word = token.kind === 'word' ? numberWord(token.norm) : undefined;
+  if (ZERO_WORDS.has(token.norm)) return '0';
+  const word = token.kind === 'word' ? lookUpNumberWord(token.norm) : undefined;
   return word?.role === 'small' && Number.isInteger(word.value) && word.value <= 9 ? String(word.value) : undefined;
 }

@@ -1,10 +1,10 @@
-import { remembered } from './remembered';
+import { cacheByWord } from './remembered';
 
 /**
  * One form for the many ways Hindi is spelt in Latin letters: nahi, nahin, nahee; theek, thik, teek; zyada, jyada.
  * Lossy on purpose, so it is only compared with the words of the Hinglish vocabulary.
  */
-export const fold = remembered((word) =>
+export const foldHinglish = cacheByWord((word) =>
   word
     .replace(/ee|ii|ea/gu, 'i')
     .replace(/oo|uu|ou/gu, 'u')

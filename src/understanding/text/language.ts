@@ -1,10 +1,10 @@
-import type { Token } from './tokens';
+import type { WordToken } from './tokens';
 
 /** How a message is written: `hi` in Devanagari, `hi-Latn` Hindi in Latin letters, `en` otherwise. */
-export type Tongue = 'en' | 'hi' | 'hi-Latn';
+export type WrittenLanguage = 'en' | 'hi' | 'hi-Latn';
 
 // Function words only, and none that is an English word too ("me", "to", "do", "the", "is", "hi", "par", "use").
-const HINGLISH = new Set(
+const HINGLISH_FUNCTION_WORDS = new Set(
   `hai hain hoon hun hu tha thi ho hoga hogi honge ka ki ke ko se mein mai mei maine mujhe mujhko mera meri mere hum humko hame hamein
   hamara tum tumhara aap aapka apna apni apne koi kuch kuchh kya kyon kyun kyu kaun kab kahan kahaan kaha kidhar kaise kaisa kaisi
   kitna kitne kitni kaunsa konsa nahi nahin nai nhi mat na haan han haa haanji ji theek thik accha acha achha bas aur ya lekin magar par
@@ -17,19 +17,19 @@ const HINGLISH = new Set(
   band shuru dhoondo dhundo khojo milega milegi mil jao jana jaana aana ana ghumna ghoomne dekhna dekhne tak upar neeche andar bahar
   saath sath bina namaste namaskar dhanyawad dhanyavaad shukriya kripya zara jara shayad sahi galat paisa paise rupaye rupay`.split(/\s+/u),
 );
-const AMBIGUOUS = new Set(['ho', 'par', 'tak', 'log', 'lo', 'de', 'na', 'bas', 'mat', 'mil', 'kab', 'se', 'ki', 'ka', 'ya', 'han', 'band', 'bata', 'kar', 'tha', 'thi', 'hu', 'hun', 'sab', 'chal', 'ana', 'nai', 'ji', 'wo', 'ye']);
+const AMBIGUOUS_WORDS = new Set(['ho', 'par', 'tak', 'log', 'lo', 'de', 'na', 'bas', 'mat', 'mil', 'kab', 'se', 'ki', 'ka', 'ya', 'han', 'band', 'bata', 'kar', 'tha', 'thi', 'hu', 'hun', 'sab', 'chal', 'ana', 'nai', 'ji', 'wo', 'ye']);
 
 // English words that stand in a Hindi sentence too: they alone do not change the tongue.
-const EITHER = new Set(['do', 'to', 'me', 'is', 'the', 'he', 'hi', 'main', 'use', 'us', 'so', 'in', 'ok', 'okay', 'please', 'sorry', 'ticket', 'tickets', 'book', 'booking', 'cancel', 'time', 'date', 'online', 'free', 'group', 'adult', 'adults', 'price', 'phone', 'number', 'email', 'mail', 'guide']);
+const LOAN_WORDS = new Set(['do', 'to', 'me', 'is', 'the', 'he', 'hi', 'main', 'use', 'us', 'so', 'in', 'ok', 'okay', 'please', 'sorry', 'ticket', 'tickets', 'book', 'booking', 'cancel', 'time', 'date', 'online', 'free', 'group', 'adult', 'adults', 'price', 'phone', 'number', 'email', 'mail', 'guide']);
 
 /** True for a word that says nothing of the tongue it is said in. */
-export const eitherTongue = (word: string): boolean => EITHER.has(word) || AMBIGUOUS.has(word);
+export const isLanguageNeutral = (word: string): boolean => LOAN_WORDS.has(word) || AMBIGUOUS_WORDS.has(word);
 
 /** Which tongue a message is in, by script and by function words; one word that is also English needs a second. */
-export function tongueOf(words: readonly Token[]): Tongue {
+export function detectLanguage(words: readonly WordToken[]): WrittenLanguage {
   if (words.some((word) => /\p{Script=Devanagari}/u.test(word.text))) return 'hi';
-  const hits = words.filter((word) => HINGLISH.has(word.text));
-  const clear = hits.filter((word) => !AMBIGUOUS.has(word.text)).length;
+  const hits = words.filter((word) => HINGLISH_FUNCTION_WORDS.has(word.text));
+  const clear = hits.filter((word) => !AMBIGUOUS_WORDS.has(word.text)).length;
   const share = hits.length / Math.max(words.length, 1);
   return clear > 0 && share >= 0.15 || share > 0.6 ? 'hi-Latn' : 'en';
 }

@@ -1,5 +1,5 @@
 /** One word of a message: lower-cased and composed, with where it stands in the normal form (UTF-16 offsets). */
-export interface Token {
+export interface WordToken {
   text: string;
   raw: string;
   start: number;
@@ -46,7 +46,7 @@ function shortText(text: string): { text: string; cut: boolean } {
   return { text: space > LONGEST_MESSAGE / 2 ? start.slice(0, space) : start, cut: said.slice(LONGEST_MESSAGE).trim() !== '' };
 }
 
-const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)*|[₹$%<>?!+]/gu;
+const WORD_PATTERN = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)*|[₹$%<>?!+]/gu;
 
 const CONTRACTIONS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -66,21 +66,21 @@ const CONTRACTIONS: ReadonlyMap<string, string> = new Map(
 );
 
 /** A whole message that is a sign or a letter for a word. */
-const SIGNS: readonly (readonly [RegExp, string])[] = [
+const SIGN_MEANINGS: readonly (readonly [RegExp, string])[] = [
   [/^\s*(?:(?:👍|👌|✅|✔|💯)(?:\p{EMod}|\ufe0f)?\s*)+$/u, 'yes'], [/^\s*(?:(?:👎|❌|🚫|✖)(?:\p{EMod}|\ufe0f)?\s*)+$/u, 'no'], [/^\s*(?:🙏\p{EMod}?\s*)+$/u, 'thanks'],
   [/^\s*y[.!]?\s*$/iu, 'yes'], [/^\s*n[.!]?\s*$/iu, 'no'],
 ];
 
 /** Composed, one kind of space, plain quotes: what all readers work on. */
 export function normalise(text: string): string {
-  const sign = SIGNS.find(([pattern]) => pattern.test(text))?.[1];
+  const sign = SIGN_MEANINGS.find(([pattern]) => pattern.test(text))?.[1];
   if (sign !== undefined) return sign;
   const short = text.slice(0, LONGEST_MESSAGE);
   return short.normalize('NFKC').slice(0, LONGEST_MESSAGE).replace(/[’‘`´]/gu, "'").replace(/[\p{Cc}\p{Cf}]/gu, (c) => (c === '‍' ? '' : ' ')).replace(/\s+/gu, ' ').trim();
 }
 
 /** "hellooo" is "helloo": three and more of one letter say no more than two. */
-function squeeze(word: string): string {
+function squeezeRepeats(word: string): string {
   return word.replace(/(\p{L})\1{2,}/gu, '$1$1');
 }
 
@@ -89,16 +89,16 @@ export function plainLetters(word: string): string {
   return word.replace(/\u093c/gu, '').replace(/\u0901/gu, '\u0902');
 }
 
-function expand(raw: string, start: number): Token[] {
+function expandContraction(raw: string, start: number): WordToken[] {
   const end = start + raw.length;
-  const text = squeeze(plainLetters(raw.toLowerCase()));
+  const text = squeezeRepeats(plainLetters(raw.toLowerCase()));
   const words = CONTRACTIONS.get(text) ?? text.replace(/'s$/u, '').replace(/'/gu, '');
   return words.split(' ').filter(Boolean).map((word) => ({ text: word, raw, start, end }));
 }
 
 /** The words of a normalised text in order; contractions are told apart ("don't" is "do", "not"). */
-export function tokens(normal: string): Token[] {
-  const found: Token[] = [];
-  for (const match of normal.matchAll(WORD)) found.push(...expand(match[0], match.index));
+export function splitWords(normal: string): WordToken[] {
+  const found: WordToken[] = [];
+  for (const match of normal.matchAll(WORD_PATTERN)) found.push(...expandContraction(match[0], match.index));
   return found;
 }

@@ -1,7 +1,7 @@
-import type { Vocabulary } from '../concepts/vocabulary';
+import type { ConceptVocabulary } from '../concepts/vocabulary';
 
 /** Ways to ask for what Mela does not do that say so whatever they are about: "remind me of the concert", "who built the fort". */
-export const frames: Vocabulary = {
+export const outOfScopeFrames: ConceptVocabulary = {
   FACT_ASK: `history of, who built, who made, who invented, who discovered, who wrote, who directed, who painted, who founded, who owns, who won, who plays, when was, when were, when did, how old is, how tall is, how big is, how deep is, how far is the, how did, how many people live,
     which country, which team, which planet, which language, what language, what animals, what animal, plot of, moral of, population of, capital of, net worth, invented, discovered, make money, mean in, meaning of;
     kisne banaya, kisne banwaya, kisne likha, kisne khoja, itihas, ki umar, rajdhani, kab bana, kab khatam hua, kaun jeeta, kisne jeeta; किसने बनाया, किसने बनवाया, किसने लिखा, इतिहास, की उम्र, राजधानी, कब बना, किसने जीता`,

@@ -1,7 +1,7 @@
-import type { Vocabulary } from '../concepts/vocabulary';
+import type { ConceptVocabulary } from '../concepts/vocabulary';
 
 /** Words that carry no intent (FILLER) and words that shape a sentence: questions, pronouns, negation, measure. */
-export const grammar: Vocabulary = {
+export const grammarVocabulary: ConceptVocabulary = {
   FILLER: `please, kindly, the, a, an, my, me, i, is, it, its, am, are, be, to, of, for, just, um, uh, er, hmm, so, well, then, now, oh, ah, really, very,
     quite, sir, madam, dear, buddy, dude, friend, there, here, that, this, with, on, at, in, and, by, do, does, you, your, will, would, could, can, we, us, some, let, go ahead;
     ji, bhai, bhaiya, bro, boss, dost, aur, or, yaar, na, hai, he, h, unka, unke, unki, uska, uske, uski, baare, hain, hi, to, toh, bhi, ab, abhi, zara, jara, kripya, mera, meri, mere, mujhe, mujhko, hum, humein, ka, ki, ke, ko, se, mein, mei, me, par, pe, ye, yeh, wo, woh, aap, hoon, hun, raha, rahi, rahe, tha, thi, hua, hui, ho, liye, arre, are, acha, hu, hai na;

@@ -1,12 +1,12 @@
-import { elsewhere } from './elsewhere';
-import { food } from './food';
-import { frames } from './frames';
-import { grammar } from './grammar';
-import { leisure } from './leisure';
-import { ordering } from './ordering';
-import { talk } from './talk';
+import { outOfScopeVocabulary } from './elsewhere';
+import { foodVocabulary } from './food';
+import { outOfScopeFrames } from './frames';
+import { grammarVocabulary } from './grammar';
+import { leisureVocabulary } from './leisure';
+import { orderingVocabulary } from './ordering';
+import { talkVocabulary } from './talk';
 
-export { OUTSIDE_SUBJECTS } from './elsewhere';
+export { OUT_OF_SCOPE_SUBJECTS } from './elsewhere';
 
 /** Every vocabulary that intents are read from. */
-export const VOCABULARIES = [grammar, talk, leisure, food, ordering, elsewhere, frames] as const;
+export const CONCEPT_VOCABULARIES = [grammarVocabulary, talkVocabulary, leisureVocabulary, foodVocabulary, orderingVocabulary, outOfScopeVocabulary, outOfScopeFrames] as const;

@@ -1,7 +1,7 @@
 import { plainLetters } from '../text/tokens';
 
 /** Kinds of experience, each line what one kind is called in the three languages; a catalogue's category is met by its words. */
-const KINDS = `
+const EXPERIENCE_KIND_LINES = `
 trek, treks, trekking, hike, hikes, hiking, trail, climb, chadhai, ट्रेक, ट्रेकिंग, चढ़ाई
 museum, museums, gallery, galleries, exhibition, sangrahalaya, ajayabghar, संग्रहालय, म्यूज़ियम, म्यूजियम, अजायबघर, प्रदर्शनी
 tour, tours, guided tour, sightseeing, city tour, day tour, sair, टूर, सैर
@@ -24,6 +24,6 @@ family, kids, children, bachon, bachchon, bacchon, बच्चों
 wellness, yoga, spa, meditation, योग`;
 
 /** Sets of words that name the same kind of experience. */
-export const KINDS_OF_EXPERIENCE: readonly ReadonlySet<string>[] = KINDS.trim()
+export const KINDS_OF_EXPERIENCE: readonly ReadonlySet<string>[] = EXPERIENCE_KIND_LINES.trim()
   .split('\n')
   .map((line) => new Set(line.split(',').map((word) => plainLetters(word.normalize('NFKC').trim()))));

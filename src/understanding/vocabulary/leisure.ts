@@ -1,7 +1,7 @@
-import type { Vocabulary } from '../concepts/vocabulary';
+import type { ConceptVocabulary } from '../concepts/vocabulary';
 
 /** What people do with a free day, and how they ask for it. */
-export const leisure: Vocabulary = {
+export const leisureVocabulary: ConceptVocabulary = {
   FIND: `find, search, look for, looking for, look up, look into, look in, suggest, suggestion, suggestions, recommend, recommendation, recommendations, discover, explore, browse, locate, check out, seek, searching, any ideas, idea, ideas, inform me about, information on, info on, are there any, is there any, are there some, is there a, do you know any, options for, list of, what are some, good options, hunting for, research, google;
     dhoondo, dhundo, dhoondho, dhundho, doond, dhoond, dhund, khojo, khoj, talash, talaash, sujhao, sujhav, suggest karo, recommend karo, pata karo, pata lagao, dhoondh raha, dhund raha, mil sakta, milega kya, hai kya koi, koi accha, kahan milega;
     खोजो, खोजें, खोज, ढूंढो, ढूँढो, ढूंढें, ढूंढ, ढूँढ, तलाश, सुझाओ, सुझाव, सुझाइए, अनुशंसा, पता करो, पता लगाओ`,

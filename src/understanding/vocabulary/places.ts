@@ -1,7 +1,7 @@
 import { plainLetters } from '../text/tokens';
 
 /** Cities of India by their usual name, each with what else it is called; Hindi spelling last. */
-const CITIES = `
+const CITY_LINES = `
 Bengaluru: bangalore, blr, bengalooru, bangalor, बेंगलुरु, बैंगलोर, बेंगलूरु | Mumbai: bombay, bom, मुंबई, मुम्बई | Delhi: new delhi, dilli, ncr, delhi ncr, दिल्ली, नई दिल्ली | Kolkata: calcutta, कोलकाता |
 Chennai: madras, चेन्नई | Hyderabad: hyd, hyderabaad, हैदराबाद | Pune: poona, पुणे | Jaipur: जयपुर | Ahmedabad: amdavad, ahmadabad, अहमदाबाद | Surat: सूरत | Lucknow: lakhnau, लखनऊ | Kanpur: कानपुर | Nagpur: नागपुर |
 Indore: इंदौर | Bhopal: भोपाल | Thane: ठाणे | Visakhapatnam: vizag, विशाखापत्तनम | Patna: पटना | Vadodara: baroda, वडोदरा | Ghaziabad: गाज़ियाबाद | Ludhiana: लुधियाना | Agra: आगरा | Nashik: nasik, नासिक |
@@ -36,5 +36,5 @@ function cityOf(line: string): KnownCity {
   return { name, called: [name.toLowerCase(), ...called] };
 }
 
-/** See `CITIES`. */
-export const KNOWN_CITIES: readonly KnownCity[] = CITIES.split('|').map((line) => line.trim()).filter(Boolean).map(cityOf);
+/** See `CITY_LINES`. */
+export const KNOWN_CITIES: readonly KnownCity[] = CITY_LINES.split('|').map((line) => line.trim()).filter(Boolean).map(cityOf);

@@ -1,8 +1,8 @@
-import type { Card, Choice, Reply } from '../../../src/reply/reply';
+import type { ReplyCard, ReplyChoice, Reply } from '../../../src/reply/reply';
 
-const choice = (label: string, value = `code:${label}`): Choice => ({ label, value });
+const choice = (label: string, value = `code:${label}`): ReplyChoice => ({ label, value });
 
-const outing = (n: number, title: string, facts: string[], more: Partial<Card> = {}): Card => ({
+const outing = (n: number, title: string, facts: string[], more: Partial<ReplyCard> = {}): ReplyCard => ({
   title,
   subtitle: 'Trek · Chikkaballapur',
   facts,

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { extname, join } from 'node:path';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Reply } from '../../../src/reply/reply';
-import { isRecord, member } from '../../../src/channels/web/client/line/unknown';
+import { isRecord, memberOf } from '../../../src/channels/web/client/line/unknown';
 import { plainText } from '../../../src/reply/plain-text';
 import { contentSecurityPolicy } from '../../../src/orders/pages/security';
 import { testClock } from '../../support/clock/test-clock';
@@ -182,7 +182,7 @@ export class FakeDirectLine {
 
   private post(conversation: Conversation, activity: Posted): string {
     const { clientActivityID } = activity.channelData;
-    const known = conversation.activities.find((one) => member(one['channelData'], 'clientActivityID') === clientActivityID);
+    const known = conversation.activities.find((one) => memberOf(one['channelData'], 'clientActivityID') === clientActivityID);
     if (known) return String(known['id']);
     conversation.posted.push(activity);
     const value = isRecord(activity.value) ? { ...activity.value, fields: undefined } : undefined;
@@ -213,7 +213,7 @@ const portOf = (server: Server): number => {
 
 function postedOf(body: string): Posted {
   const value: unknown = JSON.parse(body);
-  const id = member(member(value, 'channelData'), 'clientActivityID');
+  const id = memberOf(memberOf(value, 'channelData'), 'clientActivityID');
   if (!isRecord(value) || typeof id !== 'string') throw new Error('a message without clientActivityID');
   return { ...value, type: String(value['type']), channelData: { clientActivityID: id } };
 }

@@ -1,6 +1,6 @@
-import type { WhatsAppDelivery, Outcome } from '../../../src/channels/whatsapp/deliver';
+import type { WhatsAppDelivery, WhatsAppDeliveryOutcome } from '../../../src/channels/whatsapp/deliver';
 import { PAIR_BURST, WINDOW_MS } from '../../../src/channels/whatsapp/limits';
-import type { Card, Reply } from '../../../src/reply/reply';
+import type { ReplyCard, Reply } from '../../../src/reply/reply';
 import { saidBy } from '../../support/fake-graph';
 import { startWhatsAppHost, type WhatsAppHost } from './host';
 import { NOW, NUMBER_ID, PERSON, statusBody } from './samples';
@@ -16,13 +16,13 @@ afterEach(async () => {
 
 const choice = (label: string) => ({ label, value: `["f","x","${label}"]` });
 const text = (words: string, ...labels: string[]): Reply => ({ kind: 'text', text: words, choices: labels.map(choice) });
-const card = (title: string, picture = true): Card => ({ title, facts: ['₹ 500', '★ 4.5'], choices: [choice(`Book ${title}`)], ...(picture ? { picture: { url: 'https://pictures.example/p.png', alt: title } } : {}) });
+const card = (title: string, picture = true): ReplyCard => ({ title, facts: ['₹ 500', '★ 4.5'], choices: [choice(`Book ${title}`)], ...(picture ? { picture: { url: 'https://pictures.example/p.png', alt: title } } : {}) });
 const carousel: Reply = { kind: 'carousel', text: 'Look:', cards: [card('One'), card('Two'), card('Three')], choices: [] };
 const status = (words: string): Reply => ({ kind: 'status', card: 'order-1', state: 'confirmed', title: 'Booked', text: words, lines: [{ label: 'Fort walk', amount: '₹ 500' }], choices: [choice('Show ticket')] });
 const pay: Reply = { kind: 'pay', card: 'order-1', title: 'Payment', text: 'Pay within 15 minutes.', amount: '₹ 500', label: 'Pay now', url: 'https://mela.example/pay/abc123', choices: [choice('Cancel')] };
 const ticket: Reply = { kind: 'ticket', title: 'Your ticket', lines: [{ label: 'Fort walk' }], qr: { url: 'https://mela.example/tickets/abc/qr.png', alt: 'QR code' }, url: 'https://mela.example/tickets/abc', label: 'Open ticket', choices: [] };
 
-function deliver(reply: Reply, over: Partial<WhatsAppDelivery> = {}, at = NOW): Promise<Outcome> {
+function deliver(reply: Reply, over: Partial<WhatsAppDelivery> = {}, at = NOW): Promise<WhatsAppDeliveryOutcome> {
   return host.channel.deliver({ conversation: 'conversation-1', seq: 2, address: { phoneNumberId: NUMBER_ID, to: PERSON, at }, language: 'en', reply, ...over });
 }
 

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { WhatsAppChannel, WhatsAppOptions } from '../../../src/channels/whatsapp/channel';
 import { createWhatsAppChannel } from '../../../src/channels/whatsapp/channel';
-import type { Settled } from '../../../src/channels/whatsapp/statuses';
+import type { DeliverySettlement } from '../../../src/channels/whatsapp/statuses';
 import { createApp } from '../../../src/server/app';
 import { createMetrics } from '../../../src/server/metrics';
-import type { Incoming } from '../../../src/turn/message';
+import type { InboundMessage } from '../../../src/turn/message';
 import { startFakeGraph, type FakeGraph } from '../../support/fake-graph';
 import { HandClock, keptLog } from '../../support/web-host';
 import { NOW } from './samples';
@@ -19,10 +19,10 @@ export interface WhatsAppHost {
   url: string;
   graph: FakeGraph;
   channel: WhatsAppChannel;
-  accepted: Incoming[];
+  accepted: InboundMessage[];
   /** How many messages each commit held. */
   commits: number[];
-  reported: { conversation: string; seq: number; settled: Settled }[];
+  reported: { conversation: string; seq: number; settled: DeliverySettlement }[];
   /** What the outbox answers to the next reports; `changed` once they are used up. */
   outbox: ('changed' | 'pending' | 'gone')[];
   clock: HandClock;
@@ -40,7 +40,7 @@ export async function startWhatsAppHost(over: Partial<WhatsAppOptions> = {}): Pr
   const graph = await startFakeGraph();
   const clock = new HandClock(NOW);
   const { lines, log } = keptLog();
-  const [accepted, commits, reported, outbox]: [Incoming[], number[], WhatsAppHost['reported'], WhatsAppHost['outbox']] = [[], [], [], []];
+  const [accepted, commits, reported, outbox]: [InboundMessage[], number[], WhatsAppHost['reported'], WhatsAppHost['outbox']] = [[], [], [], []];
   const channel = createWhatsAppChannel({
     accept: async (messages) => {
       commits.push(messages.length);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { openSqliteStore } from '../../../src/store/open-store';
 import type { Store } from '../../../src/store/store';
-import { createTurns, type Turns } from '../../../src/turn/turns';
+import { createTurnService, type TurnService } from '../../../src/turn/turns';
 import { startWhatsAppHost, signed, type WhatsAppHost } from './host';
 import { fromPerson, messagesBody } from './samples';
 import { testClock } from '../../support/clock/test-clock';
@@ -19,7 +19,7 @@ const PEOPLE = 50;
 interface Line {
   host: WhatsAppHost;
   store: Store;
-  turns: Turns;
+  turns: TurnService;
   handled: Map<string, number>;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ async function openLine(): Promise<Line> {
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const store = await openSqliteStore(join(folder, 'mela.db'), { clock, ids, dataKey: Buffer.alloc(32, 1) });
   const handled = new Map<string, number>();
-  const turns = createTurns({
+  const turns = createTurnService({
     store,
     clock,
     ids,

@@ -1,6 +1,6 @@
 import { GRAPH_URL, readAccount, readTemplates, registerTemplates } from '../../../scripts/whatsapp-templates';
 import { GRAPH_URL as CHANNELS_URL } from '../../../src/channels/whatsapp/graph';
-import { TEMPLATES, TEMPLATE_LANGUAGES, templateOf } from '../../../src/channels/whatsapp/templates';
+import { TEMPLATE_NAMES, TEMPLATE_LANGUAGES, templateOf } from '../../../src/channels/whatsapp/templates';
 import type { Reply } from '../../../src/reply/reply';
 import { startFakeGraph, type FakeGraph } from '../../support/fake-graph';
 import { templateCreation } from '../../support/graph-schemas';
@@ -16,7 +16,7 @@ const REPLIES: Record<string, Reply> = {
 
 describe('the templates of the manifest', () => {
   test('are there in each language, once', () => {
-    const wanted = Object.values(TEMPLATES).flatMap((name) => TEMPLATE_LANGUAGES.map((language) => `${name} ${language}`));
+    const wanted = Object.values(TEMPLATE_NAMES).flatMap((name) => TEMPLATE_LANGUAGES.map((language) => `${name} ${language}`));
     expect(templates.map(({ name, language }) => `${name} ${language}`).sort()).toEqual(wanted.sort());
   });
 

@@ -1,5 +1,5 @@
 import type { Reply } from '../../../src/reply/reply';
-import type { Content } from '../../../src/turn/message';
+import type { MessageContent } from '../../../src/turn/message';
 import { Stage, type Person } from '../../support/talk/stage';
 
 jest.setTimeout(180_000);
@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const text = (words: string): Content => ({ kind: 'text', text: words });
-const tap = (value: string): Content => ({ kind: 'choice', value });
+const text = (words: string): MessageContent => ({ kind: 'text', text: words });
+const tap = (value: string): MessageContent => ({ kind: 'choice', value });
 const kinds = (replies: readonly Reply[]): string[] => replies.map((reply) => reply.kind);
 const links = (replies: readonly Reply[]): string[] => replies.flatMap((reply) => (reply.kind === 'pay' ? [reply.url] : []));
 
@@ -22,7 +22,7 @@ function yesOf(replies: readonly Reply[]): string {
   return bill.yes.value;
 }
 
-async function contactForm(person: Person): Promise<Content> {
+async function contactForm(person: Person): Promise<MessageContent> {
   const form = (await person.send(text('2 tickets for Johari Bazaar Food and Gems Walk tomorrow'))).find((reply) => reply.kind === 'form');
   if (form?.kind !== 'form') throw new Error('no form');
   return { kind: 'form', value: form.submit.value, fields: { name: 'Asha Rao', email: 'asha@example.com', mobile: '9876543210' } };

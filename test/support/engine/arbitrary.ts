@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Command } from '../../../src/engine/command';
-import type { PersonValue, Value } from '../../../src/engine/value';
+import type { PersonValue, SlotValue } from '../../../src/engine/value';
 
 const words = fc.oneof(fc.string({ maxLength: 12 }), fc.string({ maxLength: 8, unit: 'grapheme' }), fc.constantFrom('goa', 'mon', '2', 'bad', 'constructor', '__proto__', ''));
 const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }).map((at) => at.toISOString().slice(0, 10));
@@ -12,7 +12,7 @@ const person: fc.Arbitrary<PersonValue> = fc.record(
   { requiredKeys: ['is'] },
 );
 
-const plain: fc.Arbitrary<Exclude<Value, { is: 'not' }>>[] = [
+const plain: fc.Arbitrary<Exclude<SlotValue, { is: 'not' }>>[] = [
   fc.record({ is: fc.constant('text'), text: words }),
   fc.record({ is: fc.constant('option'), id: words }),
   fc.record({ is: fc.constant('nth'), n: fc.integer({ min: -3, max: 5 }) }),
@@ -31,7 +31,7 @@ const plain: fc.Arbitrary<Exclude<Value, { is: 'not' }>>[] = [
 const plainValue = fc.oneof(...plain);
 
 /** Any value that somebody may say or tap. */
-export const anyValue: fc.Arbitrary<Value> = fc.oneof({ weight: 9, arbitrary: plainValue }, { weight: 1, arbitrary: fc.record({ is: fc.constant('not'), value: plainValue }) });
+export const anyValue: fc.Arbitrary<SlotValue> = fc.oneof({ weight: 9, arbitrary: plainValue }, { weight: 1, arbitrary: fc.record({ is: fc.constant('not'), value: plainValue }) });
 
 /** What names in commands are drawn from. */
 export interface Names {
@@ -46,7 +46,7 @@ const some = (names: readonly string[]) => fc.constantFrom(...names, ...strange)
 const simple = fc.constantFrom<Command>(...(['undo', 'back', 'cancel', 'restart', 'skip', 'repeat', 'why', 'more', 'person'] as const).map((done) => ({ do: done })));
 
 /** Any command of the union that a person can give, over some names; where one was given a value, mostly one of `values`. */
-export function anyCommand(names: Names, values: fc.Arbitrary<Value> = anyValue): fc.Arbitrary<Command> {
+export function anyCommand(names: Names, values: fc.Arbitrary<SlotValue> = anyValue): fc.Arbitrary<Command> {
   const slot = some(names.slots);
   const draft = fc.constantFrom(...names.drafts, 'd999', '');
   const question = fc.constantFrom('q1', 'q2', 'stale', '');

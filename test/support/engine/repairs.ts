@@ -1,12 +1,12 @@
-import type { Repairs } from '../../../src/engine/repairs';
+import type { ConversationPatterns } from '../../../src/engine/repairs';
 import type { ReplyOf } from '../../../src/reply/reply';
-import { raw, type Text } from '../../../src/reply/text';
+import { foreignText, type ReplyText } from '../../../src/reply/text';
 
-const line = (words: string): ReplyOf<Text> => ({ kind: 'text', text: raw(words), choices: [] });
-const bare = (text: Text): string => ('raw' in text ? text.raw : text.say);
+const line = (words: string): ReplyOf<ReplyText> => ({ kind: 'text', text: foreignText(words), choices: [] });
+const bare = (text: ReplyText): string => ('raw' in text ? text.raw : text.say);
 
 /** Repairs that say plainly which of them spoke and what it was told. */
-export const testRepairs: Repairs = {
+export const testRepairs: ConversationPatterns = {
   *chat(_t, what, busy, unpaid) {
     return [line(`chat ${what}${busy ? ' busy' : ''}${unpaid ? ' unpaid' : ''}`)];
   },
@@ -46,5 +46,5 @@ export const testRepairs: Repairs = {
   dropped: (_t, title) => [line(`dropped ${bare(title)}`)],
   changedBill: (_t, { lines, before, now }) => [line(`bill ${before} > ${now}: ${lines.map((one) => `${bare(one.label)} ${one.before ?? '-'} > ${one.now ?? '-'}`).join(', ')}`)],
   waiting: (operation) => line(`waiting for ${operation}`),
-  waysOut: () => [{ label: raw('way out'), value: 'x' }],
+  waysOut: () => [{ label: foreignText('way out'), value: 'x' }],
 };

@@ -1,22 +1,22 @@
 import type { Command } from '../../../src/engine/command';
 import type { Dialog } from '../../../src/engine/dialog';
-import { handleCommands, type Handled } from '../../../src/engine/engine';
-import type { Call, CallResult, Work } from '../../../src/engine/operation';
-import type { Profile } from '../../../src/engine/profile';
-import type { Environment } from '../../../src/engine/session';
-import { emptyState, type Draft, type State } from '../../../src/engine/state';
-import type { Value } from '../../../src/engine/value';
+import { handleCommands, type HandledTurn } from '../../../src/engine/engine';
+import type { OperationCall, CallResult, EffectGenerator } from '../../../src/engine/operation';
+import type { CustomerProfile } from '../../../src/engine/profile';
+import type { TurnEnvironment } from '../../../src/engine/session';
+import { emptyState, type Draft, type ConversationState } from '../../../src/engine/state';
+import type { SlotValue } from '../../../src/engine/value';
 import type { ReplyOf } from '../../../src/reply/reply';
-import type { Text } from '../../../src/reply/text';
+import type { ReplyText } from '../../../src/reply/text';
 import { testRepairs } from './repairs';
 
 /** Answers a call that the engine hands out. */
-export type Service = (call: Call) => CallResult;
+export type Service = (call: OperationCall) => CallResult;
 
 const MOST_CALLS = 500;
 
 /** Drives a computation to its end with the results of `service`; gives up where it never ends. */
-export function drive<T>(work: Work<T>, service: Service, calls: Call[] = []): T {
+export function drive<T>(work: EffectGenerator<T>, service: Service, calls: OperationCall[] = []): T {
   let step = work.next();
   while (!step.done) {
     calls.push(step.value);
@@ -27,19 +27,19 @@ export function drive<T>(work: Work<T>, service: Service, calls: Call[] = []): T
 }
 
 /** The words of a reply as one line; keys of translations stand for themselves. */
-export function spoken(reply: ReplyOf<Text>): string {
+export function spoken(reply: ReplyOf<ReplyText>): string {
   const text = 'text' in reply && reply.text ? reply.text : 'title' in reply ? reply.title : { raw: '' };
   return `${'raw' in text ? text.raw : text.say}${reply.choices.length > 0 ? ` [${reply.choices.map((one) => ('raw' in one.label ? one.label.raw : one.label.say)).join('|')}]` : ''}`;
 }
 
 /** A conversation with some dialogs: commands in, what is said out; state, calls and time stay for the test to look at. */
 export class Talk {
-  state: State = emptyState();
+  state: ConversationState = emptyState();
   now = 1_000_000;
   receivedAt: number | undefined;
-  profile: Profile = {};
-  last: Handled | undefined;
-  readonly calls: Call[] = [];
+  profile: CustomerProfile = {};
+  last: HandledTurn | undefined;
+  readonly calls: OperationCall[] = [];
 
   constructor(
     private readonly dialogs: readonly Dialog[],
@@ -54,7 +54,7 @@ export class Talk {
     return this.last.replies.map(spoken);
   }
 
-  environment(): Environment {
+  environment(): TurnEnvironment {
     const { dialogs, now, profile } = this;
     return { dialogs, repairs: testRepairs, now, receivedAt: this.receivedAt ?? now, zone: 'Asia/Kolkata', profile, support: undefined, languages: ['en', 'hi'] };
   }
@@ -68,7 +68,7 @@ export class Talk {
 }
 
 /** Words as a value. */
-export const text = (words: string): Value => ({ is: 'text', text: words });
+export const text = (words: string): SlotValue => ({ is: 'text', text: words });
 /** The command that fills a slot with words. */
 export const fill = (slot: string, words: string): Command => ({ do: 'fill', slot, value: text(words) });
 /** The command that starts a dialog with some slots filled with words. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { digest } from '../../../src/engine/digest';
-import { waterfall, type Action, type Dialog } from '../../../src/engine/dialog';
-import type { CallResult, Operation } from '../../../src/engine/operation';
-import type { Bill, Option } from '../../../src/engine/slot';
-import { consent } from '../../../src/engine/slots/consent';
-import { filter } from '../../../src/engine/slots/filter';
+import { digestOfJson } from '../../../src/engine/digest';
+import { waterfall, type StepAction, type Dialog } from '../../../src/engine/dialog';
+import type { CallResult, ExternalOperation } from '../../../src/engine/operation';
+import type { QuotedBill, SlotOption } from '../../../src/engine/slot';
+import { consentSlot } from '../../../src/engine/slots/consent';
+import { filterSlot } from '../../../src/engine/slots/filter';
 import { pick } from '../../../src/engine/slots/pick';
 import type { Turn } from '../../../src/engine/turn';
-import { raw } from '../../../src/reply/text';
+import { foreignText } from '../../../src/reply/text';
 import { plainSlot } from './slots';
 import type { Service } from './talk';
 
@@ -15,32 +15,32 @@ const quoteInput = z.object({ city: z.string(), day: z.string(), seats: z.string
 const quoteOutput = z.object({ number: z.number(), lines: z.array(z.object({ key: z.string(), paise: z.number() })) });
 
 /** A read: what a trip costs. Each quote has a number of its own. */
-export const quoteTrip: Operation<z.infer<typeof quoteInput>, z.infer<typeof quoteOutput>> = { name: 'quoteTrip', input: quoteInput, output: quoteOutput, effect: false, keepMs: 600_000 };
+export const quoteTrip: ExternalOperation<z.infer<typeof quoteInput>, z.infer<typeof quoteOutput>> = { name: 'quoteTrip', input: quoteInput, output: quoteOutput, effect: false, keepMs: 600_000 };
 /** An ordering call: the trip for one bill. */
-export const orderTrip: Operation<{ bill: string }, { bill: string }> = { name: 'orderTrip', input: z.object({ bill: z.string() }), output: z.object({ bill: z.string() }), effect: true, keepMs: Number.MAX_SAFE_INTEGER };
+export const orderTrip: ExternalOperation<{ bill: string }, { bill: string }> = { name: 'orderTrip', input: z.object({ bill: z.string() }), output: z.object({ bill: z.string() }), effect: true, keepMs: Number.MAX_SAFE_INTEGER };
 /** A read: the days on which a city can be visited. */
-export const listDays: Operation<{ city: string }, string[]> = { name: 'listDays', input: z.object({ city: z.string() }), output: z.array(z.string()), effect: false, keepMs: 60_000 };
+export const listDays: ExternalOperation<{ city: string }, string[]> = { name: 'listDays', input: z.object({ city: z.string() }), output: z.array(z.string()), effect: false, keepMs: 60_000 };
 
-export const city = plainSlot('city', { words: raw, carry: (held) => ({ is: 'text', text: held }) });
+export const city = plainSlot('city', { words: foreignText, carry: (held) => ({ is: 'text', text: held }) });
 
 /** A day out of those that the city has; carried over where another city has it as well. */
 export const day = pick<string>({
   name: 'day',
   about: 'the day',
-  label: raw('day'),
-  why: raw('why day'),
+  label: foreignText('day'),
+  why: foreignText('why day'),
   schema: z.string(),
   needs: ['city'],
   *options(t) {
     const days = yield* t.once('days', listDays, { city: t.get(city) ?? '' });
-    return days.map((one, n): Option<string> => ({ id: one, value: one, label: raw(one), words: one, facts: { price: 10 - n } }));
+    return days.map((one, n): SlotOption<string> => ({ id: one, value: one, label: foreignText(one), words: one, facts: { price: 10 - n } }));
   },
   *question(_t, options) {
-    return { kind: 'text', text: raw(`day? ${options.map((one) => one.id).join(' ')}`), choices: [] };
+    return { kind: 'text', text: foreignText(`day? ${options.map((one) => one.id).join(' ')}`), choices: [] };
   },
-  none: () => raw('no such day'),
+  none: () => foreignText('no such day'),
   carry: (held) => ({ is: 'option', id: held }),
-  words: raw,
+  words: foreignText,
 });
 
 export const seats = plainSlot('seats', { needs: ['day'], carry: (held) => ({ is: 'text', text: held }) });
@@ -56,36 +56,36 @@ export const note = plainSlot('note', {
 
 const input = (t: Turn) => ({ city: t.get(city) ?? '', day: t.get(day) ?? '', seats: t.get(seats) ?? '' });
 
-const quote: Action = function* (t) {
+const quote: StepAction = function* (t) {
   yield* t.once('quote', quoteTrip, input(t));
   return undefined;
 };
 
 /** The bill of the quote at hand. */
-export function billOf(t: Turn): Bill {
+export function billOf(t: Turn): QuotedBill {
   const quoted = t.recall('quote', quoteTrip, input(t));
-  const lines = (quoted?.lines ?? []).map((one) => ({ ...one, label: raw(one.key), title: { raw: one.key } }));
-  return { digest: digest(quoted), of: 'trip', totalPaise: lines.reduce((sum, one) => sum + one.paise, 0), lines };
+  const lines = (quoted?.lines ?? []).map((one) => ({ ...one, label: foreignText(one.key), title: { raw: one.key } }));
+  return { digest: digestOfJson(quoted), of: 'trip', totalPaise: lines.reduce((sum, one) => sum + one.paise, 0), lines };
 }
 
-export const agreed = consent({
+export const agreed = consentSlot({
   name: 'agreed',
   about: 'a yes to the bill',
-  label: raw('consent'),
-  why: raw('why consent'),
+  label: foreignText('consent'),
+  why: foreignText('why consent'),
   needs: ['city', 'day', 'seats', 'meal'],
   *bill(t) {
     return billOf(t);
   },
   acted: (t, bill) => t.last('order', orderTrip)?.bill === bill.digest,
   *card(_t, bill) {
-    return { kind: 'text', text: raw(`pay ${bill.totalPaise}?`), choices: [] };
+    return { kind: 'text', text: foreignText(`pay ${bill.totalPaise}?`), choices: [] };
   },
 });
 
-const order: Action = function* (t) {
+const order: StepAction = function* (t) {
   yield* t.once('order', orderTrip, { bill: billOf(t).digest });
-  t.say({ kind: 'text', text: raw('ordered'), choices: [] });
+  t.say({ kind: 'text', text: foreignText('ordered'), choices: [] });
   return { then: 'wait' };
 };
 
@@ -100,7 +100,7 @@ export const trip: Dialog = waterfall({
       about: 'the weather',
       examples: ['will it rain?'],
       *answer(t) {
-        return [{ kind: 'text', text: raw(`weather ${t.get(city) ?? 'somewhere'}`), choices: [] }];
+        return [{ kind: 'text', text: foreignText(`weather ${t.get(city) ?? 'somewhere'}`), choices: [] }];
       },
     },
     price: {
@@ -108,7 +108,7 @@ export const trip: Dialog = waterfall({
       examples: ['how much?'],
       *answer(t) {
         const found = yield* t.once('price', quoteTrip, { city: 'x', day: 'y', seats: '1' });
-        return [{ kind: 'text', text: raw(`price ${found.number}`), choices: [] }];
+        return [{ kind: 'text', text: foreignText(`price ${found.number}`), choices: [] }];
       },
     },
     empty: {
@@ -122,7 +122,7 @@ export const trip: Dialog = waterfall({
   events: {
     *paid(t, data) {
       if (typeof data['draft'] === 'string') t.close(data['draft']);
-      return [{ kind: 'text', text: raw('paid'), choices: [] }];
+      return [{ kind: 'text', text: foreignText('paid'), choices: [] }];
     },
   },
 });
@@ -134,7 +134,7 @@ export const search: Dialog = waterfall({
   id: 'search',
   about: 'look for a city',
   examples: ['somewhere warm'],
-  slots: [filter('budget', 'what it may cost', ['text'])],
+  slots: [filterSlot('budget', 'what it may cost', ['text'])],
   steps: [
     found,
     function* becomeTrip(t) {
@@ -151,13 +151,13 @@ export const hello: Dialog = waterfall({
   instant: true,
   steps: [
     function* greet() {
-      return { then: 'done', say: [{ kind: 'text', text: raw('hello there'), choices: [] }] };
+      return { then: 'done', say: [{ kind: 'text', text: foreignText('hello there'), choices: [] }] };
     },
   ],
 });
 
-const noted: Action = function* () {
-  return { then: 'done', say: [{ kind: 'text', text: raw('noted'), choices: [] }] };
+const noted: StepAction = function* () {
+  return { then: 'done', say: [{ kind: 'text', text: foreignText('noted'), choices: [] }] };
 };
 
 /** Takes a note, in two questions, the first of them optional. */

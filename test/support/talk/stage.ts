@@ -4,14 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setImmediate as soon, setTimeout as sleep } from 'node:timers/promises';
-import { assemble, type Mela, type Replaced } from '../../../src/assembly/mela';
+import { assembleMela, type AssembledMela, type AssemblyOverrides } from '../../../src/assembly/mela';
 import { readTranslations } from '../../../src/assembly/translations';
 import { readSettings } from '../../../src/config';
-import { createWords } from '../../../src/reply/word';
+import { createReplyWording } from '../../../src/reply/word';
 import type { Reply } from '../../../src/reply/reply';
 import { openSqliteStore } from '../../../src/store/open-store';
-import { defaultLimits } from '../../../src/turn/limits';
-import type { Content, Incoming } from '../../../src/turn/message';
+import { defaultTurnLimits } from '../../../src/turn/limits';
+import type { MessageContent, InboundMessage } from '../../../src/turn/message';
 import { STAGE_TIME } from '../clock/test-clock';
 import { freePort } from '../mela-process';
 
@@ -22,7 +22,7 @@ const TURN_MS = 20_000;
 const STEP_MS = 4; // of real time, for what a timer set off before it is counted as under way
 const CALLS_MS = 400; // the longest that time stands still for calls under way: slow ones are meant to be
 const WORK_MS = 5_000; // and for jobs and turns, which write what their calls brought
-const UPKEEP_MS: ReadonlySet<number> = new Set([defaultLimits.sweepMs, defaultLimits.leaseMs / 4]); // these find nothing that an alarm does not
+const UPKEEP_MS: ReadonlySet<number> = new Set([defaultTurnLimits.sweepMs, defaultTurnLimits.leaseMs / 4]); // these find nothing that an alarm does not
 
 const QUIET_ROUNDS = 6; // of upkeep alone, after which nothing is under way any more: time goes on to what else is due
 
@@ -145,13 +145,13 @@ export class Stage {
   slow = false;
 
   private constructor(
-    readonly mela: Mela,
+    readonly mela: AssembledMela,
     readonly clock: StageClock,
     readonly url: string,
     private readonly folder: string,
   ) {}
 
-  static async open(replaced: Replaced = {}, settings: Record<string, string> = {}, begin = STAGE_TIME): Promise<Stage> {
+  static async open(replaced: AssemblyOverrides = {}, settings: Record<string, string> = {}, begin = STAGE_TIME): Promise<Stage> {
     const folder = mkdtempSync(join(tmpdir(), 'mela-stage-'));
     const clock = new StageClock(begin);
     const ids = { uuid: () => randomUUID(), secret: () => randomBytes(16).toString('base64url') };
@@ -159,8 +159,8 @@ export class Stage {
     const store = await openSqliteStore(join(folder, 'mela.db'), { clock, ids, dataKey });
     const port = await freePort();
     const quiet = { info: () => undefined, warn: () => undefined, error: (fields: unknown, words: string) => process.stderr.write(`${words} ${JSON.stringify(fields)}\n`) };
-    const around = { clock, ids, random: () => 0.5, setTimer: clock.setTimer, log: quiet, store, dataKey, words: createWords(readTranslations(ROOT), 'Asia/Kolkata'), root: ROOT };
-    const mela = assemble(readSettings({ PUBLIC_URL: `http://localhost:${port}`, SUPPORT_CONTACT: 'help@mela.example', HOST: '127.0.0.1', ...settings }), port, around, { faults: true, ...replaced });
+    const around = { clock, ids, random: () => 0.5, setTimer: clock.setTimer, log: quiet, store, dataKey, words: createReplyWording(readTranslations(ROOT), 'Asia/Kolkata'), root: ROOT };
+    const mela = assembleMela(readSettings({ PUBLIC_URL: `http://localhost:${port}`, SUPPORT_CONTACT: 'help@mela.example', HOST: '127.0.0.1', ...settings }), port, around, { faults: true, ...replaced });
     await mela.start(port);
     await mela.ready;
     clock.underWay = () => mela.turns.jobsRunning() + mela.turns.running();
@@ -175,7 +175,7 @@ export class Stage {
   }
 
   /** Somebody new, in a conversation of their own; `by` tells of a channel other than the web. */
-  person(by: Pick<Incoming, 'channel' | 'address'> = { channel: 'web' }): Person {
+  person(by: Pick<InboundMessage, 'channel' | 'address'> = { channel: 'web' }): Person {
     this.people += 1;
     return new Person(this, `t${this.people}`, `u${this.people}`, by);
   }
@@ -210,7 +210,7 @@ export class Person {
     private readonly stage: Stage,
     private readonly thread: string,
     private readonly user: string,
-    private readonly by: Pick<Incoming, 'channel' | 'address'>,
+    private readonly by: Pick<InboundMessage, 'channel' | 'address'>,
   ) {
     stage.mela.turns.onTyping((id, on) => {
       if (id === this.id) this.busy += on ? 1 : -1;
@@ -218,7 +218,7 @@ export class Person {
   }
 
   /** Sends something and gives all that is said back, the events of orders included. */
-  async send(content: Content): Promise<Heard[]> {
+  async send(content: MessageContent): Promise<Heard[]> {
     this.sent += 1;
     const message = { ...this.by, conversation: this.thread, customer: this.user, messageId: `m${this.sent}`, content };
     const [accepted] = await this.stage.mela.turns.accept([message]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { plainText } from '../../../src/reply/plain-text';
-import { choicesOf, type Choice, type Reply } from '../../../src/reply/reply';
-import type { Content } from '../../../src/turn/message';
+import { choicesOf, type ReplyChoice, type Reply } from '../../../src/reply/reply';
+import type { MessageContent } from '../../../src/turn/message';
 import type { Heard, Person, Stage } from './stage';
 
 /**
@@ -131,7 +131,7 @@ export class Player {
     if (this.heard.some((reply) => matches(reply, unwanted))) throw new Error('was heard');
   }
 
-  private contentOf(text: string): Content {
+  private contentOf(text: string): MessageContent {
     if (text.startsWith('[') && text.endsWith(']')) return this.tap(text.slice(1, -1));
     if (text.startsWith('{') && text.endsWith('}')) return this.fill(text.slice(1, -1));
     if (text === '(file)') return { kind: 'file', mime: 'application/pdf' };
@@ -140,7 +140,7 @@ export class Player {
     return lat === undefined || lng === undefined ? { kind: 'text', text } : { kind: 'place', lat: Number(lat), lng: Number(lng) };
   }
 
-  private tap(label: string): Content {
+  private tap(label: string): MessageContent {
     const [first = '', card] = label.split(': ');
     const replies = this.all.toReversed();
     const found = (card === undefined ? undefined : onCard(replies, first, card)) ?? labelled(replies, label);
@@ -148,7 +148,7 @@ export class Player {
     return { kind: 'choice', value: found.value, text: found.label };
   }
 
-  private fill(values: string): Content {
+  private fill(values: string): MessageContent {
     const form = this.all.findLast((reply) => reply.kind === 'form');
     if (form?.kind !== 'form') throw new Error('there is no form');
     const fields = new Map(form.fields.flatMap((field) => (field.value === undefined ? [] : [[field.name, field.value] as const])));
@@ -222,10 +222,10 @@ export class Player {
   }
 }
 
-const buttons = (reply: Reply): Choice[] => [...(reply.kind === 'carousel' ? reply.cards.flatMap((card) => card.choices) : []), ...choicesOf(reply)];
+const buttons = (reply: Reply): ReplyChoice[] => [...(reply.kind === 'carousel' ? reply.cards.flatMap((card) => card.choices) : []), ...choicesOf(reply)];
 const same = (label: string, wanted: string): boolean => label.toLowerCase().startsWith(wanted.toLowerCase());
 
-function labelled(replies: readonly Reply[], label: string): Choice | undefined {
+function labelled(replies: readonly Reply[], label: string): ReplyChoice | undefined {
   for (const reply of replies) {
     const found = buttons(reply).find((one) => same(one.label, label));
     if (found) return found;
@@ -233,7 +233,7 @@ function labelled(replies: readonly Reply[], label: string): Choice | undefined 
   return undefined;
 }
 
-function onCard(replies: readonly Reply[], label: string, title: string): Choice | undefined {
+function onCard(replies: readonly Reply[], label: string, title: string): ReplyChoice | undefined {
   for (const reply of replies) {
     const card = reply.kind === 'carousel' ? reply.cards.find((one) => same(one.title, title)) : undefined;
     const found = card?.choices.find((one) => same(one.label, label));

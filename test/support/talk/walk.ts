@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Command } from '../../../src/engine/command';
 import { foldLabel } from '../../../src/engine/shown';
 import { plainText } from '../../../src/reply/plain-text';
-import type { Choice, Reply } from '../../../src/reply/reply';
-import type { Content } from '../../../src/turn/message';
+import type { ReplyChoice, Reply } from '../../../src/reply/reply';
+import type { MessageContent } from '../../../src/turn/message';
 import { buttonsOf, command, filled, groupsOf, idOf, kindOf, plainLabel, tappable, typedOf } from './buttons';
 import { Player, talkLines } from './talk';
 import type { Person, Stage } from './stage';
@@ -173,7 +173,7 @@ export class Walk {
     return true;
   }
 
-  private contentOf(replies: readonly Reply[], { how, id }: Deed): { content: Content; label: string } | undefined {
+  private contentOf(replies: readonly Reply[], { how, id }: Deed): { content: MessageContent; label: string } | undefined {
     const form = replies.find((reply) => reply.kind === 'form');
     if (how === 'form') return form && { content: filled(form), label: '(form)' };
     if (how === 'place') return { content: { kind: 'place', lat: 12.9116, lng: 77.6389 }, label: '(place)' };
@@ -198,13 +198,13 @@ export class Walk {
     return replies.some((reply) => buttonsOf(reply).length > 0 || ['form', 'place', 'pay', 'ticket', 'status'].includes(reply.kind) || /[?？]/u.test(plainText(reply)) || this.around.ends.test(plainText(reply)));
   }
 
-  private lookLabels(group: readonly Choice[], start: Start, path: readonly Deed[]): void {
+  private lookLabels(group: readonly ReplyChoice[], start: Start, path: readonly Deed[]): void {
     const labels = group.map(({ label }) => foldLabel(label));
     const double = labels.find((label, i) => labels.indexOf(label) !== i);
     if (double !== undefined) this.fault(`two buttons are labelled “${double}”`, start, path, group.map(({ label, value }) => `${label} ${value}`).join('\n'));
   }
 
-  private lookTyped({ start }: Where, path: readonly Deed[], choice: Choice, label: string): void {
+  private lookTyped({ start }: Where, path: readonly Deed[], choice: ReplyChoice, label: string): void {
     const [meant, got] = [command(choice), this.around.understood()];
     if (got.length === 1 && (isDeepStrictEqual(got[0], meant) || (choice.style === undefined && isDeepStrictEqual(got[0], { do: 'yes' })))) return;
     this.fault(`“${label}” typed is not the tap`, start, path, `${JSON.stringify(got)} for ${JSON.stringify(meant)}`);

@@ -1,14 +1,14 @@
 import { createLexicon, withNames } from '../../../src/assembly/lexicon';
-import { createCommerce } from '../../../src/commerce';
-import type { Log } from '../../../src/server/ports';
-import type { Standing, Understanding, Understood } from '../../../src/understanding/understanding';
+import { createCommerceClient } from '../../../src/commerce';
+import type { ServerLog } from '../../../src/server/ports';
+import type { DialogueContext, Understanding, UnderstandingResult } from '../../../src/understanding/understanding';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { testClock } from '../../support/clock/test-clock';
 
-const STANDING: Standing = { now: 0, zone: 'Asia/Kolkata', language: 'en' };
+const STANDING: DialogueContext = { now: 0, zone: 'Asia/Kolkata', language: 'en' };
 const NOTES: string[] = [];
 const note = (_fields: unknown, words: string): void => void NOTES.push(words);
-const LOG: Log = { info: note, warn: note, error: note };
+const LOG: ServerLog = { info: note, warn: note, error: note };
 
 let server: Server | undefined;
 afterEach(async () => {
@@ -24,7 +24,7 @@ async function serviceAs(listener: RequestListener) {
   await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve));
   const at = made.address();
   const port = at !== null && typeof at === 'object' ? at.port : 0;
-  return createCommerce({ baseUrl: `http://127.0.0.1:${port}`, clientId: 'a', clientSecret: 'b', clock: testClock, random: () => 0.5, log: () => undefined });
+  return createCommerceClient({ baseUrl: `http://127.0.0.1:${port}`, clientId: 'a', clientSecret: 'b', clock: testClock, random: () => 0.5, log: () => undefined });
 }
 
 const item = (n: number) => ({ id: `id-${n}`, slug: `s-${n}`, title: `Walk ${n}`, description: '', rating: 4, reviewCount: 2, price: '100', image: '', location: 'Fort', category: n % 2 ? 'Tours' : 'Nature', cityCode: 'std:022' });
@@ -41,7 +41,7 @@ const catalogue = (total: number): RequestListener => (request, response) => {
 
 /** Tells how many titles were known when it was asked. */
 const counting = (titles: () => number): Understanding => {
-  const read = (): Understood => ({ commands: [{ do: 'start', dialog: String(titles()) }], confidence: 1, language: 'en' });
+  const read = (): UnderstandingResult => ({ commands: [{ do: 'start', dialog: String(titles()) }], confidence: 1, language: 'en' });
   return { read, atOnce: read };
 };
 

@@ -1,8 +1,8 @@
 import { longOnesInTurn } from '../../../src/assembly/long-messages';
-import type { Standing, Understanding } from '../../../src/understanding/understanding';
+import type { DialogueContext, Understanding } from '../../../src/understanding/understanding';
 import { fakeTime } from '../turn/fake-time';
 
-const STANDING: Standing = { now: 0, zone: 'Asia/Kolkata', language: 'en' };
+const STANDING: DialogueContext = { now: 0, zone: 'Asia/Kolkata', language: 'en' };
 const LONG = 'a museum for all of us and then '.repeat(20);
 
 /** An understanding that notes when it read what. */

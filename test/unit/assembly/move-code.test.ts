@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
-import { dialogs } from '../../../dialogs';
-import { matchOf, newCode, readCode, spelt } from '../../../src/assembly/move-code';
-import { outlineOf } from '../../../src/engine/outline';
+import { dialogRegistry } from '../../../dialogs';
+import { matchOf, newCode, readCode, formatCode } from '../../../src/assembly/move-code';
+import { dialogManifestOf } from '../../../src/engine/outline';
 import { createBuiltIn } from '../../../src/understanding/built-in';
 import { IDLE, LEXICON } from '../understanding/stage';
 
-const understanding = createBuiltIn({ outlines: dialogs.map(outlineOf), lexicon: () => LEXICON });
+const understanding = createBuiltIn({ outlines: dialogRegistry.map(dialogManifestOf), lexicon: () => LEXICON });
 
 /** The code that a message is understood to send, as it is looked up. */
 function sentBy(text: string): string | undefined {
@@ -19,7 +19,7 @@ test('every code is understood when it is sent, alone or in a sentence of either
     fc.property(fc.string({ minLength: 8 }), (secret) => {
       const code = newCode(secret);
       expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
-      for (const text of [spelt(code), `Continue here: ${spelt(code)}`, `यहाँ जारी रखें: ${spelt(code)}`, `continue here ${code.toLowerCase()}`]) expect(sentBy(text)).toBe(code);
+      for (const text of [formatCode(code), `Continue here: ${formatCode(code)}`, `यहाँ जारी रखें: ${formatCode(code)}`, `continue here ${code.toLowerCase()}`]) expect(sentBy(text)).toBe(code);
     }),
     { numRuns: 300 },
   );

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readTranslations, TranslationError } from '../../../src/assembly/translations';
-import { createWords } from '../../../src/reply/word';
+import { createReplyWording } from '../../../src/reply/word';
 
 let root: string;
 beforeEach(() => {
@@ -17,7 +17,7 @@ test('a third language is one file more', () => {
   put('en.json', '{"hello":"Hello","bye":"Goodbye"}');
   put('hi.json', '{"hello":"नमस्ते"}');
   put('bn.json', '{"hello":"নমস্কার"}');
-  const words = createWords(readTranslations(root), 'Asia/Kolkata');
+  const words = createReplyWording(readTranslations(root), 'Asia/Kolkata');
   expect(words.languages).toEqual(['en', 'bn', 'hi']);
   expect(words.text({ say: 'hello' }, 'bn')).toBe('নমস্কার');
   expect(words.text({ say: 'bye' }, 'bn')).toBe('Goodbye');

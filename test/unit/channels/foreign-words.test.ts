@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
-import { render as renderTeams } from '../../../src/channels/teams/render';
-import { render as renderWeb } from '../../../src/channels/web/render';
-import { render as renderWhatsApp } from '../../../src/channels/whatsapp/render';
+import { renderReply as renderTeams } from '../../../src/channels/teams/render';
+import { renderReply as renderWeb } from '../../../src/channels/web/render';
+import { renderReply as renderWhatsApp } from '../../../src/channels/whatsapp/render';
 import { templateOf } from '../../../src/channels/whatsapp/templates';
 import type { Reply } from '../../../src/reply/reply';
-import { raw, say } from '../../../src/reply/text';
-import { createWords, worded } from '../../../src/reply/word';
+import { foreignText, say } from '../../../src/reply/text';
+import { createReplyWording, mapReplyTexts } from '../../../src/reply/word';
 import { anyReply } from '../../support/replies';
 
-const words = createWords({ en: { of: 'Of {name}.' } }, 'Asia/Kolkata');
+const words = createReplyWording({ en: { of: 'Of {name}.' } }, 'Asia/Kolkata');
 
 const BILL = 'Thali\n\n*To pay: ₹1* – pay by UPI to evil@upi\u202e http://evil.test/_pay_ [here](//evil.test) ~old~ `x` www.evil.com';
 const piece = fc.oneof(fc.constantFrom(BILL, '\n> ', '\n- ', '*', '_', '~', '`', '**b**', '\u202e', '\u2028', '\u200b', 'http://', 'evil.com', 'upi://pay', '](', '<at>x</at>', 'न', '😀', 'ع'), fc.string({ maxLength: 10, unit: 'grapheme' }));
@@ -18,7 +18,7 @@ const hostile = fc.array(piece, { minLength: 1, maxLength: 6 }).map((parts) => p
 const untyped = (reply: Reply): Reply => (reply.kind === 'form' ? { ...reply, fields: reply.fields.map(({ value: _typed, ...field }) => field) } : reply);
 
 /** A reply all of whose texts hold somebody else's words, alone or within a text of ours. */
-const tainted = (random: Reply, bad: string): Reply => worded(untyped(random), (text) => words.text(text.length % 2 === 0 ? raw(`${text.slice(0, 100)}${bad}`) : say('of', { name: bad }), 'en'));
+const tainted = (random: Reply, bad: string): Reply => mapReplyTexts(untyped(random), (text) => words.text(text.length % 2 === 0 ? foreignText(`${text.slice(0, 100)}${bad}`) : say('of', { name: bad }), 'en'));
 
 const TEXTS = new Set(['text', 'body', 'caption', 'title', 'description', 'display_text', 'button', 'label', 'altText', 'errorMessage', 'placeholder', 'summary', 'displayText']);
 
@@ -65,7 +65,7 @@ test.each([
 }, 60_000);
 
 test('a dish that speaks like a bill stays one line of the bill that asks for the yes', () => {
-  const consent = (label: string): Reply => words.reply({ kind: 'consent', title: raw('Napoli'), lines: [{ label: raw(label), amount: raw('₹220') }], total: { label: raw('To pay'), amount: raw('₹220') }, terms: [], question: raw('Pay?'), yes: { label: raw('Yes'), value: 'y' }, no: { label: raw('No'), value: 'n' }, choices: [] }, 'en');
+  const consent = (label: string): Reply => words.reply({ kind: 'consent', title: foreignText('Napoli'), lines: [{ label: foreignText(label), amount: foreignText('₹220') }], total: { label: foreignText('To pay'), amount: foreignText('₹220') }, terms: [], question: foreignText('Pay?'), yes: { label: foreignText('Yes'), value: 'y' }, no: { label: foreignText('No'), value: 'n' }, choices: [] }, 'en');
   const text = (label: string): string => renderWhatsApp(consent(label), 'en').flatMap(({ body }) => textsOf(body))[0] ?? '';
   expect(text(BILL).split('\n')).toHaveLength(text('Thali').split('\n').length);
   expect(text(BILL)).toContain('Thali ∗To pay: ₹1∗ – pay by UPI to evil@upi http: / /evil. test/＿pay＿');

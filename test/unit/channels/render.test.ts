@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import type { Reply } from '../../../src/reply/reply';
 import { choicesOf } from '../../../src/reply/reply';
 import { CARD_TYPE } from '../../../src/channels/adaptive-card';
-import { render as renderTeams } from '../../../src/channels/teams/render';
-import { render as renderWeb } from '../../../src/channels/web/render';
+import { renderReply as renderTeams } from '../../../src/channels/teams/render';
+import { renderReply as renderWeb } from '../../../src/channels/web/render';
 import { anyReply, wordsOf } from '../../support/replies';
 
 /** The package's main file is an ES module; its bundle is not. */

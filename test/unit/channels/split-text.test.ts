@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { clip, splitText } from '../../../src/channels/split-text';
+import { clipText, splitText } from '../../../src/channels/split-text';
 
 const anyText = fc.string({ maxLength: 400, unit: fc.constantFrom('a', ' ', '\n', '😀', 'न', '\t') });
 const bare = (text: string): string => text.replace(/\s+/g, '');
@@ -26,7 +26,7 @@ test('it is cut after a line, else after a word', () => {
 });
 
 test('a clipped text ends in an ellipsis and parts no character', () => {
-  expect(clip('abcdef', 4)).toBe('abc…');
-  expect(clip('abc😀', 4)).toBe('abc…');
-  expect(clip('abcd', 4)).toBe('abcd');
+  expect(clipText('abcdef', 4)).toBe('abc…');
+  expect(clipText('abc😀', 4)).toBe('abc…');
+  expect(clipText('abcd', 4)).toBe('abcd');
 });

@@ -1,5 +1,5 @@
-import { createCommerce } from '../../../src/commerce';
-import { endpoints } from '../../../src/commerce/contract';
+import { createCommerceClient } from '../../../src/commerce';
+import { endpointTable } from '../../../src/commerce/contract';
 import { calls, failure, loopback, type Loopback } from './loopback';
 import { FOOD_BODY, INIT, INIT_BODY, ITEMS, ORDER, ORDER_BODY, SELECTED, SELECTION } from './samples';
 import { testClock } from '../../support/clock/test-clock';
@@ -166,7 +166,7 @@ describe('retries', () => {
     const gone = await up(calls(() => ({ json: ORDER_READ })));
     const { baseUrl, clock } = gone;
     await gone.close();
-    const client = createCommerce({ baseUrl, clientId: 'c', clientSecret: 's', clock, random: () => 0 });
+    const client = createCommerceClient({ baseUrl, clientId: 'c', clientSecret: 's', clock, random: () => 0 });
     const data = { formId: 'f', itemId: 'i', name: 'Test Visitor', email: 'v@example.com', mobile: '9000000001' };
     const call = client.call('submitForm', { params: { groupId: 'g' }, body: { transactionId: 't', data } });
     expect(await failure(call)).toMatchObject({ code: 'network', outcome: 'did_not_happen' });
@@ -234,7 +234,7 @@ describe('deadlines', () => {
     const reads = Array.from({ length: 6 }, () => readOrder(client));
     expect(await Promise.all([...reads, client.call('createOrder', { body: ORDER_BODY })])).toEqual([...reads.map(() => ORDER_READ), ORDER]);
     expect(asked()).toHaveLength(7);
-    expect(endpoints.select.timeoutMs).toBeGreaterThanOrEqual(30_000);
+    expect(endpointTable.select.timeoutMs).toBeGreaterThanOrEqual(30_000);
   }, 20_000);
 
   test('a shorter one can be given', async () => {

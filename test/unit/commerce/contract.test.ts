@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { encodeQuery, endpoints, queryObject, remoteFailure } from '../../../src/commerce/contract';
-import { undescribed } from '../../../src/commerce/undescribed';
+import { encodeQuery, endpointTable, queryObject, remoteFailure } from '../../../src/commerce/contract';
+import { undescribedEndpoints } from '../../../src/commerce/undescribed';
 
-const all = Object.entries({ ...endpoints, ...undescribed });
+const all = Object.entries({ ...endpointTable, ...undescribedEndpoints });
 
 test.each(all)('%s describes exactly the segments of its path', (_, endpoint) => {
   const named = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
@@ -11,7 +11,7 @@ test.each(all)('%s describes exactly the segments of its path', (_, endpoint) =>
 });
 
 test('only the form, the menu and the token go without a token', () => {
-  const open = Object.entries(endpoints).filter(([, { auth }]) => !auth).map(([name]) => name);
+  const open = Object.entries(endpointTable).filter(([, { auth }]) => !auth).map(([name]) => name);
   expect(open.toSorted()).toEqual(['authToken', 'getMenu', 'submitForm']);
 });
 
@@ -25,11 +25,11 @@ test('calls with effects are never retried and never cached', () => {
 });
 
 test('order reads are not cached, lists live 5 hours, slots and tickets a minute at most', () => {
-  expect(endpoints.getOrder).not.toHaveProperty('cache');
-  expect(endpoints.getFoodOrder).not.toHaveProperty('cache');
-  expect(endpoints.getItems.cache.ttlMs).toBe(5 * 3_600_000);
+  expect(endpointTable.getOrder).not.toHaveProperty('cache');
+  expect(endpointTable.getFoodOrder).not.toHaveProperty('cache');
+  expect(endpointTable.getItems.cache.ttlMs).toBe(5 * 3_600_000);
   for (const name of ['getItem', 'getTimeslots', 'getTickets'] as const) {
-    expect(endpoints[name].cache.ttlMs).toBeLessThanOrEqual(60_000);
+    expect(endpointTable[name].cache.ttlMs).toBeLessThanOrEqual(60_000);
   }
 });
 
@@ -38,20 +38,20 @@ test('no path names confirm', () => {
 });
 
 test('a query is sorted, so the order of its members does not matter', () => {
-  const one = encodeQuery(endpoints.getItems.query, { page: 1, limit: 20, title: 'x', trending: true });
-  const other = encodeQuery(endpoints.getItems.query, { trending: true, title: 'x', limit: 20, page: 1 });
+  const one = encodeQuery(endpointTable.getItems.query, { page: 1, limit: 20, title: 'x', trending: true });
+  const other = encodeQuery(endpointTable.getItems.query, { trending: true, title: 'x', limit: 20, page: 1 });
   expect(one.toString()).toBe('limit=20&page=1&title=x&trending=true');
   expect(other.toString()).toBe(one.toString());
 });
 
 test('categories are joined by commas and providers are repeated', () => {
   const query = { lat: 12.5, lng: -77, categoryIds: ['a', 'b'], providerIds: ['p', 'q'] };
-  const wire = encodeQuery(endpoints.getNearbyRestaurants.query, query);
+  const wire = encodeQuery(endpointTable.getNearbyRestaurants.query, query);
   expect(decodeURIComponent(wire.toString())).toBe('categoryIds=a,b&lat=12.5&lng=-77&providerIds=p&providerIds=q');
 });
 
 test('every coordinate goes over the wire and comes back', () => {
-  const { query } = endpoints.getNearbyRestaurants;
+  const { query } = endpointTable.getNearbyRestaurants;
   const degree = fc.double({ min: -90, max: 90, noNaN: true }).map((value) => Number(value.toFixed(9)) + 0);
   fc.assert(
     fc.property(degree, degree, (lat, lng) => {
@@ -67,16 +67,16 @@ test('a server reads the same filters that a client wrote', () => {
   const query = {
     page: 2, limit: 5, category: ['Trek', 'Walk'], priceMin: 0, priceMax: 99.5, trending: false, sort: 'distance' as const,
   };
-  expect(endpoints.getItems.query.parse(queryObject(encodeQuery(endpoints.getItems.query, query)))).toEqual(query);
+  expect(endpointTable.getItems.query.parse(queryObject(encodeQuery(endpointTable.getItems.query, query)))).toEqual(query);
   for (const providerIds of [['p'], ['p', 'q']]) {
     const near = { lat: 1, lng: 2, providerIds };
-    const wire = queryObject(encodeQuery(endpoints.getNearbyRestaurants.query, near));
-    expect(endpoints.getNearbyRestaurants.query.parse(wire)).toEqual(near);
+    const wire = queryObject(encodeQuery(endpointTable.getNearbyRestaurants.query, near));
+    expect(endpointTable.getNearbyRestaurants.query.parse(wire)).toEqual(near);
   }
 });
 
 test('a filter that is undefined is left out, and an empty one stays empty', () => {
-  expect(encodeQuery(endpoints.getItems.query, { page: 1, limit: 2, title: undefined }).toString()).toBe('limit=2&page=1');
+  expect(encodeQuery(endpointTable.getItems.query, { page: 1, limit: 2, title: undefined }).toString()).toBe('limit=2&page=1');
   expect(queryObject(new URLSearchParams('a='))).toEqual({ a: '' });
 });
 
@@ -93,15 +93,15 @@ test.each([
 
 test('the spellings of the service are kept', () => {
   const offer = { id: 'o', provider: { id: 'p' }, type: 'discount', qualifiers: [], benifits: [] };
-  expect(endpoints.getOffers.response.safeParse([offer]).success).toBe(true);
+  expect(endpointTable.getOffers.response.safeParse([offer]).success).toBe(true);
   const { benifits: _, ...misspelt } = offer;
-  expect(endpoints.getOffers.response.safeParse([{ ...misspelt, benefits: [] }]).success).toBe(false);
-  expect(() => encodeQuery(endpoints.getNearbyRestaurants.query, { lat: 1, lng: 1, vegFilter: 'nonveg' })).toThrow();
-  expect(() => encodeQuery(endpoints.getMenu.query, { vegFilter: 'non_veg' })).toThrow();
+  expect(endpointTable.getOffers.response.safeParse([{ ...misspelt, benefits: [] }]).success).toBe(false);
+  expect(() => encodeQuery(endpointTable.getNearbyRestaurants.query, { lat: 1, lng: 1, vegFilter: 'nonveg' })).toThrow();
+  expect(() => encodeQuery(endpointTable.getMenu.query, { vegFilter: 'non_veg' })).toThrow();
 });
 
 test('a customization names its group', () => {
-  const { items } = endpoints.selectFood.body.shape;
+  const { items } = endpointTable.selectFood.body.shape;
   const line = { id: 'o', location_id: 'l', quantity: 1, type: 'customization' };
   expect(items.safeParse([line]).success).toBe(false);
   expect(items.safeParse([{ ...line, parentCategoryId: 'g' }]).success).toBe(true);
@@ -121,6 +121,6 @@ test('groups nest to any depth and a fault deep within is seen', () => {
       },
     ],
   });
-  expect(endpoints.getMenu.response.safeParse(menuWith(nest(4, {}))).success).toBe(true);
-  expect(endpoints.getMenu.response.safeParse(menuWith(nest(4, { available: 'yes' }))).success).toBe(false);
+  expect(endpointTable.getMenu.response.safeParse(menuWith(nest(4, {}))).success).toBe(true);
+  expect(endpointTable.getMenu.response.safeParse(menuWith(nest(4, { available: 'yes' }))).success).toBe(false);
 });

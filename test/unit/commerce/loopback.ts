@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Clock } from '../../../src/clock';
-import { type CallEvent, type Commerce, type CommerceSettings, createCommerce } from '../../../src/commerce';
+import { type CallEvent, type CommerceClient, type CommerceSettings, createCommerceClient } from '../../../src/commerce';
 
 /** A request as the loopback server got it. */
 export interface Got {
@@ -23,7 +23,7 @@ export interface Give {
 /** A real HTTP server on a free loopback port, with a client of it on a clock that the test moves. */
 export interface Loopback {
   readonly baseUrl: string;
-  readonly client: Commerce;
+  readonly client: CommerceClient;
   readonly clock: Clock & { at: number };
   readonly got: Got[];
   readonly events: CallEvent[];
@@ -46,7 +46,7 @@ export async function loopback(handler: Handler, more: Partial<CommerceSettings>
   const clock = { at: Date.UTC(2026, 0, 1), now: () => clock.at, elapsed: () => clock.at };
   const events: CallEvent[] = [];
   const settings = { baseUrl, clientId: 'client-1', clientSecret: 'secret-1', clock, random: () => 0 };
-  const client = createCommerce({ ...settings, log: (event) => events.push(event), ...more });
+  const client = createCommerceClient({ ...settings, log: (event) => events.push(event), ...more });
   const isToken = ({ url }: Got): boolean => url === '/base/auth/token';
   return {
     baseUrl,

@@ -1,11 +1,11 @@
-import { trouble } from '../../../dialogs/repairs/trouble';
+import { troubleReplies } from '../../../dialogs/repairs/trouble';
 import { readAnswer } from '../../../src/commerce/answer';
-import { endpoints } from '../../../src/commerce/contract';
+import { endpointTable } from '../../../src/commerce/contract';
 import { CommerceError } from '../../../src/commerce/errors';
 import type { Turn } from '../../../src/engine/turn';
-import { createWords } from '../../../src/reply/word';
+import { createReplyWording } from '../../../src/reply/word';
 import { readTranslations } from '../../../src/assembly/translations';
-import { createOrder, init, submitForm } from '../../../src/commerce/booking/operations';
+import { createOrder, initBooking, submitForm } from '../../../src/commerce/booking/operations';
 import { initFood } from '../../../src/commerce/food/operations';
 import { plainText } from '../../../src/reply/plain-text';
 
@@ -14,7 +14,7 @@ type Name = 'select' | 'init' | 'createOrder' | 'selectFood' | 'createFoodOrder'
 /** What a call fails with when the service answers so. */
 function codeOf(name: Name, status: number, body: unknown): string {
   try {
-    readAnswer(name, endpoints[name], { status, text: JSON.stringify(body), retryAfter: undefined }, 0);
+    readAnswer(name, endpointTable[name], { status, text: JSON.stringify(body), retryAfter: undefined }, 0);
   } catch (error) {
     if (error instanceof CommerceError) return error.code;
   }
@@ -46,12 +46,12 @@ describe('a no is told as the one’s whose it is', () => {
 });
 
 describe('what is said', () => {
-  const words = createWords(readTranslations(process.cwd()), 'Asia/Kolkata');
+  const words = createReplyWording(readTranslations(process.cwd()), 'Asia/Kolkata');
   // What is said of a failure needs nothing of a turn but the codes of its buttons.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const turn = (support?: string) => ({ code: () => 'x', draft: 'd', support }) as unknown as Turn;
   const said = (code: string, language = 'en', times = 1, support?: string): string =>
-    trouble(turn(support), { code, outcome: 'did_not_happen' }, { operation: 'select', times, changeable: [{ slot: 'date', label: { raw: 'date' } }] }).map((one) => plainText(words.reply(one, language))).join(' ');
+    troubleReplies(turn(support), { code, outcome: 'did_not_happen' }, { operation: 'select', times, changeable: [{ slot: 'date', label: { raw: 'date' } }] }).map((one) => plainText(words.reply(one, language))).join(' ');
 
   test.each(['our_fault', 'invalid_input', 'inside', 'loop'])('of a fault of ours (%s) never names the seller as its cause, nor the service', (code) => {
     expect(said(code)).toMatch(/on (our|my) side/);
@@ -71,10 +71,10 @@ describe('what is said', () => {
     expect(said('refused', 'en', 2)).toMatch(/2 times now.*Change date.*Cancel/s);
   });
 
-  const onTheWay = [submitForm.name, init.name, initFood.name, createOrder.name];
+  const onTheWay = [submitForm.name, initBooking.name, initFood.name, createOrder.name];
   const failures = ['timeout', 'network', 'server', 'breaker_open', 'rate_limited', 'not_found', 'refused', 'malformed', 'unauthorised', 'our_fault', 'turned_down'];
   const saidOf = (operation: string, code: string, outcome: 'did_not_happen' | 'unknown', times: number, language: string): string =>
-    trouble(turn(), { code, outcome }, { operation, times, changeable: [] }).map((one) => plainText(words.reply(one, language))).join(' ');
+    troubleReplies(turn(), { code, outcome }, { operation, times, changeable: [] }).map((one) => plainText(words.reply(one, language))).join(' ');
 
   test.each(onTheWay.flatMap((operation) => failures.map((code) => [operation, code])))('where %s fails with %s on the way to a payment, that nothing was charged', (operation, code) => {
     for (const outcome of ['did_not_happen', 'unknown'] as const) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, endpoints } from '../../../src/commerce/contract';
-import { issuePath, prepare } from '../../../src/commerce/request';
+import { defineEndpoint, endpointTable } from '../../../src/commerce/contract';
+import { issuePath, prepareRequest } from '../../../src/commerce/request';
 import { INIT_BODY } from './samples';
 
 const faultOf = (run: () => unknown): unknown => {
@@ -12,19 +12,19 @@ const faultOf = (run: () => unknown): unknown => {
 };
 
 test('a path parameter is encoded as one segment', () => {
-  const { target } = prepare('getItem', endpoints.getItem, { params: { identifier: 'a/b ?ü' } });
+  const { target } = prepareRequest('getItem', endpointTable.getItem, { params: { identifier: 'a/b ?ü' } });
   expect(target).toBe('/item/slug/a%2Fb%20%3F%C3%BC');
 });
 
 test.each(['.', '..', ''])('%j is no path parameter', (identifier) => {
-  const fault = faultOf(() => prepare('getItem', endpoints.getItem, { params: { identifier } }));
+  const fault = faultOf(() => prepareRequest('getItem', endpointTable.getItem, { params: { identifier } }));
   expect(fault).toMatchObject({ code: 'invalid_input', outcome: 'did_not_happen', path: 'params.identifier' });
 });
 
 test('the body goes out with its own order of members', () => {
   const { userMobile, ...others } = INIT_BODY;
   const body = { userMobile, ...others };
-  expect(prepare('init', endpoints.init, { body }).body).toBe(JSON.stringify(body));
+  expect(prepareRequest('init', endpointTable.init, { body }).body).toBe(JSON.stringify(body));
 });
 
 test.each([
@@ -33,11 +33,11 @@ test.each([
   ['a member that the guide does not name', { ...INIT_BODY, amount: 1 }, 'body.amount'],
   ['no items', { ...INIT_BODY, items: [] }, 'body.items'],
 ])('%s is not sent', (_, body, path) => {
-  expect(faultOf(() => prepare('init', endpoints.init, { body }))).toMatchObject({ code: 'invalid_input', path });
+  expect(faultOf(() => prepareRequest('init', endpointTable.init, { body }))).toMatchObject({ code: 'invalid_input', path });
 });
 
 test('a wrong query names its member', () => {
-  const fault = faultOf(() => prepare('getItems', endpoints.getItems, { query: { page: 0, limit: 20 } }));
+  const fault = faultOf(() => prepareRequest('getItems', endpointTable.getItems, { query: { page: 0, limit: 20 } }));
   expect(fault).toMatchObject({ code: 'invalid_input', path: 'query.page', message: 'getItems: invalid_input, at query.page' });
 });
 
@@ -50,6 +50,6 @@ test('the place of a fault is found within a union', () => {
 });
 
 test('an endpoint without query takes none', () => {
-  const bare = endpoint({ ...endpoints.getOffers, path: '/x' });
-  expect(prepare('x', bare, { query: { a: 1 } })).toEqual({ target: '/x' });
+  const bare = defineEndpoint({ ...endpointTable.getOffers, path: '/x' });
+  expect(prepareRequest('x', bare, { query: { a: 1 } })).toEqual({ target: '/x' });
 });

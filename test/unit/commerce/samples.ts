@@ -1,4 +1,4 @@
-import type { Input } from '../../../src/commerce';
+import type { EndpointInput } from '../../../src/commerce';
 
 /** An answer of GET /items with one entry and a member that the contract does not know. */
 export const ITEMS = {
@@ -28,7 +28,7 @@ export const SELECTED = {
 };
 
 /** What SELECT is asked. */
-export const SELECTION: Input<'select'>['body'] = {
+export const SELECTION: EndpointInput<'select'>['body'] = {
   cityCode: 'std:080',
   bppId: 'b',
   bppUri: 'https://b.test',
@@ -40,10 +40,10 @@ export const SELECTION: Input<'select'>['body'] = {
 };
 
 /** What Create Order is asked. */
-export const ORDER_BODY: Input<'createOrder'>['body'] = { device: 'WEB', transactionId: 't', pg: 'PG' };
+export const ORDER_BODY: EndpointInput<'createOrder'>['body'] = { device: 'WEB', transactionId: 't', pg: 'PG' };
 
 /** What INIT is asked. */
-export const INIT_BODY: Input<'init'>['body'] = {
+export const INIT_BODY: EndpointInput<'init'>['body'] = {
   ...SELECTION,
   transactionId: 't',
   userName: 'Test Payer',
@@ -52,7 +52,7 @@ export const INIT_BODY: Input<'init'>['body'] = {
 };
 
 /** What food SELECT is asked. */
-export const FOOD_BODY: Input<'selectFood'>['body'] = {
+export const FOOD_BODY: EndpointInput<'selectFood'>['body'] = {
   providerId: 'p',
   sellerId: 's',
   transactionId: '00000000-0000-4000-8000-000000000001',

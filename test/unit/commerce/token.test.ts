@@ -1,11 +1,11 @@
-import { createTokens } from '../../../src/commerce/token';
+import { createBearerTokens } from '../../../src/commerce/token';
 
 const MINUTE = 60_000;
 
 function setUp() {
   const clock = { at: 0, now: () => clock.at, elapsed: () => clock.at };
   const waiting: { give(token: string): void; fail(): void }[] = [];
-  const tokens = createTokens(
+  const tokens = createBearerTokens(
     () => new Promise((resolve, reject) => waiting.push({ give: resolve, fail: () => reject(new Error('down')) })),
     clock,
   );

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { WEB_PACE } from '../../../src/channels/web/pace';
-import { ConfigError, bodyLimits, readSettings, settings, webLimits } from '../../../src/config';
+import { DEFAULT_WEB_RATE_LIMITS } from '../../../src/channels/web/pace';
+import { ConfigError, bodyLimits, readSettings, settingsSchema, webLimits } from '../../../src/config';
 import { FLIGHT_LIMITS } from '../../../src/server/in-flight';
 
 const KEY = randomBytes(32).toString('base64');
@@ -119,7 +119,7 @@ test('a secret of sixteen characters is taken', () => {
 });
 
 test('the limits of the web chat are what the channel uses by itself', () => {
-  expect(webLimits(readSettings({}))).toEqual(WEB_PACE);
+  expect(webLimits(readSettings({}))).toEqual(DEFAULT_WEB_RATE_LIMITS);
   expect(bodyLimits(readSettings({}))).toEqual(FLIGHT_LIMITS);
 });
 
@@ -143,5 +143,5 @@ test('all that belongs together is taken', () => {
 });
 
 test('every setting says what it is for', () => {
-  for (const [name, one] of Object.entries(settings.shape)) expect([name, one.description ?? '']).toEqual([name, expect.stringMatching(/\w{3}/)]);
+  for (const [name, one] of Object.entries(settingsSchema.shape)) expect([name, one.description ?? '']).toEqual([name, expect.stringMatching(/\w{3}/)]);
 });

@@ -1,8 +1,8 @@
 import { bookExperience } from '../../../dialogs/book-experience';
-import { closeLinks, createOrder, checkOrder, getExperience, getTickets, getTimeslots, init, searchExperiences, select, submitForm } from '../../../src/commerce/booking/operations';
-import type { Command, Fill } from '../../../src/engine/command';
+import { closeLinks, createOrder, checkOrder, getExperience, getTickets, getTimeslots, initBooking, searchExperiences, selectBooking, submitForm } from '../../../src/commerce/booking/operations';
+import type { Command, SlotFill } from '../../../src/engine/command';
 import type { CallResult } from '../../../src/engine/operation';
-import type { Value } from '../../../src/engine/value';
+import type { SlotValue } from '../../../src/engine/value';
 import { Talk } from '../../support/engine/talk';
 
 const DAY = '2027-03-13T18:30:00.000Z'; // midnight of the 14th in India
@@ -26,8 +26,8 @@ function talkWith(shop: ReturnType<typeof sellerOf>): Talk {
     [getExperience.name]: () => ok({ key: 'key', id: 'item', name: 'Lake Walk', about: '', pictures: [], dates: shop.dates, seller, packages: shop.packages }),
     [getTimeslots.name]: () => ok(shop.slots),
     [getTickets.name]: () => ok(shop.tickets),
-    [select.name]: (input) => ok({ transaction: `tr${(transactions += 1)}`, sent: input, lines: [{ title: 'BASE_PRICE', paise: shop.totalPaise }], totalPaise: shop.totalPaise, forms: [] }),
-    [init.name]: (input) => ok({ transaction: init.input.parse(input).transaction, paymentId: 'payment', totalPaise: shop.initPaise, terms: null }),
+    [selectBooking.name]: (input) => ok({ transaction: `tr${(transactions += 1)}`, sent: input, lines: [{ title: 'BASE_PRICE', paise: shop.totalPaise }], totalPaise: shop.totalPaise, forms: [] }),
+    [initBooking.name]: (input) => ok({ transaction: initBooking.input.parse(input).transaction, paymentId: 'payment', totalPaise: shop.initPaise, terms: null }),
     [createOrder.name]: (input) => ok({ orderId: `o${(shop.orders += 1)}`, bill: createOrder.input.parse(input).bill, url: `https://m.example/pay/${shop.orders}`, expiresAt: 2_000_000 }),
     [closeLinks.name]: () => ok({ gone: shop.gone }),
     [checkOrder.name]: () => ok({ order: { orderId: 'o1', area: 'booking', title: 'Lake Walk', seller: 'Ridge Walks', amountPaise: 118_000, lines: [], state: shop.orderState, draft: 'd1', ...(shop.orderState === 'waiting' ? { payUrl: 'https://m.example/pay/1' } : {}) } }),
@@ -36,12 +36,12 @@ function talkWith(shop: ReturnType<typeof sellerOf>): Talk {
   return new Talk([bookExperience], (call) => shop.refuses.get(call.operation.name) ?? answers[call.operation.name]?.(call.input) ?? refused);
 }
 
-const item: Fill = { slot: 'item', value: { is: 'option', id: 'item' } };
-const start = (...fills: Fill[]): Command => ({ do: 'start', dialog: 'book-experience', fills: [item, ...fills] });
-const fill = (slotName: string, value: Value): Command => ({ do: 'fill', slot: slotName, value });
-const DATE: Fill = { slot: 'date', value: { is: 'day', from: '2027-03-14', to: '2027-03-14' } };
-const TWO: Fill = { slot: 'tickets', value: { is: 'counts', counts: [{ n: 2 }] } };
-const CONTACT: Fill = { slot: 'contact', value: { is: 'person', name: 'Asha Rao', email: 'a@b.in', phone: '9876543210' } };
+const item: SlotFill = { slot: 'item', value: { is: 'option', id: 'item' } };
+const start = (...fills: SlotFill[]): Command => ({ do: 'start', dialog: 'book-experience', fills: [item, ...fills] });
+const fill = (slotName: string, value: SlotValue): Command => ({ do: 'fill', slot: slotName, value });
+const DATE: SlotFill = { slot: 'date', value: { is: 'day', from: '2027-03-14', to: '2027-03-14' } };
+const TWO: SlotFill = { slot: 'tickets', value: { is: 'counts', counts: [{ n: 2 }] } };
+const CONTACT: SlotFill = { slot: 'contact', value: { is: 'person', name: 'Asha Rao', email: 'a@b.in', phone: '9876543210' } };
 const made = (talk: Talk, name: string): number => talk.calls.filter((call) => call.operation.name === name).length;
 
 /** Booked up to the bill. */
@@ -125,13 +125,13 @@ describe('the bill', () => {
 
   test('refused at SELECT asks for another time', () => {
     const shop = sellerOf();
-    shop.refuses.set(select.name, refused);
+    shop.refuses.set(selectBooking.name, refused);
     expect(billed(shop).said).toEqual(['quote.refused', expect.stringContaining('ask.time')]);
   });
 
   test('that could not be asked for keeps what was told', () => {
     const shop = sellerOf();
-    shop.refuses.set(select.name, { ok: false, failure: { code: 'timeout', outcome: 'did_not_happen' } });
+    shop.refuses.set(selectBooking.name, { ok: false, failure: { code: 'timeout', outcome: 'did_not_happen' } });
     const { talk } = billed(shop);
     shop.refuses.clear();
     expect(talk.turn({ do: 'repeat' }).at(-1)).toContain('consent.title');

@@ -1,28 +1,28 @@
-import { dialogs } from '../../../dialogs';
+import { dialogRegistry } from '../../../dialogs';
 import type { Command } from '../../../src/engine/command';
-import { isSlot, waterfall, type Action, type Dialog } from '../../../src/engine/dialog';
-import { outlineOf } from '../../../src/engine/outline';
+import { isSlot, waterfall, type StepAction, type Dialog } from '../../../src/engine/dialog';
+import { dialogManifestOf } from '../../../src/engine/outline';
 import { isConsent, type Slot } from '../../../src/engine/slot';
-import type { Value } from '../../../src/engine/value';
-import { raw } from '../../../src/reply/text';
-import { believed } from '../../../src/understanding/model/believe';
+import type { SlotValue } from '../../../src/engine/value';
+import { foreignText } from '../../../src/reply/text';
+import { verifyCommands } from '../../../src/understanding/model/believe';
 import { prefixOf } from '../../../src/understanding/model/prompt';
-import { shapeOf } from '../../../src/understanding/model/shape';
+import { answerSchemaOf } from '../../../src/understanding/model/shape';
 import { plainSlot } from '../../support/engine/slots';
 import { Talk } from '../../support/engine/talk';
 import { createBuiltIn } from '../../../src/understanding/built-in';
-import { standingOf } from '../../../src/turn/handle/standing';
+import { dialogueContextOf } from '../../../src/turn/handle/standing';
 import { LEXICON } from '../understanding/stage';
 
-const held = dialogs.flatMap((dialog) => dialog.slots.filter(isConsent).map((slot) => ({ dialog, slot })));
+const held = dialogRegistry.flatMap((dialog) => dialog.slots.filter(isConsent).map((slot) => ({ dialog, slot })));
 const ofPerson = held.filter(({ slot }) => slot.plainYes !== undefined);
 const names = ofPerson.map(({ dialog, slot }) => [`${dialog.id}: ${slot.name}`, slot] as const);
-const outlines = dialogs.map(outlineOf);
+const outlines = dialogRegistry.map(dialogManifestOf);
 
 /** Yes or no questions that are no consent: nothing is lost for good, paid, told or kept by their answer. */
 const NO_CONSENT = new Set(['swap', 'closed']);
 
-const ANSWERS: readonly Value[] = [{ is: 'flag', on: true }, { is: 'option', id: 'yes' }, { is: 'option', id: 'sure' }, { is: 'text', text: 'yes' }, { is: 'nth', n: 1 }, { is: 'number', n: 1 }];
+const ANSWERS: readonly SlotValue[] = [{ is: 'flag', on: true }, { is: 'option', id: 'yes' }, { is: 'option', id: 'sure' }, { is: 'text', text: 'yes' }, { is: 'nth', n: 1 }, { is: 'number', n: 1 }];
 
 /** A dialog that asks something, then for this consent, as the engine sees it, and then acts on it. */
 function around(slot: Slot): Dialog {
@@ -33,8 +33,8 @@ function around(slot: Slot): Dialog {
       return { is: 'settled', value: value.is === 'option' || (value.is === 'flag' && value.on) ? 'yes' : 'no' };
     },
   });
-  const act: Action = function* (t) {
-    return { then: 'done', say: [{ kind: 'text', text: raw(t.get(asking) === 'yes' ? 'acted' : 'kept'), choices: [] }] };
+  const act: StepAction = function* (t) {
+    return { then: 'done', say: [{ kind: 'text', text: foreignText(t.get(asking) === 'yes' ? 'acted' : 'kept'), choices: [] }] };
   };
   return waterfall({ id: 'acting', about: 'acts on a yes', examples: [], steps: [plainSlot('first'), asking, act] });
 }
@@ -43,13 +43,13 @@ const other = waterfall({ id: 'other', about: 'asks for a yes of its own', examp
 
 test('the consents of all dialogs are those of the person alone', () => {
   expect(names.map(([name]) => name).toSorted()).toEqual(expect.arrayContaining(['book-experience: guardian', 'cancel-food: surely', 'confirm-move: mine', 'forget-me: sure', 'order-food: keepPlace', 'voice-note: right']));
-  const asked = dialogs.flatMap((dialog) => dialog.steps.filter(isSlot).filter((slot) => slot.takes.includes('flag') && !slot.optional && !slot.list && (slot.takes.length === 1 || slot.gate === true)).map((slot) => slot));
+  const asked = dialogRegistry.flatMap((dialog) => dialog.steps.filter(isSlot).filter((slot) => slot.takes.includes('flag') && !slot.optional && !slot.list && (slot.takes.length === 1 || slot.gate === true)).map((slot) => slot));
   expect(asked.filter((slot) => !isConsent(slot) && !NO_CONSENT.has(slot.name)).map((slot) => slot.name)).toEqual([]);
 });
 
 test('no prompt and no schema of a model has them', () => {
   const told = prefixOf('{{dialogs}}', outlines);
-  const schema = JSON.stringify(shapeOf(outlines).schema);
+  const schema = JSON.stringify(answerSchemaOf(outlines).schema);
   for (const { slot } of held) {
     expect(told).not.toContain(`- ${slot.name} (`);
     expect(schema).not.toContain(`"${slot.name}"`);
@@ -118,18 +118,18 @@ describe.each(names)('%s', (_name, slot) => {
 
   test('is not a model’s to give', () => {
     const t = asked();
-    const standing = standingOf(t.state, [around(slot)], { now: t.now, zone: 'Asia/Kolkata', language: 'en', customer: 'c' });
+    const standing = dialogueContextOf(t.state, [around(slot)], { now: t.now, zone: 'Asia/Kolkata', language: 'en', customer: 'c' });
     expect(standing.asked).toMatchObject({ consent: true });
     const evidence = { said: (words: string) => words, counts: () => true };
     const options = [{ key: 'o1', id: 'yes', words: 'yes' }];
-    const ground = { evidence, options, standing, outlines: [outlineOf(around(slot))], agreed: false };
-    const commands = believed({ commands: [{ do: 'yes' }, { do: 'cancel' }, { do: 'pick', value: { is: 'option', key: 'o1' } }, { do: 'pick', value: { is: 'nth', n: 1 } }] }, ground);
+    const ground = { evidence, options, standing, outlines: [dialogManifestOf(around(slot))], agreed: false };
+    const commands = verifyCommands({ commands: [{ do: 'yes' }, { do: 'cancel' }, { do: 'pick', value: { is: 'option', key: 'o1' } }, { do: 'pick', value: { is: 'nth', n: 1 } }] }, ground);
     expect(commands).toEqual([]);
   });
 
   test('is not read out of a question, a condition or more than a yes', () => {
     const t = asked();
-    const standing = standingOf(t.state, [around(slot)], { now: t.now, zone: 'Asia/Kolkata', language: 'en', customer: 'c' });
+    const standing = dialogueContextOf(t.state, [around(slot)], { now: t.now, zone: 'Asia/Kolkata', language: 'en', customer: 'c' });
     const builtIn = createBuiltIn({ outlines, lexicon: () => LEXICON });
     for (const text of ['what happens if yes?', 'yes?', 'agar haan bolun to kya hoga', 'haan bolne se kya hoga', 'हाँ कहने पर क्या होगा', 'is it done?', 'should i say yes', 'kya main haan bolun', 'क्या हाँ कहूँ', 'yes but not now', 'haan par abhi nahi', 'not yes']) {
       expect({ text, commands: builtIn.read(text, standing).commands.filter((one) => one.do === 'yes') }).toEqual({ text, commands: [] });

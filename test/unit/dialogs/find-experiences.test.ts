@@ -1,24 +1,24 @@
 import { findExperiences } from '../../../dialogs/find-experiences';
 import { searchExperiences } from '../../../src/commerce/booking/operations';
 import type { SearchInput } from '../../../src/commerce/booking/views';
-import { locate } from '../../../src/commerce/places';
-import type { Command, Fill } from '../../../src/engine/command';
+import { locatePlace } from '../../../src/commerce/places';
+import type { Command, SlotFill } from '../../../src/engine/command';
 import type { CallResult } from '../../../src/engine/operation';
-import type { Value } from '../../../src/engine/value';
-import { cityNamed } from '../../../src/places/cities';
+import type { SlotValue } from '../../../src/engine/value';
+import { findCityByName } from '../../../src/places/cities';
 import { Talk, type Service } from '../../support/engine/talk';
 
 const service: Service = ({ operation, input }): CallResult => {
-  if (operation.name === locate.name) return { ok: true, value: { place: cityNamed(locate.input.parse(input).text) } };
+  if (operation.name === locatePlace.name) return { ok: true, value: { place: findCityByName(locatePlace.input.parse(input).text) } };
   return { ok: true, value: { items: [], total: 0 } };
 };
 
-const text = (words: string): Value => ({ is: 'text', text: words });
-const find = (...fills: Fill[]): Command => ({ do: 'start', dialog: 'find-experiences', fills });
-const fill = (slot: string, value: Value): Command => ({ do: 'fill', slot, value });
-const FREE: Fill = { slot: 'free', value: { is: 'flag', on: true } };
-const SUNDAY: Fill = { slot: 'date', value: { is: 'day', from: '2027-03-14', to: '2027-03-14' } };
-const NEAR_PUNE: Fill = { slot: 'place', value: { is: 'place', name: 'Pune' } };
+const text = (words: string): SlotValue => ({ is: 'text', text: words });
+const find = (...fills: SlotFill[]): Command => ({ do: 'start', dialog: 'find-experiences', fills });
+const fill = (slot: string, value: SlotValue): Command => ({ do: 'fill', slot, value });
+const FREE: SlotFill = { slot: 'free', value: { is: 'flag', on: true } };
+const SUNDAY: SlotFill = { slot: 'date', value: { is: 'day', from: '2027-03-14', to: '2027-03-14' } };
+const NEAR_PUNE: SlotFill = { slot: 'place', value: { is: 'place', name: 'Pune' } };
 
 /** What the service is asked for after these turns, without the page. */
 function searched(...turns: Command[]): Partial<SearchInput> {
@@ -29,7 +29,7 @@ function searched(...turns: Command[]): Partial<SearchInput> {
   return rest;
 }
 
-const { lat, lng } = cityNamed('Pune') ?? { lat: 0, lng: 0 };
+const { lat, lng } = findCityByName('Pune') ?? { lat: 0, lng: 0 };
 
 describe('a search begun anew', () => {
   test('with another kind keeps where and when, and nothing else of the one before', () => {
@@ -57,7 +57,7 @@ describe('of a city and a place near which to look', () => {
 });
 
 describe('nearest first', () => {
-  const nearest: Fill = { slot: 'sort', value: { is: 'option', id: 'distance' } };
+  const nearest: SlotFill = { slot: 'sort', value: { is: 'option', id: 'distance' } };
 
   test('is measured from the place, else from the middle of the city', () => {
     expect(searched(find(NEAR_PUNE, nearest))).toEqual({ lat, lng, maxDistanceKm: 100, sort: 'distance' });

@@ -1,24 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { dialogs } from '../../../dialogs';
+import { dialogRegistry } from '../../../dialogs';
 import { statusCard } from '../../../dialogs/parts/order-card';
 import { helpKey } from '../../../dialogs/help';
-import { repairs } from '../../../dialogs/repairs';
-import { abilities } from '../../../dialogs/repairs/abilities';
-import { person } from '../../../dialogs/repairs/person';
+import { conversationPatterns } from '../../../dialogs/repairs';
+import { abilitiesReply } from '../../../dialogs/repairs/abilities';
+import { personContactReplies } from '../../../dialogs/repairs/person';
 import { orderView, type OrderView } from '../../../src/commerce/booking/operations';
-import type { Profile } from '../../../src/engine/profile';
-import { Session } from '../../../src/engine/session';
+import type { CustomerProfile } from '../../../src/engine/profile';
+import { TurnSession } from '../../../src/engine/session';
 import { emptyState } from '../../../src/engine/state';
 import { choicesOf } from '../../../src/reply/reply';
 import { say } from '../../../src/reply/text';
 
-const turn = (profile: Profile, support?: string) =>
-  new Session(emptyState(), { dialogs, repairs, now: 0, receivedAt: 0, zone: 'Asia/Kolkata', profile, support, languages: ['en'] }).turn('');
+const turn = (profile: CustomerProfile, support?: string) =>
+  new TurnSession(emptyState(), { dialogs: dialogRegistry, repairs: conversationPatterns, now: 0, receivedAt: 0, zone: 'Asia/Kolkata', profile, support, languages: ['en'] }).turn('');
 
-const said = (profile: Profile, support?: string) =>
-  person(turn(profile, support)).map((reply) => ({ key: reply.kind === 'text' && 'say' in reply.text ? reply.text.say : '', choices: choicesOf(reply).length }));
+const said = (profile: CustomerProfile, support?: string) =>
+  personContactReplies(turn(profile, support)).map((reply) => ({ key: reply.kind === 'text' && 'say' in reply.text ? reply.text.say : '', choices: choicesOf(reply).length }));
 
 const owned = (area: 'booking' | 'food') => ({ owned: [{ order: 'o-1', area, title: 'Something' }] });
 
@@ -34,12 +34,12 @@ const failure = { code: 'timeout', outcome: 'did_not_happen' } as const;
 
 // All that is said in trouble, in anger and over a misunderstanding: [what is said, with a turn].
 const SAID: readonly (readonly [string, (t: ReturnType<typeof turn>) => readonly { kind: string }[]])[] = [
-  ['a call that failed', (t) => repairs.trouble(t, failure)],
-  ['a call that failed again', (t) => repairs.trouble(t, failure, { operation: 'select', times: 3, changeable: [] })],
-  ['an account that is not let in', (t) => repairs.trouble(t, { code: 'unauthorised', outcome: 'did_not_happen' })],
+  ['a call that failed', (t) => conversationPatterns.trouble(t, failure)],
+  ['a call that failed again', (t) => conversationPatterns.trouble(t, failure, { operation: 'select', times: 3, changeable: [] })],
+  ['an account that is not let in', (t) => conversationPatterns.trouble(t, { code: 'unauthorised', outcome: 'did_not_happen' })],
   ['a card of a cancelled order', (t) => [statusCard(t, order('cancelled'))]],
   ['a card of an expired order', (t) => [statusCard(t, order('expired'))]],
-  ['what cannot be left out', (t) => repairs.needed(t, say('slot.date'), say('why.date'))],
+  ['what cannot be left out', (t) => conversationPatterns.needed(t, say('slot.date'), say('why.date'))],
 ];
 
 const order = (state: 'cancelled' | 'expired'): OrderView => orderView.parse({ orderId: 'o-1', draft: 'd1', area: 'booking', state, title: 'Walk', seller: 'Walks', lines: [], amountPaise: 100 });
@@ -54,8 +54,8 @@ const drain = (work: Generator<unknown, unknown>): unknown => work.next().value;
 test('anger and a third misunderstanding point to a person only where there is one', () => {
   for (const support of [undefined, 'help@example.com']) {
     const t = turn({}, support);
-    const insult = JSON.stringify(drain(repairs.chat(t, 'insult', true, false)));
-    const third = JSON.stringify(drain(repairs.unclear(t, [], 3, false)));
+    const insult = JSON.stringify(drain(conversationPatterns.chat(t, 'insult', true, false)));
+    const third = JSON.stringify(drain(conversationPatterns.unclear(t, [], 3, false)));
     expect([insult.includes('choice.person'), third.includes('choice.person')]).toEqual([support !== undefined, support !== undefined]);
     expect([insult.includes('.alone'), third.includes('.alone')]).toEqual([support === undefined, support === undefined]);
   }
@@ -77,7 +77,7 @@ test.each(['en', 'hi'])('texts for where there is nobody name nobody (%s)', (lan
 
 test.each([true, false])('help promises a person only where there is one (catalogue there: %s)', (there) => {
   for (const support of [undefined, 'help@example.com']) {
-    const work = abilities(turn({}, support), helpKey(turn({}, support)));
+    const work = abilitiesReply(turn({}, support), helpKey(turn({}, support)));
     work.next();
     const found = { items: [{ id: 'e-1', title: 'Walk', kinds: [] }], total: 1 };
     const told = JSON.stringify(work.next(there ? { ok: true, value: found } : { ok: false, failure }).value);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { bookExperience } from '../../../dialogs/book-experience';
-import { closeLinks, createOrder, getExperience, getTickets, getTimeslots, init, searchExperiences, select, submitForm } from '../../../src/commerce/booking/operations';
+import { closeLinks, createOrder, getExperience, getTickets, getTimeslots, initBooking, searchExperiences, selectBooking, submitForm } from '../../../src/commerce/booking/operations';
 import type { Command } from '../../../src/engine/command';
 import { handleCommands } from '../../../src/engine/engine';
 import type { CallResult } from '../../../src/engine/operation';
 import type { ReplyOf } from '../../../src/reply/reply';
-import type { Text } from '../../../src/reply/text';
+import type { ReplyText } from '../../../src/reply/text';
 import { drive, Talk } from '../../support/engine/talk';
 
 const MOST = 6;
@@ -25,12 +25,12 @@ function talkWithSeller(): Talk {
     [getExperience.name]: () => ok({ key: 'key', id: 'item', name: 'Lake Walk', about: '', pictures: [], dates: [DAY], seller, packages: [pack] }),
     [getTimeslots.name]: () => ok([{ id: 's1', start: '2027-03-14T00:30:00.000Z', end: '2027-03-14T03:00:00.000Z' }]),
     [getTickets.name]: () => ok([{ id: 't_1', name: 'Walker', pricePaise: 50_000, parentItemId: 'pack', fulfillmentId: 's1', min: 1, max: MOST }]),
-    [select.name]: (input) => {
-      const sent = select.input.parse(input);
+    [selectBooking.name]: (input) => {
+      const sent = selectBooking.input.parse(input);
       const n = sent.items.reduce((sum, one) => sum + (one.parent_item_id === 'pack' ? one.quantity.selected.count : 0), 0);
       return ok({ transaction: `tr${(transactions += 1)}`, sent, lines: [{ title: 'BASE_PRICE', paise: n * 50_000 }], totalPaise: n * 50_000, forms: forms(n) });
     },
-    [init.name]: (input) => ok({ transaction: init.input.parse(input).transaction, paymentId: 'payment', totalPaise: 50_000, terms: null }),
+    [initBooking.name]: (input) => ok({ transaction: initBooking.input.parse(input).transaction, paymentId: 'payment', totalPaise: 50_000, terms: null }),
     [submitForm.name]: (input) => ok({ transaction: submitForm.input.parse(input).transaction, remaining: 0 }),
     [createOrder.name]: (input) => ok({ orderId: 'o1', bill: createOrder.input.parse(input).bill, url: 'https://m.example/pay/1', expiresAt: 2_000_000 }),
     [closeLinks.name]: () => ok({ gone: true }),
@@ -51,7 +51,7 @@ class Host {
   payer = { name: 'Asha Rao', mobile: '9876543210' };
   private before: Coming[] | undefined;
 
-  say(said: string, ...commands: Command[]): readonly ReplyOf<Text>[] {
+  say(said: string, ...commands: Command[]): readonly ReplyOf<ReplyText>[] {
     this.talk.now += 1000;
     const done = drive(handleCommands(this.talk.state, commands, { ...this.talk.environment(), said }), this.talk.service, this.talk.calls);
     this.talk.state = done.state;
@@ -159,7 +159,7 @@ test('whatever is said of visitors by name, those on the card before the yes go 
       expect(rawIn(card).filter((text) => NAMES.includes(text))).toEqual(expect.arrayContaining(names));
       expect([...new Set(rawIn(card).filter((text) => NAMES.includes(text)))].toSorted()).toEqual([...new Set([...names, ...rawIn(card).filter((text) => text === host.payer.name)])].toSorted());
       host.say('yes', { do: 'yes' });
-      const inits = host.talk.calls.filter((call) => call.operation.name === init.name).map((call) => init.input.parse(call.input));
+      const inits = host.talk.calls.filter((call) => call.operation.name === initBooking.name).map((call) => initBooking.input.parse(call.input));
       const last = inits.at(-1);
       const sent = host.talk.calls.filter((call) => call.operation.name === submitForm.name).map((call) => submitForm.input.parse(call.input)).filter((one) => one.transaction === last?.transaction);
       expect(sent.map(({ data }) => ({ name: data['name'], age: Number(data['age']), mobile: data['mobile'] })).toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? ''))).toEqual(host.coming.toSorted((a, b) => a.name.localeCompare(b.name)));

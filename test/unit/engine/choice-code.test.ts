@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { CHOICE_CODE_LIMIT, ChoiceTooLong, decodeChoice, encodeChoice } from '../../../src/engine/choice-code';
-import { command, type Command } from '../../../src/engine/command';
+import { commandSchema, type Command } from '../../../src/engine/command';
 import { anyCommand } from '../../support/engine/arbitrary';
 
 const any = anyCommand({ slots: ['date', 'visitors'], dialogs: ['book-experience'], drafts: ['d1'], questions: ['refund'] });
@@ -49,7 +49,7 @@ describe('choice codes', () => {
       fc.property(hostile, (code) => {
         const done = decodeChoice(code);
         if (done === undefined) return;
-        expect(command.safeParse(done).success).toBe(true);
+        expect(commandSchema.safeParse(done).success).toBe(true);
         expect(done.do).not.toBe('event');
       }),
       { numRuns: 2000 },

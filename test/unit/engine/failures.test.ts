@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { waterfall, type Action } from '../../../src/engine/dialog';
-import type { CallResult, Operation } from '../../../src/engine/operation';
-import { filter } from '../../../src/engine/slots/filter';
+import { waterfall, type StepAction } from '../../../src/engine/dialog';
+import type { CallResult, ExternalOperation } from '../../../src/engine/operation';
+import { filterSlot } from '../../../src/engine/slots/filter';
 import { memo, trip, tripService } from '../../support/engine/trip';
 import { plainSlot } from '../../support/engine/slots';
 import { fill, start, Talk, text, type Service } from '../../support/engine/talk';
 
 const down: CallResult = { ok: false, failure: { code: 'down', outcome: 'did_not_happen' } };
 const TROUBLE = 'trouble down did_not_happen';
-const read: Operation<{ n: number }, { n: number }> = { name: 'read', input: z.object({ n: z.number() }), output: z.object({ n: z.number() }), effect: false, keepMs: 5000 };
+const read: ExternalOperation<{ n: number }, { n: number }> = { name: 'read', input: z.object({ n: z.number() }), output: z.object({ n: z.number() }), effect: false, keepMs: 5000 };
 const effect = { ...read, name: 'effect', effect: true };
 
-const doAll: Action = function* (t) {
+const doAll: StepAction = function* (t) {
   yield* t.once('read', read, { n: 1 });
   return { then: 'done' };
 };
@@ -21,7 +21,7 @@ const calling = waterfall({
   id: 'calling',
   about: 'calls',
   examples: [],
-  slots: [filter('page', 'page', ['text'])],
+  slots: [filterSlot('page', 'page', ['text'])],
   steps: [
     plainSlot('first', {
       *more(t) {
@@ -89,7 +89,7 @@ describe('a call that fails', () => {
   });
 
   test('an answer that is not of its shape is one, and with an effect its outcome is unknown', () => {
-    const odd = (operation: Operation<{ n: number }, { n: number }>) => {
+    const odd = (operation: ExternalOperation<{ n: number }, { n: number }>) => {
       const dialog = waterfall({ id: 'odd', about: '', examples: [], steps: [function* call(t) {
         yield* t.once('x', operation, { n: 1 });
         return undefined;

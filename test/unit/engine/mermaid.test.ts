@@ -1,14 +1,14 @@
-import { waterfall, type Action } from '../../../src/engine/dialog';
-import { diagram } from '../../../src/engine/mermaid';
-import { consent } from '../../../src/engine/slots/consent';
-import { filter } from '../../../src/engine/slots/filter';
+import { waterfall, type StepAction } from '../../../src/engine/dialog';
+import { mermaidDiagram } from '../../../src/engine/mermaid';
+import { consentSlot } from '../../../src/engine/slots/consent';
+import { filterSlot } from '../../../src/engine/slots/filter';
 import { plainSlot } from '../../support/engine/slots';
 
-const lookUp: Action = function* () {
+const lookUp: StepAction = function* () {
   return undefined;
 };
 
-const agreed = consent({
+const agreed = consentSlot({
   name: 'agreed',
   about: 'consent',
   label: { raw: 'consent' },
@@ -27,13 +27,13 @@ const visit = waterfall({
   id: 'a "visit"',
   about: 'visit',
   examples: [],
-  slots: [filter('budget', 'money', ['money']), filter('mood', 'mood', ['text'])],
+  slots: [filterSlot('budget', 'money', ['money']), filterSlot('mood', 'mood', ['text'])],
   steps: [plainSlot('place'), lookUp, plainSlot('day', { needs: ['place', 'budget'] }), agreed],
 });
 
 describe('diagram', () => {
   test('prints steps in order, what each needs, and what is only taken along', () => {
-    expect(diagram(visit)).toBe(
+    expect(mermaidDiagram(visit)).toBe(
       [
         'flowchart TD',
         '  begin(["a #quot;visit#quot;"])',
@@ -54,9 +54,9 @@ describe('diagram', () => {
 
   test('prints a dialog without slots, and an action without a name', () => {
     const bare = waterfall({ id: 'bare', about: '', examples: [], steps: [(() => lookUp)()] });
-    expect(diagram(bare)).toContain('begin --> s1 --> done');
-    expect(diagram(bare)).not.toContain('said');
+    expect(mermaidDiagram(bare)).toContain('begin --> s1 --> done');
+    expect(mermaidDiagram(bare)).not.toContain('said');
     const nameless = waterfall({ id: 'nameless', about: '', examples: [], steps: [Object.defineProperty(lookUp.bind(undefined), 'name', { value: '' })] });
-    expect(diagram(nameless)).toContain('s1["action"]');
+    expect(mermaidDiagram(nameless)).toContain('s1["action"]');
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { outBySaid } from '../../../dialogs/booking/leaving';
-import { bearerOf, namedIn } from '../../../src/engine/slots/by-name';
+import { findLeaversInText } from '../../../dialogs/booking/leaving';
+import { bearerOf, entriesNamedIn } from '../../../src/engine/slots/by-name';
 import type { FieldRecord } from '../../../src/engine/slots/fields';
 
 const NAMES = ['Asha Rao', 'Ravi Kumar', 'Meera Joshi', 'Zoya Khan', 'रवि राव', 'Ravi Shah', 'Tara Rao'];
@@ -13,7 +13,7 @@ test('nobody goes who was not named, and exactly those who were', () => {
     fc.property(party, fc.nat(), outWords, (names, at, word) => {
       const gone = at % names.length;
       const said = `${word(names[gone] ?? '')}, make it ${names.length - 1}`;
-      expect(outBySaid(said, people(names), 1)).toEqual([gone]);
+      expect(findLeaversInText(said, people(names), 1)).toEqual([gone]);
     }),
   );
 });
@@ -21,8 +21,8 @@ test('nobody goes who was not named, and exactly those who were', () => {
 test('where nobody or too few are named, nobody goes', () => {
   fc.assert(
     fc.property(party, fc.integer({ min: 1, max: 3 }), outWords, (names, n, word) => {
-      expect(outBySaid(`make it ${names.length - n}`, people(names), n)).toBeUndefined();
-      if (n > 1) expect(outBySaid(word(names[0] ?? ''), people(names), n)).toBeUndefined();
+      expect(findLeaversInText(`make it ${names.length - n}`, people(names), n)).toBeUndefined();
+      if (n > 1) expect(findLeaversInText(word(names[0] ?? ''), people(names), n)).toBeUndefined();
     }),
   );
 });
@@ -32,9 +32,9 @@ test('a whole name is its bearer, and a part that two share is nobody', () => {
     fc.property(party, fc.nat(), (names, at) => {
       const place = at % names.length;
       expect(bearerOf(names[place], names)).toBe(place);
-      expect(namedIn(`tell ${names[place] ?? ''}`, names)).toEqual([place]);
+      expect(entriesNamedIn(`tell ${names[place] ?? ''}`, names)).toEqual([place]);
     }),
   );
   expect(bearerOf('Ravi', ['Ravi Kumar', 'Ravi Shah'])).toBe(-1);
-  expect(namedIn('Ravi is out', ['Ravi Kumar', 'Ravi Shah'])).toEqual([]);
+  expect(entriesNamedIn('Ravi is out', ['Ravi Kumar', 'Ravi Shah'])).toEqual([]);
 });

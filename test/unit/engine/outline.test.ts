@@ -1,14 +1,14 @@
 import { waterfall } from '../../../src/engine/dialog';
-import { outlineOf } from '../../../src/engine/outline';
-import { filter } from '../../../src/engine/slots/filter';
-import type { DialogOutline } from '../../../src/understanding/understanding';
+import { dialogManifestOf } from '../../../src/engine/outline';
+import { filterSlot } from '../../../src/engine/slots/filter';
+import type { DialogManifest } from '../../../src/understanding/understanding';
 import { plainSlot } from '../../support/engine/slots';
 
 const visit = waterfall({
   id: 'visit',
   about: 'visit a place',
   examples: ['visit the fort'],
-  slots: [filter('budget', 'what it may cost', ['money'])],
+  slots: [filterSlot('budget', 'what it may cost', ['money'])],
   steps: [plainSlot('place')],
   questions: {
     where: {
@@ -22,7 +22,7 @@ const visit = waterfall({
 });
 
 test('the outline of a dialog names its slots and questions, and is what understanding takes', () => {
-  const outline: DialogOutline = outlineOf(visit);
+  const outline: DialogManifest = dialogManifestOf(visit);
   expect(outline).toEqual({
     id: 'visit',
     about: 'visit a place',

@@ -1,29 +1,29 @@
 import { z } from 'zod';
 import type { Command } from '../../../src/engine/command';
 import { waterfall } from '../../../src/engine/dialog';
-import { beneath } from '../../../src/engine/fleeting';
-import { renamed } from '../../../src/engine/packed';
-import { draft as draftSchema, type Draft } from '../../../src/engine/state';
+import { withoutInterruptions } from '../../../src/engine/fleeting';
+import { renameMovedDrafts } from '../../../src/engine/packed';
+import { draftSchema, type Draft } from '../../../src/engine/state';
 import type { Slot } from '../../../src/engine/slot';
-import { raw } from '../../../src/reply/text';
+import { foreignText } from '../../../src/reply/text';
 import { fill, start, Talk } from '../../support/engine/talk';
 import { trip, tripService } from '../../support/engine/trip';
 
 const sure: Slot<boolean> = {
   name: 'sure',
   about: 'sure',
-  label: raw('sure'),
-  why: raw('why sure'),
+  label: foreignText('sure'),
+  why: foreignText('why sure'),
   takes: ['flag'],
   needs: [],
   schema: z.boolean(),
   sensitive: false,
   optional: false,
   *read(_t, value) {
-    return value.is === 'flag' ? { is: 'settled', value: value.on } : { is: 'refused', why: raw('yes or no') };
+    return value.is === 'flag' ? { is: 'settled', value: value.on } : { is: 'refused', why: foreignText('yes or no') };
   },
   *ask() {
-    return { reply: { kind: 'text', text: raw('sure?'), choices: [] }, options: [] };
+    return { reply: { kind: 'text', text: foreignText('sure?'), choices: [] }, options: [] };
   },
 };
 
@@ -36,7 +36,7 @@ const over = waterfall({
   steps: [
     sure,
     function* (t) {
-      if (t.get(sure) !== true) return { then: 'done', say: [{ kind: 'text', text: raw('left'), choices: [] }] };
+      if (t.get(sure) !== true) return { then: 'done', say: [{ kind: 'text', text: foreignText('left'), choices: [] }] };
       return { then: 'act', commands: [fill('day', 'mon')] };
     },
   ],
@@ -119,8 +119,8 @@ describe('a question put over the talk', () => {
     const one = asked();
     const before = one.state;
     one.turn(put);
-    expect(beneath(one.state, [trip, over])).toMatchObject({ drafts: before.drafts, asked: before.asked });
-    expect(beneath(before, [trip, over])).toBe(before);
+    expect(withoutInterruptions(one.state, [trip, over])).toMatchObject({ drafts: before.drafts, asked: before.asked });
+    expect(withoutInterruptions(before, [trip, over])).toBe(before);
   });
 
   test('is not answered by a yes that came before it', () => {
@@ -139,7 +139,7 @@ describe('drafts that go to another talk', () => {
     expect(one.state.drafts).toEqual([]);
     expect(packed.map((draft) => draft.dialog)).toEqual(['trip']);
     other.turn(start('trip'));
-    const said = other.turn(come(renamed(packed, 'move-1')));
+    const said = other.turn(come(renameMovedDrafts(packed, 'move-1')));
     expect(said.at(-1)).toContain('day?');
     expect(other.state.drafts.map((draft) => draft.dialog)).toEqual(['trip', 'trip']);
     expect(new Set(other.state.drafts.map((draft) => draft.id)).size).toBe(2);
@@ -169,9 +169,9 @@ describe('drafts that go to another talk', () => {
   test('have names that no draft of another talk has', () => {
     const [one] = [asked()];
     one.turn(start('mover'));
-    const names = ['a', 'b', 'c'].map((move) => renamed(packed, move)[0]?.id);
+    const names = ['a', 'b', 'c'].map((move) => renameMovedDrafts(packed, move)[0]?.id);
     expect(new Set(names).size).toBe(3);
     expect(names.every((name) => /^m\w{10}$/.test(name ?? ''))).toBe(true);
-    expect(renamed(packed, 'a')).toEqual(renamed(packed, 'a'));
+    expect(renameMovedDrafts(packed, 'a')).toEqual(renameMovedDrafts(packed, 'a'));
   });
 });

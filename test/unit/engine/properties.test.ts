@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import type { Command } from '../../../src/engine/command';
-import { digest } from '../../../src/engine/digest';
+import { digestOfJson } from '../../../src/engine/digest';
 import { waterfall, type Dialog } from '../../../src/engine/dialog';
-import { handleCommands, type Handled } from '../../../src/engine/engine';
-import type { Call, CallResult, Work } from '../../../src/engine/operation';
-import type { Reading, Slot } from '../../../src/engine/slot';
-import { DRAFTS_KEPT, emptyState, loadState, PAST_KEPT, state as stateSchema, type State } from '../../../src/engine/state';
+import { handleCommands, type HandledTurn } from '../../../src/engine/engine';
+import type { OperationCall, CallResult, EffectGenerator } from '../../../src/engine/operation';
+import type { SlotResolution, Slot } from '../../../src/engine/slot';
+import { DRAFTS_KEPT, emptyState, loadState, PAST_KEPT, stateSchema, type ConversationState } from '../../../src/engine/state';
 import type { Turn } from '../../../src/engine/turn';
-import type { Value } from '../../../src/engine/value';
+import type { SlotValue } from '../../../src/engine/value';
 import { anyCommand, anyValue } from '../../support/engine/arbitrary';
 import { testRepairs } from '../../support/engine/repairs';
 import { plainSlot } from '../../support/engine/slots';
@@ -18,15 +18,15 @@ import { agreed, hello, memo, search, trip } from '../../support/engine/trip';
 /** What ran without what it needs. */
 type Breach = (words: string) => void;
 
-function* none(): Work<undefined> {
+function* none(): EffectGenerator<undefined> {
   return undefined;
 }
 
-function* completed(): Work<boolean> {
+function* completed(): EffectGenerator<boolean> {
   return true;
 }
 
-function* refusal(): Work<Reading<unknown>> {
+function* refusal(): EffectGenerator<SlotResolution<unknown>> {
   return { is: 'refused', why: { raw: '' } };
 }
 
@@ -104,9 +104,9 @@ const NAMES = {
   questions: ['weather', 'price', 'empty'],
 };
 
-const likely: fc.Arbitrary<Value> = fc.oneof(
+const likely: fc.Arbitrary<SlotValue> = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom('goa', 'pune', 'mon', 'tue', 'beach', '2', '3', 'bad').map((text) => ({ is: 'text' as const, text })) },
-  { weight: 3, arbitrary: fc.constantFrom<Value>({ is: 'nth', n: 1 }, { is: 'nth', n: 2 }, { is: 'option', id: 'mon' }, { is: 'flag', on: true }) },
+  { weight: 3, arbitrary: fc.constantFrom<SlotValue>({ is: 'nth', n: 1 }, { is: 'nth', n: 2 }, { is: 'option', id: 'mon' }, { is: 'flag', on: true }) },
   { weight: 1, arbitrary: anyValue },
 );
 
@@ -125,7 +125,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 const talk = fc.array(step, { minLength: 1, maxLength: 25 });
 
 /** Results by chance out of a number: most succeed, some are refused, unknown, or out of shape. */
-function chance(seed: number, quotes: { n: number }): (call: Call) => CallResult {
+function chance(seed: number, quotes: { n: number }): (call: OperationCall) => CallResult {
   let at = seed % 2_147_483_647;
   return ({ operation, input }) => {
     at = (at * 48_271 + 11) % 2_147_483_647;
@@ -141,16 +141,16 @@ function chance(seed: number, quotes: { n: number }): (call: Call) => CallResult
 }
 
 interface Told {
-  before: State;
-  handled: Handled;
+  before: ConversationState;
+  handled: HandledTurn;
   commands: Command[];
-  calls: Call[];
+  calls: OperationCall[];
   results: CallResult[];
   breaches: string[];
   receivedAt: number;
 }
 
-const billsOf = (held: State): string[] => held.drafts.flatMap((one) => (one.quoted ? [one.quoted.digest] : []));
+const billsOf = (held: ConversationState): string[] => held.drafts.flatMap((one) => (one.quoted ? [one.quoted.digest] : []));
 
 /** Plays a talk turn by turn; what was stored is read back before each, as a server does. */
 function play(steps: readonly Step[], each: (told: Told) => void): void {
@@ -162,7 +162,7 @@ function play(steps: readonly Step[], each: (told: Told) => void): void {
     now += one.later;
     const tapped = one.tap === undefined ? undefined : seen.at(-1 - (one.tap % Math.max(1, seen.length)));
     const commands: Command[] = tapped === undefined ? one.commands : [...one.commands, { do: 'yes', question: tapped }];
-    const [breaches, calls, results]: [string[], Call[], CallResult[]] = [[], [], []];
+    const [breaches, calls, results]: [string[], OperationCall[], CallResult[]] = [[], [], []];
     const receivedAt = one.early ? now - one.later - 1 : now;
     const env = { dialogs: dialogs((words) => breaches.push(words)), repairs: testRepairs, now, receivedAt, zone: 'Asia/Kolkata', profile: {}, support: undefined, languages: ['en'] };
     const before = held;
@@ -238,7 +238,7 @@ describe('from any sequence of commands', () => {
       expect(stateSchema.safeParse(held).success).toBe(true);
       const again: unknown = JSON.parse(JSON.stringify(held));
       expect(loadState(again)).toEqual(held);
-      expect(digest(again)).toBe(digest(held));
+      expect(digestOfJson(again)).toBe(digestOfJson(held));
       expect(held.drafts.length).toBeLessThanOrEqual(DRAFTS_KEPT);
       expect(new Set(held.drafts.map((one) => one.id)).size).toBe(held.drafts.length);
       for (const one of held.drafts) expect(one.past.length).toBeLessThanOrEqual(PAST_KEPT);

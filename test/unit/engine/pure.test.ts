@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { digest } from '../../../src/engine/digest';
+import { digestOfJson } from '../../../src/engine/digest';
 import { DialogError, waterfall } from '../../../src/engine/dialog';
-import { distance, likeness, words } from '../../../src/engine/match';
+import { typoDistance, nameLikeness, accentFoldedWords } from '../../../src/engine/match';
 import { askedAt, emptyState, loadState } from '../../../src/engine/state';
 import { ofKind } from '../../../src/engine/value';
-import { addDays, dayWords, minutes, wallTime } from '../../../src/engine/zone';
+import { addDays, dayWords, minutesOfDay, wallTime } from '../../../src/engine/zone';
 import { plainSlot } from '../../support/engine/slots';
 
 describe('digest', () => {
@@ -12,7 +12,7 @@ describe('digest', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (held) => {
         const turned = Object.fromEntries(Object.entries(held).toReversed());
-        expect(digest({ ...turned, absent: undefined })).toBe(digest(held));
+        expect(digestOfJson({ ...turned, absent: undefined })).toBe(digestOfJson(held));
       }),
     );
   });
@@ -22,25 +22,25 @@ describe('digest', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 3 }), (held) => {
         const text = JSON.stringify(held, (_key, one: unknown) => (one !== null && typeof one === 'object' && !Array.isArray(one) ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1))) : one));
-        const name = digest(held);
+        const name = digestOfJson(held);
         expect(seen.get(name) ?? text).toBe(text);
         seen.set(name, text);
       }),
       { numRuns: 2000 },
     );
-    expect(new Set([[], {}, null, '', 0, '0', false, [0], ['0'], [[]], { a: null }].map(digest)).size).toBe(11);
+    expect(new Set([[], {}, null, '', 0, '0', false, [0], ['0'], [[]], { a: null }].map(digestOfJson)).size).toBe(11);
   });
 
   test('is short plain text', () => {
-    fc.assert(fc.property(fc.jsonValue(), (held) => expect(digest(held)).toMatch(/^[0-9a-z]{2,24}$/)));
+    fc.assert(fc.property(fc.jsonValue(), (held) => expect(digestOfJson(held)).toMatch(/^[0-9a-z]{2,24}$/)));
   });
 });
 
 describe('match', () => {
   test('words are folded, marks of Indian scripts kept', () => {
-    expect(words('Café-Tour, NANDI hills!')).toEqual(['cafe', 'tour', 'nandi', 'hills']);
-    expect(words('हिन्दी मेला')).toEqual(['हिन्दी', 'मेला']);
-    expect(words('!?')).toEqual([]);
+    expect(accentFoldedWords('Café-Tour, NANDI hills!')).toEqual(['cafe', 'tour', 'nandi', 'hills']);
+    expect(accentFoldedWords('हिन्दी मेला')).toEqual(['हिन्दी', 'मेला']);
+    expect(accentFoldedWords('!?')).toEqual([]);
   });
 
   test.each([
@@ -53,32 +53,32 @@ describe('match', () => {
     ['the', 'the', 0],
     ['x', '', 0],
   ])('%j is like %j by about %d', (typed, name, share) => {
-    expect(likeness(typed, name)).toBeCloseTo(share, 1);
+    expect(nameLikeness(typed, name)).toBeCloseTo(share, 1);
   });
 
   test('likeness lies between 0 and 1', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (a, b) => {
-        expect(likeness(a, b)).toBeGreaterThanOrEqual(0);
-        expect(likeness(a, b)).toBeLessThanOrEqual(1);
+        expect(nameLikeness(a, b)).toBeGreaterThanOrEqual(0);
+        expect(nameLikeness(a, b)).toBeLessThanOrEqual(1);
       }),
     );
   });
 
   test('distance counts edits, a swap of neighbours as one, up to the most that is asked for', () => {
-    expect(distance('kitten', 'sitting', 3)).toBe(3);
-    expect(distance('kitten', 'sitting', 2)).toBeUndefined();
-    expect(distance('goa', 'gao', 1)).toBe(1);
-    expect(distance('abc', 'abcdef', 2)).toBeUndefined();
-    expect(distance('', '', 0)).toBe(0);
+    expect(typoDistance('kitten', 'sitting', 3)).toBe(3);
+    expect(typoDistance('kitten', 'sitting', 2)).toBeUndefined();
+    expect(typoDistance('goa', 'gao', 1)).toBe(1);
+    expect(typoDistance('abc', 'abcdef', 2)).toBeUndefined();
+    expect(typoDistance('', '', 0)).toBe(0);
   });
 
   test('distance is the same both ways, 0 only for equal words, and never more than one edit made', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 8 }), fc.nat({ max: 8 }), fc.string({ minLength: 1, maxLength: 1 }), (word, at, letter) => {
         const edited = word.slice(0, at) + letter + word.slice(at + 1);
-        expect(distance(word, edited, 8)).toBe(word === edited ? 0 : 1);
-        expect(distance(edited, word, 8)).toBe(distance(word, edited, 8));
+        expect(typoDistance(word, edited, 8)).toBe(word === edited ? 0 : 1);
+        expect(typoDistance(edited, word, 8)).toBe(typoDistance(word, edited, 8));
       }),
     );
   });
@@ -99,8 +99,8 @@ describe('zone', () => {
   });
 
   test('minutes of a day and words of a day', () => {
-    expect(minutes('00:00')).toBe(0);
-    expect(minutes('23:59')).toBe(1439);
+    expect(minutesOfDay('00:00')).toBe(0);
+    expect(minutesOfDay('23:59')).toBe(1439);
     expect(dayWords('2026-08-01')).toBe('Saturday 1 August 2026-08-01');
   });
 });

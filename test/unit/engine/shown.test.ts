@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { encodeChoice } from '../../../src/engine/choice-code';
-import { choiceTyped, foldLabel, nowShown, shownBy, type Shown } from '../../../src/engine/shown';
-import type { Choice, Reply } from '../../../src/reply/reply';
+import { choiceTyped, foldLabel, nowShown, shownBy, type ShownChoices } from '../../../src/engine/shown';
+import type { ReplyChoice, Reply } from '../../../src/reply/reply';
 
 const code = (id: string): string => encodeChoice({ do: 'fill', slot: 'x', value: { is: 'option', id } });
-const saying = (...choices: Choice[]): Reply => ({ kind: 'text', text: 'which?', choices });
-const choice = (label: string, value = code(label)): Choice => ({ label, value });
+const saying = (...choices: ReplyChoice[]): Reply => ({ kind: 'text', text: 'which?', choices });
+const choice = (label: string, value = code(label)): ReplyChoice => ({ label, value });
 const AT = 1_000;
-const held = (...choices: Choice[]): Shown[] => nowShown(undefined, shownBy([saying(...choices)], AT), false);
-const typed = (label: string, shown: Shown[], over: { at?: number; asked?: { kind: string; digest?: string } } = {}) => choiceTyped({ shown, asked: over.asked }, label, over.at ?? AT);
+const held = (...choices: ReplyChoice[]): ShownChoices[] => nowShown(undefined, shownBy([saying(...choices)], AT), false);
+const typed = (label: string, shown: ShownChoices[], over: { at?: number; asked?: { kind: string; digest?: string } } = {}) => choiceTyped({ shown, asked: over.asked }, label, over.at ?? AT);
 
 describe('a label typed is its choice', () => {
   const shown = held(choice('Pay ₹3,186', code('pay')), choice('Another day', code('day')), choice('Sat, 28 Nov', code('sat')), choice('क्लोज़ नहीं', code('hi')), choice('Vegetarian without onion and garlic', code('veg')), choice('Free?', code('q')), choice('−', code('less')), choice('+', code('more')));
@@ -55,7 +55,7 @@ describe('a label typed is its choice', () => {
 
   test('what is kept of a talk does not grow', () => {
     const many = (n: number): Reply => saying(...Array.from({ length: 200 }, (_one, i) => choice(`${n} ${i}`)));
-    let shown: Shown[] = [];
+    let shown: ShownChoices[] = [];
     for (let n = 0; n < 10; n++) shown = nowShown(shown, shownBy([many(n)], n), true);
     expect(shown.flatMap((one) => one.choices).length).toBeLessThanOrEqual(180);
   });

@@ -1,31 +1,31 @@
 import { z } from 'zod';
 import { waterfall } from '../../../src/engine/dialog';
 import type { Slot } from '../../../src/engine/slot';
-import { consent } from '../../../src/engine/slots/consent';
-import { each } from '../../../src/engine/slots/each';
-import { checkIn, fields, type RecordField } from '../../../src/engine/slots/fields';
-import { filter } from '../../../src/engine/slots/filter';
-import { fit, type Pointed } from '../../../src/engine/slots/fit';
+import { consentSlot } from '../../../src/engine/slots/consent';
+import { recordListSlot } from '../../../src/engine/slots/each';
+import { checkIn, fieldsSlot, type RecordField } from '../../../src/engine/slots/fields';
+import { filterSlot } from '../../../src/engine/slots/filter';
+import { matchingOptions, type MatchableOption } from '../../../src/engine/slots/fit';
 import { pick } from '../../../src/engine/slots/pick';
-import { Session } from '../../../src/engine/session';
-import type { PersonValue, Value } from '../../../src/engine/value';
-import { raw } from '../../../src/reply/text';
+import { TurnSession } from '../../../src/engine/session';
+import type { PersonValue, SlotValue } from '../../../src/engine/value';
+import { foreignText } from '../../../src/reply/text';
 import { plainSlot } from '../../support/engine/slots';
 import { drive, start, Talk, text } from '../../support/engine/talk';
 
 const field = (name: string, more: Partial<RecordField> = {}): RecordField => ({
   name,
-  label: raw(name),
+  label: foreignText(name),
   input: 'text',
   required: true,
-  check: (typed) => (typed.includes('!') ? { ok: false, why: raw(`bad ${name}`) } : { ok: true, value: typed }),
+  check: (typed) => (typed.includes('!') ? { ok: false, why: foreignText(`bad ${name}`) } : { ok: true, value: typed }),
   ...more,
 });
 const name = field('name', { from: (person) => person.name });
 const email = field('email', { from: (person) => person.email });
 const age = field('age', { input: 'number', from: (person) => (person.age === undefined ? undefined : String(person.age)) });
 const nickname = field('nickname', { required: false });
-const form = (title: string) => ({ title: raw(title), text: raw('fill in'), submit: raw('go on') });
+const form = (title: string) => ({ title: foreignText(title), text: foreignText('fill in'), submit: foreignText('go on') });
 
 /** A talk with one slot before an end, at its first question. */
 function asking<V>(slot: Slot<V>, before: readonly Slot[] = []): Talk {
@@ -34,21 +34,21 @@ function asking<V>(slot: Slot<V>, before: readonly Slot[] = []): Talk {
   return t;
 }
 const held = (t: Talk, slot: string) => t.draft().slots[slot];
-const said = (t: Talk, slot: string, value: Value) => t.turn({ do: 'fill', slot, value });
+const said = (t: Talk, slot: string, value: SlotValue) => t.turn({ do: 'fill', slot, value });
 const formOf = (t: Talk) => {
   const last = t.last?.replies.at(-1);
   return last?.kind === 'form' ? last : undefined;
 };
 
 describe('fit', () => {
-  const options: Pointed[] = [
+  const options: MatchableOption[] = [
     { id: 'a', words: 'Sunrise Trek 6:00', facts: { price: 500, rating: 4 } },
     { id: 'b', words: 'Sunset Trek 17:00', facts: { price: 300, rating: 4 } },
     { id: 'c', words: 'Fort Walk' },
   ];
-  const ids = (value: Value) => fit(value, options).map((one) => one.id);
+  const ids = (value: SlotValue) => matchingOptions(value, options).map((one) => one.id);
 
-  test.each<[Value, string[]]>([
+  test.each<[SlotValue, string[]]>([
     [{ is: 'option', id: 'b' }, ['b']],
     [{ is: 'option', id: 'z' }, []],
     [{ is: 'nth', n: 3 }, ['c']],
@@ -74,7 +74,7 @@ describe('fit', () => {
 
   test('a name typed in full is meant before those that contain it', () => {
     const twins = [{ id: 'a', words: 'Fort Walk' }, { id: 'b', words: 'Fort Walk Night' }];
-    expect(fit(text('fort walk'), twins).map((one) => one.id)).toEqual(['a']);
+    expect(matchingOptions(text('fort walk'), twins).map((one) => one.id)).toEqual(['a']);
   });
 });
 
@@ -82,16 +82,16 @@ describe('pick', () => {
   const spec = {
     name: 'size',
     about: 'size',
-    label: raw('size'),
-    why: raw('why'),
+    label: foreignText('size'),
+    why: foreignText('why'),
     schema: z.string(),
     *question() {
-      return { kind: 'text' as const, text: raw('size?'), choices: [] };
+      return { kind: 'text' as const, text: foreignText('size?'), choices: [] };
     },
-    none: () => raw('no such size'),
+    none: () => foreignText('no such size'),
   };
   const of = (...ids: string[]) => ({ ...spec, *options() {
-    return ids.map((id) => ({ id, value: id, label: raw(id), words: id }));
+    return ids.map((id) => ({ id, value: id, label: foreignText(id), words: id }));
   } });
 
   test('takes the only option, unless it is to be asked for all the same', () => {
@@ -118,28 +118,28 @@ describe('pick', () => {
 
 describe('filter and consent', () => {
   test('a filter is never asked for and refuses what would be settled', () => {
-    const slot = filter('budget', 'money', ['money']);
-    const t = new Session({ v: 1, serial: 0, drafts: [], misses: 0 }, new Talk([]).environment()).turn('');
+    const slot = filterSlot('budget', 'money', ['money']);
+    const t = new TurnSession({ v: 1, serial: 0, drafts: [], misses: 0 }, new Talk([]).environment()).turn('');
     expect(drive(slot.read(t, text('x'), undefined), () => ({ ok: true, value: {} }))).toMatchObject({ is: 'refused' });
     expect(drive(slot.ask(t), () => ({ ok: true, value: {} })).options).toEqual([]);
   });
 
   test('a consent takes no value, and can show its card', () => {
-    const slot = consent({
+    const slot = consentSlot({
       name: 'agreed',
       about: '',
-      label: raw('agreed'),
-      why: raw('why'),
+      label: foreignText('agreed'),
+      why: foreignText('why'),
       needs: [],
       *bill() {
         return { digest: 'x', of: 'x', totalPaise: 7, lines: [] };
       },
       acted: () => false,
       *card(_t, bill, question) {
-        return { kind: 'text', text: raw(`${bill.totalPaise} ${question}`), choices: [] };
+        return { kind: 'text', text: foreignText(`${bill.totalPaise} ${question}`), choices: [] };
       },
     });
-    const t = new Session({ v: 1, serial: 0, drafts: [], misses: 0 }, new Talk([]).environment()).turn('');
+    const t = new TurnSession({ v: 1, serial: 0, drafts: [], misses: 0 }, new Talk([]).environment()).turn('');
     const service = () => ({ ok: true as const, value: {} });
     expect(drive(slot.read(t, { is: 'flag', on: true }, undefined), service)).toMatchObject({ is: 'refused' });
     expect(drive(slot.ask(t), service).reply).toMatchObject({ text: { raw: '7 x' } });
@@ -148,11 +148,11 @@ describe('filter and consent', () => {
 
 describe('fields', () => {
   const settled: unknown[] = [];
-  const contact = fields({
+  const contact = fieldsSlot({
     name: 'contact',
     about: 'who',
-    label: raw('contact'),
-    why: raw('a name, please'),
+    label: foreignText('contact'),
+    why: foreignText('a name, please'),
     *fields() {
       return [name, email, age, nickname];
     },
@@ -203,29 +203,29 @@ describe('fields', () => {
   });
 
   test('checked in keep the first reason', () => {
-    expect(checkIn({ name: 'A' }, { name: '!', email: '!' }, [name, email])).toEqual({ record: { name: 'A' }, why: raw('bad name') });
+    expect(checkIn({ name: 'A' }, { name: '!', email: '!' }, [name, email])).toEqual({ record: { name: 'A' }, why: foreignText('bad name') });
   });
 });
 
 describe('each', () => {
   const people = (wanted: number) =>
-    each({
+    recordListSlot({
       name: 'visitors',
       about: 'who comes',
-      label: raw('visitors'),
-      why: raw('visitors, please'),
+      label: foreignText('visitors'),
+      why: foreignText('visitors, please'),
       needs: [],
       *wanted() {
         return Array.from({ length: wanted }, () => [name, email, age]);
       },
       form: (_t, n, of) => form(`${n} of ${of}`),
       suggest: (_t, n) => (n === 0 ? { email: 'guess@example.com' } : {}),
-      twice: raw('the same person'),
+      twice: foreignText('the same person'),
       identity: ['name', 'email'],
-      noSuch: (n, of) => raw(`no ${n} of ${of}`),
+      noSuch: (n, of) => foreignText(`no ${n} of ${of}`),
     });
   const record = (who: string, years = '30') => ({ name: who, email: `${who}@example.com`, age: years });
-  const filled = (who: string, years?: string): Value => ({ is: 'fields', fields: record(who, years) });
+  const filled = (who: string, years?: string): SlotValue => ({ is: 'fields', fields: record(who, years) });
   const person = (more: Partial<PersonValue>): PersonValue => ({ is: 'person', ...more });
   const title = (t: Talk) => {
     const shown = formOf(t)?.title;
@@ -295,7 +295,7 @@ describe('each', () => {
 
   test('entries are removed, emptied, cleared, added, and none beyond the last', () => {
     const t = asking(people(2));
-    const list = (op: 'add' | 'change' | 'remove' | 'clear', n?: number, value?: Value) => t.turn({ do: 'list', slot: 'visitors', op, ...(n === undefined ? {} : { n }), ...(value ? { value } : {}) });
+    const list = (op: 'add' | 'change' | 'remove' | 'clear', n?: number, value?: SlotValue) => t.turn({ do: 'list', slot: 'visitors', op, ...(n === undefined ? {} : { n }), ...(value ? { value } : {}) });
     list('add', undefined, filled('asha'));
     list('add', undefined, filled('ravi'));
     expect(list('add', undefined, filled('mira'))[0]).toBe('no 3 of 2');

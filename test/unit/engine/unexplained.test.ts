@@ -1,8 +1,8 @@
 import type { Command } from '../../../src/engine/command';
 import { unexplainedFigures } from '../../../src/engine/unexplained';
-import type { Value } from '../../../src/engine/value';
+import type { SlotValue } from '../../../src/engine/value';
 
-const told = (slot: string, value: Value): Command => ({ do: 'fill', slot, value });
+const told = (slot: string, value: SlotValue): Command => ({ do: 'fill', slot, value });
 const at = (from: string) => told('time', { is: 'clock', from });
 const tickets = (...counts: { n: number; of?: string }[]) => told('tickets', { is: 'counts', counts });
 const on = (day: string) => told('date', { is: 'day', from: day, to: day });

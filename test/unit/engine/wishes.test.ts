@@ -1,7 +1,7 @@
-import { waterfall, type Action } from '../../../src/engine/dialog';
-import { wish } from '../../../src/engine/drafts';
-import { Session } from '../../../src/engine/session';
-import type { Value } from '../../../src/engine/value';
+import { waterfall, type StepAction } from '../../../src/engine/dialog';
+import { addPendingValue } from '../../../src/engine/drafts';
+import { TurnSession } from '../../../src/engine/session';
+import type { SlotValue } from '../../../src/engine/value';
 import { plainSlot } from '../../support/engine/slots';
 import { hello, memo, search, trip, tripService } from '../../support/engine/trip';
 import { fill, start, Talk, text } from '../../support/engine/talk';
@@ -91,7 +91,7 @@ describe('what was said of slots', () => {
     const only = plainSlot('only', { *preset() {
       return 'one';
     } });
-    const check: Action = function* (t) {
+    const check: StepAction = function* (t) {
       tries += 1;
       t.say({ kind: 'text', text: { raw: 'refused' }, choices: [] });
       t.drop(only);
@@ -160,11 +160,11 @@ describe('what was said of slots', () => {
 });
 
 describe('wishes for one slot', () => {
-  const merged = (...said: Value[]) => {
+  const merged = (...said: SlotValue[]) => {
     const t = talk();
     t.turn(start('memo'));
-    const s = new Session(t.state, t.environment());
-    for (const one of said) wish(s, 'd1', 'note', one);
+    const s = new TurnSession(t.state, t.environment());
+    for (const one of said) addPendingValue(s, 'd1', 'note', one);
     return s.active()?.wishes['note'];
   };
 
@@ -179,7 +179,7 @@ describe('wishes for one slot', () => {
   });
 
   test('people do not add up without end', () => {
-    const one: Value = { is: 'people', people: Array.from({ length: 40 }, (_, n) => ({ is: 'person' as const, name: `n${n}` })) };
+    const one: SlotValue = { is: 'people', people: Array.from({ length: 40 }, (_, n) => ({ is: 'person' as const, name: `n${n}` })) };
     const all = merged(one, one, one);
     expect(all?.is === 'people' && all.people.length).toBe(50);
   });

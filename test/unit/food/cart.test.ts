@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { addToCart, type Cart, type CartItem, type CartRestaurant, changeLine, clearCart, EMPTY_CART, keepOnly, linePaise, removeLines, setQuantity, totalPaise } from '../../../src/food/cart';
+import { addToCart, type FoodCart, type CartItem, type CartRestaurant, changeLine, clearCart, EMPTY_CART, keepOnly, linePaise, removeLines, setQuantity, totalPaise } from '../../../src/food/cart';
 
 const here: CartRestaurant = { providerId: 'p1', sellerId: 's1', locationId: 'l1', name: 'Here' };
 const there: CartRestaurant = { providerId: 'p2', sellerId: 's2', locationId: 'l2', name: 'There' };
@@ -8,7 +8,7 @@ function item(dishId: string, more: Partial<CartItem> = {}): CartItem {
   return { dishId, categoryId: 'c', name: dishId, quantity: 1, choices: [], priceEachPaise: 10_050, maxOrder: 10, ...more };
 }
 
-function filled(...items: CartItem[]): Cart {
+function filled(...items: CartItem[]): FoodCart {
   return items.reduce((cart, each) => addToCart(cart, here, each).cart, EMPTY_CART);
 }
 
@@ -78,7 +78,7 @@ describe('cart', () => {
 const anyItem = fc.record({ dish: fc.constantFrom('a', 'b', 'c'), quantity: fc.integer({ min: -1, max: 6 }), price: fc.integer({ min: 0, max: 99_999 }), big: fc.boolean() });
 const anyStep = fc.record({ kind: fc.constantFrom('add', 'set', 'remove', 'keep', 'elsewhere'), item: anyItem, line: fc.integer({ min: 1, max: 6 }) });
 
-function step(cart: Cart, { kind, item: raw, line }: { kind: string; item: { dish: string; quantity: number; price: number; big: boolean }; line: number }): Cart {
+function step(cart: FoodCart, { kind, item: raw, line }: { kind: string; item: { dish: string; quantity: number; price: number; big: boolean }; line: number }): FoodCart {
   const made = item(raw.dish, { quantity: raw.quantity, priceEachPaise: raw.price, choices: raw.big ? large : [] });
   if (kind === 'add') return addToCart(cart, here, made).cart;
   if (kind === 'elsewhere') return addToCart(cart, there, made).cart;

@@ -1,11 +1,11 @@
 import { cuisineIn, dishesOfCuisine, withoutCuisine } from '../../../src/food/cuisines';
 import { namesNothing } from '../../../src/food/parse/empty';
-import type { Menu } from '../../../src/food/menu';
+import type { RestaurantMenu } from '../../../src/food/menu';
 import { dish, menu } from './build';
 
-const of = (...names: string[]): Menu => menu(names.map((name) => dish(name, [], { name })));
+const of = (...names: string[]): RestaurantMenu => menu(names.map((name) => dish(name, [], { name })));
 
-const found = (words: string, from: Menu): string[] => {
+const found = (words: string, from: RestaurantMenu): string[] => {
   const cuisine = cuisineIn(words);
   return cuisine ? dishesOfCuisine(from, cuisine).map(({ name }) => name) : [];
 };

@@ -1,6 +1,6 @@
 import { menuResponse } from '../../../src/commerce/contract/menu';
 import { dishesOf, menuOf } from '../../../src/food/menu';
-import { solve } from '../../../src/food/solver/solve';
+import { solveDish } from '../../../src/food/solver/solve';
 
 const size = (price: number): object => ({
   id: 'size',
@@ -43,7 +43,7 @@ describe('a menu from the service', () => {
   test('the price before options is the lowest price less the least that is required', () => {
     const roll = menu.categories[1]?.dishes[0];
     expect(roll?.basePaise).toBe(10_000);
-    expect(roll && solve(roll, [{ optionIds: ['l'] }])).toMatchObject({ kind: 'complete', priceEachPaise: 15_235 });
+    expect(roll && solveDish(roll, [{ optionIds: ['l'] }])).toMatchObject({ kind: 'complete', priceEachPaise: 15_235 });
   });
 
   test('amounts are whole paise', () => {

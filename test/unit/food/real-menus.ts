@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { menuResponse } from '../../../src/commerce/contract/menu';
-import { type Menu, menuOf } from '../../../src/food/menu';
+import { type RestaurantMenu, menuOf } from '../../../src/food/menu';
 
 const FOLDER = join(__dirname, '../../../../shared/data/catalog/menus');
 
@@ -9,7 +9,7 @@ const FOLDER = join(__dirname, '../../../../shared/data/catalog/menus');
 export const haveRealMenus = existsSync(FOLDER);
 
 /** The real menus of the open data, by file name. */
-export function realMenus(): [string, Menu][] {
+export function realMenus(): [string, RestaurantMenu][] {
   const names = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
   return names.map((name) => [name, menuOf(menuResponse.parse(JSON.parse(readFileSync(join(FOLDER, name), 'utf8'))))]);
 }

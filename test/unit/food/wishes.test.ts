@@ -1,14 +1,14 @@
 import { parseOrder } from '../../../src/food/parse/order';
 import { dishesOf } from '../../../src/food/menu';
-import { solve } from '../../../src/food/solver/solve';
-import { wishesOf } from '../../../src/food/wishes';
+import { solveDish } from '../../../src/food/solver/solve';
+import { optionRequestsOf } from '../../../src/food/wishes';
 import { wrapBar, wrapIndex } from './parse/menus';
 
 function choicesFor(text: string): string[] {
   const [line] = parseOrder(wrapIndex, text).lines;
   const dish = dishesOf(wrapBar).find((each) => each.id === line?.dishId);
   if (!line || !dish) throw new Error('no line was read');
-  const solution = solve(dish, wishesOf(line.options));
+  const solution = solveDish(dish, optionRequestsOf(line.options));
   return solution.kind === 'complete' ? solution.choices.map((each) => each.optionId) : [solution.kind];
 }
 

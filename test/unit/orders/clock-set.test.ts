@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkNow, look, startRun } from '../../../src/orders/watch';
+import { checkNow, refreshIfStale, startRun } from '../../../src/orders/watch';
 import { ordersRig, type OrdersRig } from './rig';
 
 let rig: OrdersRig;
@@ -61,9 +61,9 @@ describe.each([-HOUR, -24 * HOUR, -15_000, HOUR])('the clock is set by %d ms whi
 
   test('a page that is opened reads it', async () => {
     rig.answer = CONFIRMED;
-    await look(rig.context, await order(), 2_000);
+    await refreshIfStale(rig.context, await order(), 2_000);
     rig.now.at += 12_000;
-    await look(rig.context, await order(), 10_000);
+    await refreshIfStale(rig.context, await order(), 10_000);
     expect(states()).toEqual(['confirmed']);
   });
 

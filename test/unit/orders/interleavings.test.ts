@@ -5,9 +5,9 @@ import { createOrder } from '../../../src/orders/create';
 import type { OrdersContext } from '../../../src/orders/ports';
 import { payRoutes } from '../../../src/orders/pay-routes';
 import { readableAt, watchOf } from '../../../src/orders/polling';
-import { createWords } from '../../../src/reply/word';
+import { createReplyWording } from '../../../src/reply/word';
 import { onEachDatabase, type Place } from '../store/places';
-import { checked, expireLink, look, startRun, watchOnce } from '../../../src/orders/watch';
+import { readAndViewOrder, expireLink, refreshIfStale, startRun, watchOnce } from '../../../src/orders/watch';
 import { INPUT, ordersRig, type OrdersRig } from './rig';
 
 /*
@@ -133,9 +133,9 @@ async function take(world: World, one: Step): Promise<void> {
   if (one.do === 'seller') answer(service, one.what);
   if (one.do === 'go') await goOn(world, one.link);
   if (one.do === 'back' && at !== undefined) await world.act(async () => startRun(here, at, 'back'));
-  if (one.do === 'ask') await world.act(async () => Promise.all([checked(here, await world.order()), checked(there, await world.order())]));
-  if (one.do === 'page') await world.act(async () => Promise.all([look(here, await world.order(), 2_000), watchOnce(there, world.newest)]));
-  if (one.do === 'ticket') await world.act(async () => look(here, await world.order(), MINUTE));
+  if (one.do === 'ask') await world.act(async () => Promise.all([readAndViewOrder(here, await world.order()), readAndViewOrder(there, await world.order())]));
+  if (one.do === 'page') await world.act(async () => Promise.all([refreshIfStale(here, await world.order(), 2_000), watchOnce(there, world.newest)]));
+  if (one.do === 'ticket') await world.act(async () => refreshIfStale(here, await world.order(), MINUTE));
   if (one.do === 'retry') await retry(world);
 }
 
@@ -156,7 +156,7 @@ function answer(service: Service, what: 'confirm' | 'pend' | 'cancel' | 'expire'
   if (what === 'expire' && service.booking !== 'COMPLETED' && service.booking !== 'CANCELLED') service.booking = 'EXPIRED';
 }
 
-const words = createWords({ en }, 'Asia/Kolkata');
+const words = createReplyWording({ en }, 'Asia/Kolkata');
 const GATEWAY = 'https://gateway.example/checkout';
 
 /** The customer opens a link of the cart, the newest or the one before it, and presses its button: where that leads on, it must be right to pay. */
@@ -189,7 +189,7 @@ async function retry(world: World): Promise<void> {
   const { rig } = world;
   const [here] = world.nodes;
   await world.act(async () => {
-    const { view, fresh } = await checked(here, await world.order());
+    const { view, fresh } = await readAndViewOrder(here, await world.order());
     if (!view || !fresh || view.payUrl !== undefined || !['failed', 'cancelled', 'expired'].includes(view.state)) return;
     const n = world.orders.length + 1;
     const before = [...world.services].filter(([, { paid, booking }]) => paid && booking === 'COMPLETED');
@@ -220,7 +220,7 @@ async function expectTold(world: World): Promise<void> {
   world.away = false;
   for (const id of world.orders) {
     await world.until(rig.now.at + MINUTE);
-    await world.act(async () => look(world.nodes[0], await world.order(id), 0));
+    await world.act(async () => refreshIfStale(world.nodes[0], await world.order(id), 0));
     const { paid, failed, booking } = world.service(id);
     const order = await world.order(id);
     if (paid && booking !== null) expect([id, order.lastAnnounced]).toEqual([id, END_STATES[booking]]);

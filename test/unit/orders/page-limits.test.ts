@@ -1,9 +1,9 @@
 import en from '../../../prompts/say/en.json';
 import hi from '../../../prompts/say/hi.json';
-import { PAGES_PER_ADDRESS, PagesGate } from '../../../src/orders/pages-gate';
-import { pagesGate, payRoutes, type PayPagesContext } from '../../../src/orders/pay-routes';
+import { PAGES_PER_ADDRESS, PagesRateLimiter } from '../../../src/orders/pages-gate';
+import { createPagesRateLimiter, payRoutes, type PayPagesContext } from '../../../src/orders/pay-routes';
 import { ticketRoutes } from '../../../src/orders/ticket-routes';
-import { createWords } from '../../../src/reply/word';
+import { createReplyWording } from '../../../src/reply/word';
 import { createApp } from '../../../src/server/app';
 import { createMetrics } from '../../../src/server/metrics';
 import { HandClock, keptLog } from '../../support/web-host';
@@ -26,8 +26,8 @@ async function begin(defaultLanguage = 'en', perAddress?: number): Promise<void>
   looks = 0;
   const counting = { ...store, payLink: (id: string) => ((looks += 1), store.payLink(id)), orderOfTicket: (id: string) => ((looks += 1), store.orderOfTicket(id)) };
   const gateway = { checkoutUrl: 'https://gateway.example/checkout', keyId: 'key-1' };
-  const context: PayPagesContext = { ...rig.context, store: counting, gateway, words: createWords({ en, hi }, 'Asia/Kolkata'), publicUrl: 'https://mela.example', defaultLanguage };
-  const gate = pagesGate(context, perAddress);
+  const context: PayPagesContext = { ...rig.context, store: counting, gateway, words: createReplyWording({ en, hi }, 'Asia/Kolkata'), publicUrl: 'https://mela.example', defaultLanguage };
+  const gate = createPagesRateLimiter(context, perAddress);
   const app = createApp({ routes: [...payRoutes(context, gate), ...ticketRoutes(context, gate)], upgrades: [], ready: [], metrics: createMetrics(), log: keptLog().log, proxyHops: 1 });
   base = `http://127.0.0.1:${await app.listen(0, '127.0.0.1')}`;
   open.push(
@@ -93,7 +93,7 @@ test('addresses that are guessed come to an end too', async () => {
 
 test('thirty people who wait for their payments behind one address are all shown how it stands', () => {
   const clock = new HandClock();
-  const gate = new PagesGate(clock, PAGES_PER_ADDRESS, () => ({ status: 429 }));
+  const gate = new PagesRateLimiter(clock, PAGES_PER_ADDRESS, () => ({ status: 429 }));
   const looksOf = (who: number) => gate.look({ method: 'GET', path: '', params: { id: `link-${who}` }, query: new URLSearchParams(), headers: {}, remote: '', address: STRANGER });
   for (let s = 0; s < 600; s += 3, clock.time += 3_000) for (let who = 0; who < 30; who += 1) looksOf(who);
 });

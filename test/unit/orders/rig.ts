@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createCommerce } from '../../../src/commerce';
-import type { OrderInput, OrderMade } from '../../../src/commerce/booking/operations';
+import { createCommerceClient } from '../../../src/commerce';
+import type { OrderInput, CreatedOrder } from '../../../src/commerce/booking/operations';
 import type { WireAnswer, WireRequest } from '../../../src/commerce/transport';
 import { createOrder } from '../../../src/orders/create';
 import { addressesOf } from '../../../src/orders/details';
@@ -34,7 +34,7 @@ export interface OrdersRig {
   conversationId: string;
   customerId: string;
   /** Makes an order by Create Order. */
-  order(over?: Partial<OrderInput>): Promise<OrderMade>;
+  order(over?: Partial<OrderInput>): Promise<CreatedOrder>;
   reads(): number[];
   /** Runs the watch of an order whenever it is due, for `ms`. */
   follow(orderId: string, ms: number): Promise<void>;
@@ -72,7 +72,7 @@ export async function ordersRig(makePlace: () => Promise<Place> = sqlitePlace): 
     if (answer === 'away') throw new Error('connection refused');
     return json(200, { data: { orderId, ...answer, ...(request.target.startsWith('/ret11') ? { paymentOrderStatus: answer.orderStatus } : {}) } });
   };
-  const commerce = createCommerce({ baseUrl: 'http://service.example', clientId: 'a', clientSecret: 'b', clock, random: () => 0.5, breaker: { failures: 1_000, openMs: 1 }, transport: { send: service, close: async () => undefined } });
+  const commerce = createCommerceClient({ baseUrl: 'http://service.example', clientId: 'a', clientSecret: 'b', clock, random: () => 0.5, breaker: { failures: 1_000, openMs: 1 }, transport: { send: service, close: async () => undefined } });
   const context: OrdersContext = {
     store,
     commerce,

@@ -2,7 +2,7 @@ import en from '../../../prompts/say/en.json';
 import hi from '../../../prompts/say/hi.json';
 import { payRoutes, type PayPagesContext } from '../../../src/orders/pay-routes';
 import { ticketRoutes } from '../../../src/orders/ticket-routes';
-import { createWords } from '../../../src/reply/word';
+import { createReplyWording } from '../../../src/reply/word';
 import type { HttpResponse } from '../../../src/server/http';
 import { watchOnce } from '../../../src/orders/watch';
 import { ordersRig, type OrdersRig } from './rig';
@@ -16,7 +16,7 @@ beforeEach(async () => {
   context = {
     ...rig.context,
     gateway: { checkoutUrl: 'https://gateway.example/checkout', keyId: 'key-1' },
-    words: createWords({ en, hi }, 'Asia/Kolkata'),
+    words: createReplyWording({ en, hi }, 'Asia/Kolkata'),
     publicUrl: 'https://mela.example',
     defaultLanguage: 'en',
   };

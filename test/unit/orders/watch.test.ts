@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkNow, expireLink, look, startRun, watchOnce } from '../../../src/orders/watch';
+import { checkNow, expireLink, refreshIfStale, startRun, watchOnce } from '../../../src/orders/watch';
 import { ordersRig, type OrdersRig } from './rig';
 
 let rig: OrdersRig;
@@ -398,7 +398,7 @@ describe('an end that is not the last', () => {
     for (const answer of [CONFIRMED, CANCELLED, CONFIRMED]) {
       rig.answer = answer;
       rig.now.at += 61_000;
-      await look(rig.context, await order(), MINUTE);
+      await refreshIfStale(rig.context, await order(), MINUTE);
     }
     expect(states()).toEqual(['confirmed', 'cancelled', 'confirmed']);
     expect(new Set(rig.announced.map(({ messageId }) => messageId)).size).toBe(3);

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
-import { changed, newOuting, type Outing } from '../../../src/outing/rules';
+import { applyGroupBookingChange, createGroupBooking, type GroupBooking } from '../../../src/outing/rules';
 import { sharesOfBill } from '../../../src/outing/shares';
-import type { OutingChange } from '../../../src/outing/shape';
+import type { GroupBookingChange } from '../../../src/outing/shape';
 
 const RUNS = Number(process.env['MELA_POTS'] ?? 1_000);
 const PEOPLE = ['asha', 'priya', 'ravi', 'tara', 'zoya'];
-const fresh = (): Outing => newOuting('o', { who: 'asha' }, { plan: { title: 'Nandi Hills', at: 9, chosen: {} }, closesAt: 100 });
+const fresh = (): GroupBooking => createGroupBooking('o', { who: 'asha' }, { plan: { title: 'Nandi Hills', at: 9, chosen: {} }, closesAt: 100 });
 const step = fc.oneof(
-  { weight: 4, arbitrary: fc.constant<OutingChange>({ do: 'join' }) },
-  fc.constantFrom<OutingChange>({ do: 'leave' }, { do: 'vanish' }),
-  fc.integer({ min: 1, max: 5 }).map((to): OutingChange => ({ do: 'handOver', to })),
+  { weight: 4, arbitrary: fc.constant<GroupBookingChange>({ do: 'join' }) },
+  fc.constantFrom<GroupBookingChange>({ do: 'leave' }, { do: 'vanish' }),
+  fc.integer({ min: 1, max: 5 }).map((to): GroupBookingChange => ({ do: 'handOver', to })),
 );
 const steps = fc.array(fc.tuple(fc.constantFrom(...PEOPLE), step), { maxLength: 25 });
-const played = (all: readonly (readonly [string, OutingChange])[]): Outing => all.reduce((pot, [who, change]) => changed(pot, { who, name: who }, change, 1).pot, fresh());
-const seen = ({ members, host }: Outing) => ({ host: members.find(({ who }) => who === host)?.n ?? 0, members: members.map(({ n, out, byHost }) => ({ n, out, byHost, filled: false })) });
+const played = (all: readonly (readonly [string, GroupBookingChange])[]): GroupBooking => all.reduce((pot, [who, change]) => applyGroupBookingChange(pot, { who, name: who }, change, 1).pot, fresh());
+const seen = ({ members, host }: GroupBooking) => ({ host: members.find(({ who }) => who === host)?.n ?? 0, members: members.map(({ n, out, byHost }) => ({ n, out, byHost, filled: false })) });
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
 
 test('after whatever joins, leaves, forgets and handings over, with however many tickets, the shares add up to the bill to the paisa', () => {
@@ -43,12 +43,12 @@ test('a host who stays at home owes what nobody else comes for', () => {
 
 test('another bill takes the place of the shares before, only the host divides it, and who is forgotten owes nothing', () => {
   const joined = played([['priya', { do: 'join' }], ['ravi', { do: 'join' }]]);
-  const closed = changed(joined, { who: 'asha' }, { do: 'close' }, 1).pot;
-  const shares = (...paise: number[]): OutingChange => ({ do: 'share', shares: paise.map((one, at) => ({ n: at + 1, paise: one })) });
-  const first = changed(closed, { who: 'asha' }, shares(34, 33, 33), 1).pot;
+  const closed = applyGroupBookingChange(joined, { who: 'asha' }, { do: 'close' }, 1).pot;
+  const shares = (...paise: number[]): GroupBookingChange => ({ do: 'share', shares: paise.map((one, at) => ({ n: at + 1, paise: one })) });
+  const first = applyGroupBookingChange(closed, { who: 'asha' }, shares(34, 33, 33), 1).pot;
   expect(first.members.map(({ owesPaise }) => owesPaise)).toEqual([34, 33, 33]);
-  const second = changed(first, { who: 'asha' }, shares(50, 50), 1).pot;
+  const second = applyGroupBookingChange(first, { who: 'asha' }, shares(50, 50), 1).pot;
   expect(second.members.map(({ owesPaise }) => owesPaise)).toEqual([50, 50, undefined]);
-  expect(changed(second, { who: 'priya' }, shares(1, 1), 1).refused).toBe('not-host');
-  expect(changed(second, { who: 'priya' }, { do: 'vanish' }, 1).pot.members[1]).toEqual({ who: 'priya', n: 2, out: true, byHost: false });
+  expect(applyGroupBookingChange(second, { who: 'priya' }, shares(1, 1), 1).refused).toBe('not-host');
+  expect(applyGroupBookingChange(second, { who: 'priya' }, { do: 'vanish' }, 1).pot.members[1]).toEqual({ who: 'priya', n: 2, out: true, byHost: false });
 });

@@ -1,10 +1,10 @@
-import { LOCALITIES } from '../../../src/places/localities';
-import { placeAt, placeByPin, placeInText, placeNamed } from '../../../src/places/gazetteer';
+import { INDIAN_LOCALITIES } from '../../../src/places/localities';
+import { placeAt, placeByPin, placeInText, findPlaceByName } from '../../../src/places/gazetteer';
 
 describe('places of India', () => {
   test('every quarter has a pin code of six digits and lies in India', () => {
-    expect(LOCALITIES.length).toBeGreaterThan(180);
-    const strange = LOCALITIES.filter(({ pin, lat, lng }) => !/^[1-9]\d{5}$/.test(pin) || lat < 8 || lat > 36 || lng < 68 || lng > 97);
+    expect(INDIAN_LOCALITIES.length).toBeGreaterThan(180);
+    const strange = INDIAN_LOCALITIES.filter(({ pin, lat, lng }) => !/^[1-9]\d{5}$/.test(pin) || lat < 8 || lat > 36 || lng < 68 || lng > 97);
     expect(strange).toEqual([]);
   });
 
@@ -15,7 +15,7 @@ describe('places of India', () => {
 
   test('a pin code of no quarter that is known leads to its own middle', () => {
     expect(placeByPin('560095')).toEqual({ label: '560095, Bengaluru', pin: '560095', cityCode: 'std:080', lat: expect.closeTo(12.937, 2), lng: expect.closeTo(77.641, 2) });
-    expect(placeNamed('send it to 110092')).toMatchObject({ pin: '110092', cityCode: 'std:011' });
+    expect(findPlaceByName('send it to 110092')).toMatchObject({ pin: '110092', cityCode: 'std:011' });
   });
 
   test('a pin code far from every city has its number for a name, and one whose point is not known leads nowhere', () => {
@@ -36,15 +36,15 @@ describe('places of India', () => {
   });
 
   test('a quarter of several cities is the one of the city said with it', () => {
-    expect(placeNamed('Malviya Nagar, Jaipur')?.cityCode).toBe('std:0141');
-    expect(placeNamed('Malviya Nagar in Delhi')?.cityCode).toBe('std:011');
+    expect(findPlaceByName('Malviya Nagar, Jaipur')?.cityCode).toBe('std:0141');
+    expect(findPlaceByName('Malviya Nagar in Delhi')?.cityCode).toBe('std:011');
   });
 
-  test('the longer name wins', () => expect(placeNamed('Salt Lake Sector V')?.pin).toBe('700091'));
+  test('the longer name wins', () => expect(findPlaceByName('Salt Lake Sector V')?.pin).toBe('700091'));
 
   test('a city alone has a point and no pin code', () => {
-    expect(placeNamed('Pune')).toMatchObject({ cityCode: 'std:020' });
-    expect(placeNamed('Pune')?.pin).toBeUndefined();
+    expect(findPlaceByName('Pune')).toMatchObject({ cityCode: 'std:020' });
+    expect(findPlaceByName('Pune')?.pin).toBeUndefined();
   });
 
   test('a point has the pin code of the quarter it lies in, and none where no quarter is near', () => {
@@ -52,7 +52,7 @@ describe('places of India', () => {
     expect(placeAt({ lat: 27.0, lng: 71.0 })).toBeUndefined();
   });
 
-  test('words that name no place lead nowhere', () => expect(placeNamed('two plates of biryani')).toBeUndefined());
+  test('words that name no place lead nowhere', () => expect(findPlaceByName('two plates of biryani')).toBeUndefined());
 });
 
 describe('quarters written in Devanagari', () => {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { dialogs } from '../../../dialogs';
-import { outlineOf } from '../../../src/engine/outline';
+import { dialogRegistry } from '../../../dialogs';
+import { dialogManifestOf } from '../../../src/engine/outline';
 import { createBuiltIn } from '../../../src/understanding/built-in';
 import { saidIn } from '../../support/prompts/said-in';
 
@@ -91,7 +91,7 @@ describe.each(languages)('the texts in %s', (language) => {
   });
 
   test('tell people to say only what is understood', () => {
-    const builtIn = createBuiltIn({ outlines: dialogs.map(outlineOf), lexicon: () => ({ titles: [], categories: ['Trekking'], cities: [], cuisines: [] }) });
+    const builtIn = createBuiltIn({ outlines: dialogRegistry.map(dialogManifestOf), lexicon: () => ({ titles: [], categories: ['Trekking'], cities: [], cuisines: [] }) });
     const standing = { now: Date.UTC(2026, 10, 20, 6), zone: 'Asia/Kolkata', language };
     const quoted = unique(Object.values(texts).flatMap((message) => [...message.matchAll(/“([^”{]+)”/gu)].map(([, words = '']) => words)));
     const lost = quoted.filter((words) => builtIn.read(words, standing).commands.every((one) => one.do === 'unclear' || one.do === 'outside'));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { plainText } from '../../../src/reply/plain-text';
-import { choicesOf, type Card, type ChoiceOf, type Field, type Line, type Reply } from '../../../src/reply/reply';
+import { choicesOf, type ReplyCard, type ChoiceOf, type ReplyField, type ReplyLine, type Reply } from '../../../src/reply/reply';
 
 /** Each text is one of its own, so that a missing one shows. */
 let serial = 0;
@@ -8,10 +8,10 @@ const words = fc.constant(null).map(() => `«${(serial += 1)}»`);
 const maybe = <T>(held: fc.Arbitrary<T>) => fc.option(held, { nil: undefined });
 const choice: fc.Arbitrary<ChoiceOf<string>> = fc.record({ label: words, value: fc.constant('CODE') });
 const choices = fc.array(choice, { maxLength: 3 });
-const line: fc.Arbitrary<Line> = fc.record({ label: words, amount: maybe(words), note: maybe(words) });
+const line: fc.Arbitrary<ReplyLine> = fc.record({ label: words, amount: maybe(words), note: maybe(words) });
 const lines = fc.array(line, { maxLength: 3 });
-const card: fc.Arbitrary<Card> = fc.record({ title: words, subtitle: maybe(words), badge: maybe(words), facts: fc.array(words, { maxLength: 3 }), choices: fc.constant([]) });
-const field: fc.Arbitrary<Field> = fc.record({
+const card: fc.Arbitrary<ReplyCard> = fc.record({ title: words, subtitle: maybe(words), badge: maybe(words), facts: fc.array(words, { maxLength: 3 }), choices: fc.constant([]) });
+const field: fc.Arbitrary<ReplyField> = fc.record({
   name: fc.constant('NAME'),
   label: words,
   input: fc.constant('select' as const),

@@ -1,27 +1,27 @@
 import { readTranslations } from '../../../src/assembly/translations';
 import { plainText } from '../../../src/reply/plain-text';
-import { practiceWords } from '../../../src/reply/practice';
+import { practiceWording } from '../../../src/reply/practice';
 import type { ReplyOf } from '../../../src/reply/reply';
-import { raw, type Text } from '../../../src/reply/text';
-import { createWords } from '../../../src/reply/word';
+import { foreignText, type ReplyText } from '../../../src/reply/text';
+import { createReplyWording } from '../../../src/reply/word';
 
-const words = createWords(readTranslations(process.cwd()), 'Asia/Kolkata');
-const practice = practiceWords(words);
+const words = createReplyWording(readTranslations(process.cwd()), 'Asia/Kolkata');
+const practice = practiceWording(words);
 const EN = 'Practice mode: nothing is really booked or paid.';
 const HI = 'प्रैक्टिस मोड: असल में न कुछ बुक होता है, न पेमेंट।';
 
-const one = { label: raw('Yes'), value: 'v' };
-const total = { label: raw('To pay'), amount: raw('₹1') };
-const base = { title: raw('Trek'), lines: [], choices: [] };
-const sold: [string, ReplyOf<Text>][] = [
-  ['a bill that is agreed to', { ...base, kind: 'consent', total, terms: [], question: raw('Go on?'), yes: one, no: one }],
-  ['a pay link', { ...base, kind: 'pay', card: 'c', text: raw('Here.'), amount: raw('₹1'), label: raw('Pay'), url: 'https://a.example' }],
-  ['a confirmation', { ...base, kind: 'status', card: 'c', state: 'confirmed', text: raw('Confirmed!') }],
-  ['a ticket', { ...base, kind: 'ticket', qr: { url: 'https://a.example/q.png', alt: raw('QR') }, url: 'https://a.example', label: raw('Open') }],
+const one = { label: foreignText('Yes'), value: 'v' };
+const total = { label: foreignText('To pay'), amount: foreignText('₹1') };
+const base = { title: foreignText('Trek'), lines: [], choices: [] };
+const sold: [string, ReplyOf<ReplyText>][] = [
+  ['a bill that is agreed to', { ...base, kind: 'consent', total, terms: [], question: foreignText('Go on?'), yes: one, no: one }],
+  ['a pay link', { ...base, kind: 'pay', card: 'c', text: foreignText('Here.'), amount: foreignText('₹1'), label: foreignText('Pay'), url: 'https://a.example' }],
+  ['a confirmation', { ...base, kind: 'status', card: 'c', state: 'confirmed', text: foreignText('Confirmed!') }],
+  ['a ticket', { ...base, kind: 'ticket', qr: { url: 'https://a.example/q.png', alt: foreignText('QR') }, url: 'https://a.example', label: foreignText('Open') }],
 ];
-const other: [string, ReplyOf<Text>][] = [
-  ['a sentence', { kind: 'text', text: raw('Hello'), choices: [] }],
-  ['a failed payment', { ...base, kind: 'status', card: 'c', state: 'failed', text: raw('No.') }],
+const other: [string, ReplyOf<ReplyText>][] = [
+  ['a sentence', { kind: 'text', text: foreignText('Hello'), choices: [] }],
+  ['a failed payment', { ...base, kind: 'status', card: 'c', state: 'failed', text: foreignText('No.') }],
   ['a basket', { ...base, kind: 'receipt', total }],
 ];
 

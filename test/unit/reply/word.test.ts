@@ -1,10 +1,10 @@
-import { raw, say, type Param } from '../../../src/reply/text';
-import { createWords } from '../../../src/reply/word';
+import { foreignText, say, type TextParameter } from '../../../src/reply/text';
+import { createReplyWording } from '../../../src/reply/word';
 import type { ReplyOf } from '../../../src/reply/reply';
-import { reply as replySchema } from '../../../src/reply/reply';
-import type { Text } from '../../../src/reply/text';
+import { wordedReplySchema as replySchema } from '../../../src/reply/reply';
+import type { ReplyText } from '../../../src/reply/text';
 
-const words = createWords(
+const words = createReplyWording(
   {
     en: {
       hello: 'Hello {name}',
@@ -22,10 +22,10 @@ const words = createWords(
   },
   'Asia/Kolkata',
 );
-const one = (key: string, name: string, param: Param, language = 'en') => words.text(say(key, { [name]: param }), language).replace(/\s/g, ' ');
+const one = (key: string, name: string, param: TextParameter, language = 'en') => words.text(say(key, { [name]: param }), language).replace(/\s/g, ' ');
 
 describe('texts', () => {
-  test.each<[string, Param, string]>([
+  test.each<[string, TextParameter, string]>([
     ['whole rupees', { paise: 150_000 }, 'You paid ₹1,500'],
     ['paise', { paise: 123_45 }, 'You paid ₹123.45'],
     ['a tenth of a rupee', { paise: 10 }, 'You paid ₹0.10'],
@@ -41,11 +41,11 @@ describe('texts', () => {
     expect(one('on', 'day', { day: '2026-08-01' })).toBe('on Sat, 1 Aug');
     expect(one('at', 'when', { at })).toBe('at Sun, 2 Aug, 1:45 am');
     expect(one('clock', 'when', { clock: at })).toBe('from 1:45 am');
-    expect(createWords({ en: { at: '{when}' } }, 'UTC').text(say('at', { when: { clock: at } }), 'en').replace(/\s/g, ' ')).toBe('8:15 pm');
+    expect(createReplyWording({ en: { at: '{when}' } }, 'UTC').text(say('at', { when: { clock: at } }), 'en').replace(/\s/g, ' ')).toBe('8:15 pm');
   });
 
   test('join lists by and, or, lines', () => {
-    const list = [raw('a'), raw('b'), say('city')];
+    const list = [foreignText('a'), foreignText('b'), say('city')];
     expect(one('all', 'names', { list })).toBe('With a, b and Goa');
     expect(one('all', 'names', { list, join: 'and' })).toBe('With a, b and Goa');
     expect(one('all', 'names', { list, join: 'or' })).toBe('With a, b or Goa');
@@ -59,9 +59,9 @@ describe('texts', () => {
   });
 
   test('take words of others as they are, braces and tags too', () => {
-    expect(words.text(raw('{n} <b>'), 'en')).toBe('{n} <b>');
+    expect(words.text(foreignText('{n} <b>'), 'en')).toBe('{n} <b>');
     expect(one('hello', 'name', '{x} <i>')).toBe('Hello {x} <i>');
-    expect(one('quoted', 'name', raw('{y}'))).toBe("It's <b>{y}</b>");
+    expect(one('quoted', 'name', foreignText('{y}'))).toBe("It's <b>{y}</b>");
     expect(one('hello', 'name', 7)).toBe('Hello 7');
   });
 
@@ -91,7 +91,7 @@ describe('replies', () => {
   const t = say('city');
   const line = { label: t, amount: t, note: t };
   const choice = { label: t, value: 'code', style: 'primary' as const };
-  const all: ReplyOf<Text>[] = [
+  const all: ReplyOf<ReplyText>[] = [
     { kind: 'text', text: t, choices: [choice] },
     { kind: 'place', text: t, choices: [choice] },
     { kind: 'carousel', text: t, cards: [{ title: t, subtitle: t, facts: [t], badge: t, picture: { url: 'u', alt: t }, choices: [choice] }, { title: t, facts: [], choices: [] }], choices: [choice] },

@@ -1,4 +1,4 @@
-import { endpoints } from '../../../src/commerce/contract';
+import { endpointTable } from '../../../src/commerce/contract';
 import { handClock, NOON, sandboxWith } from './serve-sandbox';
 import { choose, codeOf, fillForms, order, PAYER, press, openCheckout, select, type Selection, statusOf, talkTo, visitor } from './walk';
 
@@ -24,7 +24,7 @@ describe('browsing', () => {
     const { talk } = set();
     const { item, date, ticket } = await choose(talk, 'nandi-hills-sunrise-trek', 1);
     const query = `date=${date}&ticketIds=${ticket.key}`;
-    const slots = endpoints.getTimeslots.response.parse((await talk.get(`/item/${item.key}/timeslots?${query}`)).body).data;
+    const slots = endpointTable.getTimeslots.response.parse((await talk.get(`/item/${item.key}/timeslots?${query}`)).body).data;
     expect(slots.map((slot) => [slot.timeRangeStart, slot.timeRangeEnd, slot['timestamp']])).toEqual([
       ['2026-11-20T23:00:00.000Z', '2026-11-21T03:00:00.000Z', null],
       ['2026-11-20T23:45:00.000Z', '2026-11-21T03:45:00.000Z', null],
@@ -60,7 +60,7 @@ describe('browsing', () => {
     ['tickets', 'ranga-shankara-evening-play'],
   ])('a day sold out at its %s gives an empty list', async (_, slug) => {
     const { talk } = set();
-    const item = endpoints.getItem.response.parse((await talk.get(`/item/slug/${slug}`)).body).data;
+    const item = endpointTable.getItem.response.parse((await talk.get(`/item/slug/${slug}`)).body).data;
     const offered = await Promise.all(item.bookableDates.map((_date, date) => choose(talk, slug, 2, { date }).then(() => true, () => false)));
     expect(new Set(offered)).toEqual(new Set([true, false]));
   });
@@ -154,7 +154,7 @@ describe('forms', () => {
 
   test('are submitted as often as asked, without a token, until none remains', async () => {
     const { submit } = await withForms();
-    const first = endpoints.submitForm.response.parse((await submit(0)).body);
+    const first = endpointTable.submitForm.response.parse((await submit(0)).body);
     expect(first).toMatchObject({ data: { forms: [{ totalSubmissionsRequired: 2, submissions: 1 }] } });
     expect((await submit(1)).body).toEqual({ data: { forms: [] } });
   });
@@ -218,7 +218,7 @@ describe('INIT', () => {
   test('gives SELECT’s price, the billing contact, a payment and the seller’s terms', async () => {
     const { talk, body, quote, item } = await ready();
     const answer = await talk.post('/init', { ...body, attractionId: item.id });
-    const { order: initiated } = endpoints.init.response.parse(answer.body).data.message;
+    const { order: initiated } = endpointTable.init.response.parse(answer.body).data.message;
     expect(initiated).toMatchObject({
       quote: { price: quote.price },
       billing: { name: PAYER.userName, email: PAYER.userEmail, phone: PAYER.userMobile },
@@ -278,7 +278,7 @@ describe('Create Order', () => {
     await talk.post('/init', { ...selection, transactionId, ...PAYER });
     const made = await talk.post('/orders', { ...body, transactionId });
     expect(made.status).toBe(201);
-    const { data } = endpoints.createOrder.response.parse(made.body);
+    const { data } = endpointTable.createOrder.response.parse(made.body);
     expect(data).toMatchObject({ orderStatus: 'INITIATED', pg: 'SANDBOX', pgOrderId: data.rpOrderId });
     expect(codeOf(await talk.post('/orders', { ...body, transactionId }))).toBe('ORDER_EXISTS');
   });

@@ -1,25 +1,25 @@
-import { endpoints } from '../../../src/commerce/contract';
-import { experiences } from '../../../src/sandbox/catalogue';
+import { endpointTable } from '../../../src/commerce/contract';
+import { experienceCatalogue } from '../../../src/sandbox/catalogue';
 import { bookableDays, DAYS_AHEAD, isAvailableOn, slotsOn, soldOutOn } from '../../../src/sandbox/catalogue/availability';
-import { CITIES } from '../../../src/sandbox/catalogue/cities';
+import { CATALOGUE_CITIES } from '../../../src/sandbox/catalogue/cities';
 import { dayAt, momentOn, weekdayOf } from '../../../src/sandbox/catalogue/days';
 import { isEntryPass } from '../../../src/sandbox/catalogue/experience';
 import { distanceKm } from '../../../src/sandbox/catalogue/geo';
 import { handClock, NOON, sandboxWith } from './serve-sandbox';
 import { talkTo } from './walk';
 
-const { all } = experiences();
+const { all } = experienceCatalogue();
 const seeds = all.map((experience) => experience.seed);
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-const nandi = experiences().byIdentifier('nandi-hills-sunrise-trek');
+const nandi = experienceCatalogue().byIdentifier('nandi-hills-sunrise-trek');
 
 describe('the catalogue of experiences', () => {
   test('has at least 60 entries, at least 8 in each of 8 cities', () => {
     expect(all.length).toBeGreaterThanOrEqual(60);
-    expect(CITIES.map((city) => city.code).sort()).toEqual(
+    expect(CATALOGUE_CITIES.map((city) => city.code).sort()).toEqual(
       ['std:011', 'std:0141', 'std:020', 'std:022', 'std:033', 'std:040', 'std:044', 'std:080'],
     );
-    for (const { key } of CITIES) expect(seeds.filter((seed) => seed.city === key).length).toBeGreaterThanOrEqual(8);
+    for (const { key } of CATALOGUE_CITIES) expect(seeds.filter((seed) => seed.city === key).length).toBeGreaterThanOrEqual(8);
   });
 
   test('names every id once', () => {
@@ -83,11 +83,11 @@ describe('the catalogue of experiences', () => {
 
   test('fits the contract in the list and in every detail', async () => {
     const talk = talkTo(sandboxWith({ clock: handClock() }));
-    const list = endpoints.getItems.response.parse((await talk.get('/items?page=1&limit=100')).body);
+    const list = endpointTable.getItems.response.parse((await talk.get('/items?page=1&limit=100')).body);
     expect(list.data.items.length).toBe(all.length);
     for (const { id, slug } of list.data.items) {
-      const detail = endpoints.getItem.response.parse((await talk.get(`/item/slug/${id}`)).body);
-      expect(endpoints.getItem.response.parse((await talk.get(`/item/slug/${slug}`)).body)).toEqual(detail);
+      const detail = endpointTable.getItem.response.parse((await talk.get(`/item/slug/${id}`)).body);
+      expect(endpointTable.getItem.response.parse((await talk.get(`/item/slug/${slug}`)).body)).toEqual(detail);
       expect(detail.data.bookableDates.length).toBeGreaterThan(0);
     }
   });
@@ -116,7 +116,7 @@ describe('availability', () => {
   });
 
   test('today is offered only while a slot is still to come', () => {
-    const fort = experiences().byIdentifier('amber-fort');
+    const fort = experienceCatalogue().byIdentifier('amber-fort');
     if (fort === undefined) throw new Error('no such item');
     const today = dayAt(NOON);
     expect(bookableDays(fort, momentOn(today, 60))).toContain(today);
@@ -126,7 +126,7 @@ describe('availability', () => {
   });
 
   test('a slot after midnight ends on the next day', () => {
-    const night = experiences().byIdentifier('kalsubai-night-trek');
+    const night = experienceCatalogue().byIdentifier('kalsubai-night-trek');
     if (night === undefined) throw new Error('no such item');
     const [day = 0] = bookableDays(night, NOON);
     const [slot] = slotsOn(night, night.packages, day, NOON);

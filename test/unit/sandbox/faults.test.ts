@@ -1,4 +1,4 @@
-import { FAULTS } from '../../../src/sandbox/faults';
+import { FAULT_KINDS } from '../../../src/sandbox/faults';
 import { goingClock, handClock, sandboxWith, serveSandbox } from './serve-sandbox';
 import { choose, codeOf, PAYER, select, talkTo } from './walk';
 
@@ -14,7 +14,7 @@ function set() {
 
 describe('faults', () => {
   test('are of the kinds that were asked for', () => {
-    expect([...FAULTS].sort()).toEqual(['429', '500', 'cut', 'malformed', 'price_changed', 'slow', 'sold_out']);
+    expect([...FAULT_KINDS].sort()).toEqual(['429', '500', 'cut', 'malformed', 'price_changed', 'slow', 'sold_out']);
   });
 
   test('meet their operation so many times and no other', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { endpoints, type Input, type Output } from '../../../src/commerce/contract';
-import { isOpenAt, type Restaurant, restaurants } from '../../../src/sandbox/catalogue/food/restaurants';
+import { endpointTable, type EndpointInput, type EndpointOutput } from '../../../src/commerce/contract';
+import { isOpenAt, type CatalogueRestaurant, allRestaurants } from '../../../src/sandbox/catalogue/food/restaurants';
 import type { SandboxOptions } from '../../../src/sandbox/service';
 import { handClock, sandboxWith } from './serve-sandbox';
 import { codeOf, openCheckout, press, type Talk, talkTo } from './walk';
@@ -14,25 +14,25 @@ function set(options: Partial<SandboxOptions> = {}) {
   return { clock, sandbox, talk: talkTo(sandbox) };
 }
 
-function restaurant(slug: string): Restaurant {
-  const found = restaurants().find((entry) => entry.seed.slug === slug);
+function restaurant(slug: string): CatalogueRestaurant {
+  const found = allRestaurants().find((entry) => entry.seed.slug === slug);
   if (found === undefined) throw new Error('no such restaurant');
   return found;
 }
 
 const TRAIL = restaurant('tiffin-trail-hsr');
 
-type Row = Input<'selectFood'>['body']['items'][number];
-type Item = Output<'getMenu'>['categories'][number]['items'][number];
+type Row = EndpointInput<'selectFood'>['body']['items'][number];
+type Item = EndpointOutput<'getMenu'>['categories'][number]['items'][number];
 
-function dish(owner: Restaurant, name: string): Item {
+function dish(owner: CatalogueRestaurant, name: string): Item {
   const found = [...owner.menu().dishes.values()].find((entry) => entry.item.name === name);
   if (found === undefined) throw new Error(`no ${name}`);
   return found.item;
 }
 
 /** The rows of a dish: one for itself and one for each option, named as `Group/Option`; child groups are found too. */
-function rows(owner: Restaurant, name: string, quantity: number, options: readonly string[], parentItemId: string = randomUUID()): Row[] {
+function rows(owner: CatalogueRestaurant, name: string, quantity: number, options: readonly string[], parentItemId: string = randomUUID()): Row[] {
   const item = dish(owner, name);
   const common = { location_id: owner.locationId, quantity, parentItemId };
   const picked = options.map((path): Row => {
@@ -50,7 +50,7 @@ function groupsBelow(groups: readonly Group[]): Group[] {
   return groups.flatMap((group) => [group, ...group.items.flatMap((option) => groupsBelow(option.childGroups ?? []))]);
 }
 
-function body(owner: Restaurant, items: readonly Row[], place: { lat: number; lng: number } = HSR) {
+function body(owner: CatalogueRestaurant, items: readonly Row[], place: { lat: number; lng: number } = HSR) {
   return {
     providerId: owner.providerId,
     sellerId: owner.sellerId,
@@ -68,7 +68,7 @@ const DOSA = ['Onion/No Onion', 'Cooked in/Oil'];
 async function quoteOf(talk: Talk, request: object) {
   const answer = await talk.post('/ret11/select', request);
   if (answer.status !== 200) throw new Error(codeOf(answer));
-  return endpoints.selectFood.response.parse(answer.body).data.dto.message.order;
+  return endpointTable.selectFood.response.parse(answer.body).data.dto.message.order;
 }
 
 const paise = (value: string) => Math.round(Number(value) * 100);
@@ -76,7 +76,7 @@ const paise = (value: string) => Math.round(Number(value) * 100);
 describe('nearby restaurants', () => {
   const near = async (talk: Talk, query: string) => {
     const answer = await talk.get(`/ret11/api/nearby-restaurants?lat=${HSR.lat}&lng=${HSR.lng}${query}`);
-    return endpoints.getNearbyRestaurants.response.parse(answer.body);
+    return endpointTable.getNearbyRestaurants.response.parse(answer.body);
   };
 
   test('of HSR Layout come nearest first, from Bengaluru alone', async () => {
@@ -84,7 +84,7 @@ describe('nearby restaurants', () => {
     const metres = found.map((entry) => entry.distance_m ?? 0);
     expect(metres).toEqual([...metres].sort((a, b) => a - b));
     expect(found.length).toBeGreaterThanOrEqual(8);
-    const here = new Set(restaurants().filter((entry) => entry.seed.city === 'bengaluru').map((entry) => entry.providerId));
+    const here = new Set(allRestaurants().filter((entry) => entry.seed.city === 'bengaluru').map((entry) => entry.providerId));
     expect(found.every((entry) => here.has(entry.providerId))).toBe(true);
   });
 
@@ -116,7 +116,7 @@ describe('nearby restaurants', () => {
 
   test('have a detail with days and hours', async () => {
     const { talk } = set();
-    const [detail] = endpoints.getRestaurant.response.parse((await talk.get(`/ret11/api/restaurants/${TRAIL.providerId}/seller/${TRAIL.sellerId}`)).body);
+    const [detail] = endpointTable.getRestaurant.response.parse((await talk.get(`/ret11/api/restaurants/${TRAIL.providerId}/seller/${TRAIL.sellerId}`)).body);
     expect(detail).toMatchObject({ days: ['1', '2', '3', '4', '5', '6', '7'], openingTime: '0000', closingTime: '2359', areaCode: '560102', city: 'Bengaluru' });
     expect((await talk.get(`/ret11/api/restaurants/${TRAIL.providerId}/seller/other`)).status).toBe(404);
   });
@@ -125,7 +125,7 @@ describe('nearby restaurants', () => {
     const { talk } = set();
     const path = `/ret11/api/restaurants/${TRAIL.providerId}/seller/${TRAIL.sellerId}/foods`;
     const names = async (query: string) => {
-      const menu = endpoints.getMenu.response.parse((await talk.open('GET', `${path}?${query}`)).body);
+      const menu = endpointTable.getMenu.response.parse((await talk.open('GET', `${path}?${query}`)).body);
       return menu.categories.flatMap((category) => category.items);
     };
     const all = await names('');
@@ -225,7 +225,7 @@ describe('food SELECT', () => {
   });
 
   test('refuses an option that cannot be had', async () => {
-    const owner = restaurants().find((entry) => isOpenAt(entry.seed, handClock().now()) && [...entry.menu().dishes.values()].some((one) => hasGone(one.item)));
+    const owner = allRestaurants().find((entry) => isOpenAt(entry.seed, handClock().now()) && [...entry.menu().dishes.values()].some((one) => hasGone(one.item)));
     const entry = [...(owner?.menu().dishes.values() ?? [])].find((one) => hasGone(one.item));
     if (owner === undefined || entry === undefined) throw new Error('nothing is unavailable');
     const chosen = (entry.item.customizationGroups ?? []).flatMap((group) => {
@@ -238,7 +238,7 @@ describe('food SELECT', () => {
   });
 
   test('refuses more than are left', async () => {
-    const found = restaurants().flatMap((owner) => [...owner.menu().dishes.values()].map((entry) => ({ owner, entry })));
+    const found = allRestaurants().flatMap((owner) => [...owner.menu().dishes.values()].map((entry) => ({ owner, entry })));
     const scarce = found.find(({ owner, entry }) => isOpenAt(owner.seed, handClock().now()) && entry.left < (entry.item.maxOrder ?? 0) && entry.item.isCustomizable === false);
     if (scarce === undefined) throw new Error('nothing is scarce');
     const { owner, entry } = scarce;
@@ -291,7 +291,7 @@ describe('a food order', () => {
     const { talk, sandbox, clock } = set();
     const { request, quote } = await chosen(talk, 'Delivery');
     const made = await talk.post('/ret11/orders/create-order', order(request.transactionId));
-    const { data } = endpoints.createFoodOrder.response.parse(made.body);
+    const { data } = endpointTable.createFoodOrder.response.parse(made.body);
     expect(data).toMatchObject({ orderStatus: 'INITIATED', transaction_id: request.transactionId });
     const status = async () => (await talk.get(`/ret11/orders/${data.orderId}`)).body;
     expect(await status()).toMatchObject({ data: { paymentOrderStatus: 'INITIATED' } });
@@ -368,7 +368,7 @@ describe('a food order', () => {
   test('is tracked, rated and cancelled in time', async () => {
     const { talk, sandbox, clock } = set();
     const { request, quote } = await chosen(talk, 'Delivery');
-    const { data } = endpoints.createFoodOrder.response.parse((await talk.post('/ret11/orders/create-order', order(request.transactionId))).body);
+    const { data } = endpointTable.createFoodOrder.response.parse((await talk.post('/ret11/orders/create-order', order(request.transactionId))).body);
     const { orderId } = data;
     expect((await talk.post('/ret11/rate', { orderId, rating: 5 })).status).toBe(409);
     await press(sandbox, await openCheckout(sandbox, { gatewayOrderId: data.paymentOrderId, amountPaise: paise(quote.price.value) }), 'pay');
@@ -384,7 +384,7 @@ describe('a food order', () => {
   test('has issues that only their actors answer', async () => {
     const { talk } = set();
     const { request } = await chosen(talk, 'Delivery');
-    const { data } = endpoints.createFoodOrder.response.parse((await talk.post('/ret11/orders/create-order', order(request.transactionId))).body);
+    const { data } = endpointTable.createFoodOrder.response.parse((await talk.post('/ret11/orders/create-order', order(request.transactionId))).body);
     const registered = await talk.post('/ret11/register-issue', { orderId: data.orderId, shortDesc: 'Cold food' });
     const { issueId } = z.object({ data: z.object({ issueId: z.string() }) }).parse(registered.body).data;
     expect((await talk.get(`/ret11/user-issues/${issueId}`)).body).toMatchObject({
@@ -392,7 +392,7 @@ describe('a food order', () => {
     });
     const reply = { issueId, status: 'OPEN', shortDesc: 'Still cold', descriptorCode: 'ESCALATE' };
     const ok = await talk.post('/ret11/reply-issue', { ...reply, actionBy: 'user-1' });
-    expect(endpoints.replyIssue.response.parse(ok.body).data.message.ack.status).toBe('ACK');
+    expect(endpointTable.replyIssue.response.parse(ok.body).data.message.ack.status).toBe('ACK');
     expect(codeOf(await talk.post('/ret11/reply-issue', { ...reply, actionBy: 'CONSUMER' }))).toBe('UNKNOWN_ACTOR');
     expect((await talk.post('/ret11/reply-issue', { ...reply, issueId: 'nothing', actionBy: 'user-1' })).status).toBe(404);
   });

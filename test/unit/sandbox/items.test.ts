@@ -1,11 +1,11 @@
-import { endpoints } from '../../../src/commerce/contract';
+import { endpointTable } from '../../../src/commerce/contract';
 import { handClock, sandboxWith } from './serve-sandbox';
 import { codeOf, type Talk, talkTo } from './walk';
 
 const BENGALURU = 'latitude=12.9716&longitude=77.5946';
 
 async function list(talk: Talk, query: string) {
-  const { data } = endpoints.getItems.response.parse((await talk.get(`/items?page=1&limit=100&${query}`)).body);
+  const { data } = endpointTable.getItems.response.parse((await talk.get(`/items?page=1&limit=100&${query}`)).body);
   return data;
 }
 
@@ -22,11 +22,11 @@ describe('GET /items', () => {
 
   test('pages without overlap and gives the total', async () => {
     const pages = await Promise.all([1, 2, 3].map(async (page) => (await talk.get(`/items?page=${page}&limit=20`)).body));
-    const lists = pages.map((page) => endpoints.getItems.response.parse(page).data);
+    const lists = pages.map((page) => endpointTable.getItems.response.parse(page).data);
     const ids = lists.flatMap(({ items }) => items.map((item) => item.id));
     expect(new Set(ids).size).toBe(60);
     expect(new Set(lists.map(({ total }) => total)).size).toBe(1);
-    const beyond = endpoints.getItems.response.parse((await talk.get('/items?page=99&limit=20')).body).data;
+    const beyond = endpointTable.getItems.response.parse((await talk.get('/items?page=99&limit=20')).body).data;
     expect(beyond.items).toEqual([]);
   });
 
@@ -72,7 +72,7 @@ describe('GET /items', () => {
   });
 
   test('filters by the seller', async () => {
-    const { data } = endpoints.getItem.response.parse((await talk.get('/item/slug/amber-fort')).body);
+    const { data } = endpointTable.getItem.response.parse((await talk.get('/item/slug/amber-fort')).body);
     const { total } = await list(talk, `providerId=${data.provider.id}`);
     expect(total).toBeGreaterThan(3);
     expect((await list(talk, 'providerId=nobody')).total).toBe(0);
@@ -119,10 +119,10 @@ describe('GET /items', () => {
   });
 
   test('attractions are named once each, and the price range holds every price', async () => {
-    const names = endpoints.getTopAttractions.response.parse((await talk.get('/top-attractions')).body).data;
+    const names = endpointTable.getTopAttractions.response.parse((await talk.get('/top-attractions')).body).data;
     expect(names).toContain('Amber Fort');
     expect(new Set(names).size).toBe(names.length);
-    const { leastPrice, mostPrice } = endpoints.getPriceRange.response.parse((await talk.get('/get-min-max-price')).body).data;
+    const { leastPrice, mostPrice } = endpointTable.getPriceRange.response.parse((await talk.get('/get-min-max-price')).body).data;
     expect(leastPrice).toBe(0);
     expect((await list(talk, `priceMin=${leastPrice}&priceMax=${mostPrice}`)).total).toBe((await list(talk, '')).total);
   });

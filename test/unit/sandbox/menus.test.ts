@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { menuResponse } from '../../../src/commerce/contract/menu';
-import { CITIES } from '../../../src/sandbox/catalogue/cities';
+import { CATALOGUE_CITIES } from '../../../src/sandbox/catalogue/cities';
 import type { MenuGroup, MenuItem, MenuOption } from '../../../src/sandbox/catalogue/food/menu';
 import { allOffers } from '../../../src/sandbox/catalogue/food/offers';
-import { isOpenAt, restaurants } from '../../../src/sandbox/catalogue/food/restaurants';
+import { isOpenAt, allRestaurants } from '../../../src/sandbox/catalogue/food/restaurants';
 import { distanceKm } from '../../../src/sandbox/catalogue/geo';
 import { menuOf } from '../../../src/food/menu';
 import { handClock, NOON, sandboxWith } from './serve-sandbox';
 import { talkTo } from './walk';
 
-const all = restaurants();
+const all = allRestaurants();
 const dishes = all.flatMap((restaurant) => [...restaurant.menu().dishes.values()]);
 const groupsOf = (item: MenuItem): readonly MenuGroup[] => item.customizationGroups ?? [];
 const depth = (groups: readonly MenuGroup[]): number =>
@@ -39,7 +39,7 @@ function sums(groups: readonly MenuGroup[]): number[] {
 describe('restaurants', () => {
   test('there are at least 40, at least 5 in each of 8 cities, near their city', () => {
     expect(all.length).toBeGreaterThanOrEqual(40);
-    for (const city of CITIES) {
+    for (const city of CATALOGUE_CITIES) {
       const here = all.filter((restaurant) => restaurant.city === city);
       expect(here.length).toBeGreaterThanOrEqual(5);
       for (const restaurant of here) expect(distanceKm(restaurant.at, city)).toBeLessThan(25);

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
-import { experiences } from '../../../src/sandbox/catalogue';
-import { restaurants } from '../../../src/sandbox/catalogue/food/restaurants';
+import { experienceCatalogue } from '../../../src/sandbox/catalogue';
+import { allRestaurants } from '../../../src/sandbox/catalogue/food/restaurants';
 import { createPictures, sceneOf } from '../../../src/sandbox/images';
 import { handClock, sandboxWith } from './serve-sandbox';
 
@@ -24,8 +24,8 @@ function pixelsOf(png: Buffer): Uint8Array[] {
 
 describe('pictures', () => {
   test('every picture of the catalogue can be drawn', () => {
-    const ids = [...experiences().all.flatMap((entry) => entry.pictures), ...restaurants().flatMap((entry) => entry.pictures)];
-    const dishes = restaurants().flatMap((entry) => [...entry.menu().dishes.values()].flatMap((dish) => dish.item.images ?? []));
+    const ids = [...experienceCatalogue().all.flatMap((entry) => entry.pictures), ...allRestaurants().flatMap((entry) => entry.pictures)];
+    const dishes = allRestaurants().flatMap((entry) => [...entry.menu().dishes.values()].flatMap((dish) => dish.item.images ?? []));
     expect(ids.length).toBeGreaterThan(200);
     for (const id of new Set([...ids, ...dishes])) expect(sceneOf(id)?.width).toBe(640);
   });

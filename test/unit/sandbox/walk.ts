@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoints } from '../../../src/commerce/contract';
+import { endpointTable } from '../../../src/commerce/contract';
 import type { Sandbox, SandboxResponse } from '../../../src/sandbox/service';
 
 /** An answer with its body read as JSON. */
@@ -54,14 +54,14 @@ export type Talk = ReturnType<typeof talkTo>;
 
 /** The body of booking SELECT for the first slot and ticket of a package of an item, and the item. */
 export async function choose(talk: Talk, slug: string, count: number, at: { pack?: number; date?: number; ticket?: number } = {}) {
-  const item = endpoints.getItem.response.parse((await talk.get(`/item/slug/${slug}`)).body).data;
+  const item = endpointTable.getItem.response.parse((await talk.get(`/item/slug/${slug}`)).body).data;
   const pack = item.ticketsByPackage[at.pack ?? 0];
   const date = item.bookableDates[at.date ?? 0] ?? '';
   const keys = (pack?.tickets ?? []).map((ticket) => ticket.key).join(',');
-  const slots = endpoints.getTimeslots.response.parse((await talk.get(`/item/${item.key}/timeslots?date=${date}&ticketIds=${keys}`)).body).data;
+  const slots = endpointTable.getTimeslots.response.parse((await talk.get(`/item/${item.key}/timeslots?date=${date}&ticketIds=${keys}`)).body).data;
   const slot = slots[0];
   const stamp = encodeURIComponent(slot?.timeRangeStart ?? '');
-  const tickets = endpoints.getTickets.response.parse((await talk.get(`/item/${pack?.packageId}/tickets?timeStamp=${stamp}`)).body).data;
+  const tickets = endpointTable.getTickets.response.parse((await talk.get(`/item/${pack?.packageId}/tickets?timeStamp=${stamp}`)).body).data;
   const ticket = tickets[at.ticket ?? 0];
   if (slot === undefined || ticket === undefined) throw new Error('nothing to choose');
   const { bppId, bppUri, cityCode, id: providerId } = item.provider;
@@ -83,7 +83,7 @@ export type Selection = Awaited<ReturnType<typeof choose>>['selection'];
 /** Sends SELECT and reads its answer by the contract. */
 export async function select(talk: Talk, selection: Selection) {
   const answer = await talk.post('/select', selection);
-  const { data } = endpoints.select.response.parse(answer.body);
+  const { data } = endpointTable.select.response.parse(answer.body);
   return {
     status: answer.status,
     transactionId: data.onSelect.context.transaction_id,
@@ -128,13 +128,13 @@ export async function order(talk: Talk, slug: string, count: number, userId?: st
   await fillForms(talk, transactionId, forms);
   await talk.post('/init', { ...selection, transactionId, ...PAYER });
   const body = { ...MOBILE_PG, transactionId, ...(userId === undefined ? {} : { userId }) };
-  const { data } = endpoints.createOrder.response.parse((await talk.post('/orders', body)).body);
+  const { data } = endpointTable.createOrder.response.parse((await talk.post('/orders', body)).body);
   return { ...data, transactionId, amountPaise: Math.round(Number(quote.price.value) * 100), gatewayOrderId: data.rpOrderId };
 }
 
 /** The two statuses of a booking order. */
 export async function statusOf(talk: Talk, orderId: string) {
-  const { data } = endpoints.getOrder.response.parse((await talk.get(`/orders/${orderId}`)).body);
+  const { data } = endpointTable.getOrder.response.parse((await talk.get(`/orders/${orderId}`)).body);
   return [data.orderStatus, data.bookingStatus];
 }
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { createApp } from '../../../src/server/app';
-import type { App } from '../../../src/server/app';
-import type { Route } from '../../../src/server/http';
-import { HttpError, json, jsonBody } from '../../../src/server/http';
+import type { HttpApp } from '../../../src/server/app';
+import type { HttpRoute } from '../../../src/server/http';
+import { HttpError, jsonHttpResponse, jsonBody } from '../../../src/server/http';
 import { createMetrics } from '../../../src/server/metrics';
 import { staticRoutes } from '../../../src/server/static-files';
 import { StoreError } from '../../../src/store/errors';
@@ -16,18 +16,18 @@ const kept = keptLog();
 let release: () => void = () => undefined;
 let healthy = true;
 
-const routes: Route[] = [
-  { method: 'POST', path: '/echo', maxBody: 100, handle: async (request) => json(200, { got: jsonBody(request) }) },
-  { method: 'GET', path: '/thing/:id', handle: async (request) => json(200, { id: request.params['id'], q: request.query.get('q') }) },
-  { method: 'POST', path: '/thing/:id', cors: true, handle: async () => json(200, {}) },
-  { method: 'GET', path: '/below/*', handle: async (request) => json(200, { rest: request.params['*'] }) },
+const routes: HttpRoute[] = [
+  { method: 'POST', path: '/echo', maxBody: 100, handle: async (request) => jsonHttpResponse(200, { got: jsonBody(request) }) },
+  { method: 'GET', path: '/thing/:id', handle: async (request) => jsonHttpResponse(200, { id: request.params['id'], q: request.query.get('q') }) },
+  { method: 'POST', path: '/thing/:id', cors: true, handle: async () => jsonHttpResponse(200, {}) },
+  { method: 'GET', path: '/below/*', handle: async (request) => jsonHttpResponse(200, { rest: request.params['*'] }) },
   { method: 'GET', path: '/broken', handle: async () => Promise.reject(new Error('asha@example.com is in this message')) },
   { method: 'POST', path: '/kept', cors: true, handle: async () => Promise.reject(new StoreError('database_unavailable', 'asha@example.com could not be written')) },
   { method: 'GET', path: '/refused', cors: true, handle: async () => Promise.reject(new HttpError(403, 'no', 'No.')) },
-  { method: 'GET', path: '/slow', handle: () => new Promise((resolve) => (release = () => resolve(json(200, { slow: true })))) },
+  { method: 'GET', path: '/slow', handle: () => new Promise((resolve) => (release = () => resolve(jsonHttpResponse(200, { slow: true })))) },
 ];
 
-const make = (): App =>
+const make = (): HttpApp =>
   createApp({ routes: [...routes, ...staticRoutes(folder, 'https://mela.test', ['https://shop.test'])], upgrades: [], ready: [{ name: 'store', check: async () => healthy }], metrics: createMetrics(), log: kept.log, metricsToken: 'figures-for-the-few' });
 
 const folder = mkdtempSync(join(tmpdir(), 'mela-static-'));
@@ -36,7 +36,7 @@ writeFileSync(join(folder, 'embed.js'), 'let a = 1;'.repeat(100));
 writeFileSync(join(folder, 'embed.js.br'), brotliCompressSync('let a = 1;'.repeat(100)));
 writeFileSync(join(folder, 'chat-B6XZPYBD.js'), 'chat');
 
-let app: App;
+let app: HttpApp;
 let base: string;
 let port: number;
 

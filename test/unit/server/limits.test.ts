@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { IncomingMessage } from 'node:http';
 import { clientAddress } from '../../../src/server/client-address';
 import { BodiesInFlight } from '../../../src/server/in-flight';
-import { Buckets } from '../../../src/server/pace';
+import { RateLimiter } from '../../../src/server/pace';
 import { HandClock } from '../../support/web-host';
 
 const from = (peer: string, forwarded?: string): Pick<IncomingMessage, 'headers' | 'socket'> => {
@@ -35,7 +35,7 @@ test('who is in the same network of IPv6 is counted together, whoever is not is 
 describe('a bucket', () => {
   test('gives so many at once, says when there is one again, and gives it then', () => {
     const clock = new HandClock();
-    const buckets = new Buckets(clock, { count: 3, spanMs: 60_000 });
+    const buckets = new RateLimiter(clock, { count: 3, spanMs: 60_000 });
     expect([1, 2, 3].map(() => buckets.take('a'))).toEqual([0, 0, 0]);
     expect(buckets.take('a')).toBe(20_000);
     expect(buckets.take('b')).toBe(0);
@@ -52,7 +52,7 @@ describe('a bucket', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 }), fc.array(fc.integer({ min: -500, max: 2_000 }), { maxLength: 200 }), (count, steps) => {
         const clock = new HandClock(0);
-        const buckets = new Buckets(clock, { count, spanMs: 10_000 });
+        const buckets = new RateLimiter(clock, { count, spanMs: 10_000 });
         let given = 0;
         let forward = 0;
         for (const step of steps) {

@@ -1,10 +1,10 @@
-import { remembered } from '../../../src/server/remembered';
+import { cacheRead } from '../../../src/server/remembered';
 import { HandClock } from '../../support/web-host';
 
 test('many who ask at once, and again soon, are one who asks', async () => {
   const clock = new HandClock();
   let asked = 0;
-  const read = remembered(clock, 1_000, async () => ++asked);
+  const read = cacheRead(clock, 1_000, async () => ++asked);
   expect(await Promise.all(Array.from({ length: 50 }, () => read()))).toEqual(Array.from({ length: 50 }, () => 1));
   clock.time += 999;
   expect(await read()).toBe(1);
@@ -15,7 +15,7 @@ test('many who ask at once, and again soon, are one who asks', async () => {
 test('what failed is told to all for as long, and then tried again', async () => {
   const clock = new HandClock();
   let broken = true;
-  const read = remembered(clock, 1_000, async () => {
+  const read = cacheRead(clock, 1_000, async () => {
     if (broken) throw new RangeError('no');
     return 'yes';
   });

@@ -1,5 +1,5 @@
-import type { Received, ReceiveOptions, Store } from '../../../src/store/store';
-import type { Incoming } from '../../../src/turn/message';
+import type { ReceivedMessage, ReceiveOptions, Store } from '../../../src/store/store';
+import type { InboundMessage } from '../../../src/turn/message';
 import { onEachDatabase, withStore, type Place } from './places';
 import { arrive, claim, message, result, saying, settled, text } from './samples';
 
@@ -10,7 +10,7 @@ onEachDatabase('a pass given before its person was erased', (make) => {
   let store: Store;
   withStore(make, (...opened) => ([place, store] = opened));
 
-  const sent = async (since: number | undefined, over: Partial<Incoming> = {}, at = store, how: Partial<ReceiveOptions> = {}): Promise<Received | undefined> =>
+  const sent = async (since: number | undefined, over: Partial<InboundMessage> = {}, at = store, how: Partial<ReceiveOptions> = {}): Promise<ReceivedMessage | undefined> =>
     (await at.receive([{ message: message(over), echo: true }], { now: 6_000, claim: claim(), since, ...how }))[0];
   const lines = async (id: string): Promise<number> => (await store.history(id, { limit: 100 })).length;
 

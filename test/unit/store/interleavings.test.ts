@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Store, Turn } from '../../../src/store/store';
+import type { Store, ClaimedTurn } from '../../../src/store/store';
 import { onEachDatabase, type Place } from './places';
 import { claim, message, saying, text } from './samples';
 
@@ -27,7 +27,7 @@ const LEASE_MS = 100;
 class Run {
   now = 1_000;
   readonly acknowledged = new Map<number, number[]>();
-  readonly held: Turn[] = [];
+  readonly held: ClaimedTurn[] = [];
   constructor(
     private store: Store,
     private readonly reopen: (old: Store) => Promise<Store>,
@@ -82,7 +82,7 @@ class Run {
     if (turn) await this.store.release(turn.conversation.id, turn.fence);
   }
 
-  private keep(turn: Turn | undefined): void {
+  private keep(turn: ClaimedTurn | undefined): void {
     if (turn) this.held.push(turn);
   }
 

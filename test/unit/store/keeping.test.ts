@@ -1,11 +1,11 @@
 import { StoreError } from '../../../src/store/errors';
-import type { NewOrder, NewPayLink } from '../../../src/store/order-store';
+import type { NewStoredOrder, NewPayLink } from '../../../src/store/order-store';
 import { createRecords } from '../../../src/store/records';
 import type { Store } from '../../../src/store/store';
 import { DATA_KEY, onEachDatabase, testParts, withStore, type Place } from './places';
 import { arrive, claim, message, result, saying, settled, statusCard, text } from './samples';
 
-const order: NewOrder = {
+const order: NewStoredOrder = {
   orderId: 'order-1',
   area: 'booking',
   transactionId: 'transaction-1',

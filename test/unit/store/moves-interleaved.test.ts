@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { z } from 'zod';
 import { isConflict } from '../../../src/store/errors';
-import type { Store, Turn } from '../../../src/store/store';
+import type { Store, ClaimedTurn } from '../../../src/store/store';
 import { onEachDatabase, type Place } from './places';
 import { claim, message, result, settled } from './samples';
 
@@ -42,7 +42,7 @@ class Run {
   readonly sides: { conversationId: string; customerId: string }[] = [];
   private moves = 0;
   private messages = 0;
-  private held: Turn[] = [];
+  private held: ClaimedTurn[] = [];
   constructor(
     private store: Store,
     private readonly reopen: (old: Store) => Promise<Store>,

@@ -1,5 +1,5 @@
 import type { GuessLimits } from '../../../src/store/move-store';
-import type { Store, Turn, TurnResult } from '../../../src/store/store';
+import type { Store, ClaimedTurn, TurnResult } from '../../../src/store/store';
 import { onEachDatabase, withStore, type Place } from './places';
 import { arrive, result, settled } from './samples';
 
@@ -33,7 +33,7 @@ const offer = (store: Store, { from }: Sides, over: { id?: string; code?: string
 const claimBy = (store: Store, conversationId: string, code = CODE, now = 3_000, limits = LIMITS) => store.claimMove({ code, conversationId, expiresAt: now + 600_000, limits }, now);
 
 /** A turn of the first side that says yes. */
-async function yes(store: Store, over: Partial<TurnResult> = {}, now = 4_000): Promise<{ turn: Turn; done: Promise<unknown> }> {
+async function yes(store: Store, over: Partial<TurnResult> = {}, now = 4_000): Promise<{ turn: ClaimedTurn; done: Promise<unknown> }> {
   const turn = await arrive(store, { conversation: 'web-thread', customer: 'web-user' }, now);
   return { turn, done: store.commit(turn, result({ state: { drafts: [] }, move: away('m1'), ...over }), { now }) };
 }

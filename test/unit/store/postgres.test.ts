@@ -2,17 +2,17 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Client, Pool } from 'pg';
 import { openPostgres } from '../../../src/store/postgres';
 import { createNotices } from '../../../src/store/postgres-notices';
-import { ask, many, none, type Work } from '../../../src/store/statement';
-import type { Driver } from '../../../src/store/driver';
+import { runStatement, allRowsStatement, changingStatement, type TransactionScript } from '../../../src/store/statement';
+import type { DatabaseDriver } from '../../../src/store/driver';
 import { saying } from './samples';
 import { postgresPlace, type PostgresPlace } from './places';
 import { arrive, claim, message, result, settled, text } from './samples';
 
 const url = process.env['TEST_DATABASE_URL'] ?? '';
 const onPostgres = url === '' ? describe.skip : describe;
-const set = none((db, p: { name: string; value: string }) => db.insertInto('setting').values({ name: p.name, value: p.value }));
-const all = many((db) => db.selectFrom('setting').selectAll().orderBy('name'));
-const add = (name: string) => () => ask(set, { name, value: 'v' });
+const set = changingStatement((db, p: { name: string; value: string }) => db.insertInto('setting').values({ name: p.name, value: p.value }));
+const all = allRowsStatement((db) => db.selectFrom('setting').selectAll().orderBy('name'));
+const add = (name: string) => () => runStatement(set, { name, value: 'v' });
 
 test('a server that does not answer is said to be unavailable', async () => {
   const nowhere = openPostgres({ url: 'postgres://nobody@127.0.0.1:1/none' }, 'node', () => 1);
@@ -21,7 +21,7 @@ test('a server that does not answer is said to be unavailable', async () => {
 
 onPostgres('the PostgreSQL driver (skipped where TEST_DATABASE_URL is not set)', () => {
   const schema = `test_${randomBytes(6).toString('hex')}`;
-  let driver: Driver;
+  let driver: DatabaseDriver;
   beforeEach(async () => {
     driver = await openPostgres({ url, schema }, 'one', () => 1);
   });
@@ -38,10 +38,10 @@ onPostgres('the PostgreSQL driver (skipped where TEST_DATABASE_URL is not set)',
       await client.end();
     }
   };
-  const names = async (): Promise<string[]> => (await driver.read(() => ask(all, {}))).map((row) => row.name);
+  const names = async (): Promise<string[]> => (await driver.read(() => runStatement(all, {}))).map((row) => row.name);
 
   test('many units at once are all written, and one that fails is rolled back alone', async () => {
-    const failing = function* (): Work<void> {
+    const failing = function* (): TransactionScript<void> {
       yield* add('half')();
       throw new RangeError('no');
     };
@@ -57,7 +57,7 @@ onPostgres('the PostgreSQL driver (skipped where TEST_DATABASE_URL is not set)',
     await Promise.all(
       Array.from({ length: 20 }, async (_, i) =>
         driver.write('same', function* () {
-          yield* ask(all, {});
+          yield* runStatement(all, {});
           seen.push(i);
         }),
       ),
@@ -81,10 +81,10 @@ onPostgres('the PostgreSQL driver (skipped where TEST_DATABASE_URL is not set)',
   });
 
   test('a connection that ends in the middle of a unit fails that unit, and the next is written', async () => {
-    const stuck = driver.write('a', function* (): Work<void> {
+    const stuck = driver.write('a', function* (): TransactionScript<void> {
       yield* add('half')();
       void query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mela ${schema}'`);
-      yield* ask(sleep, {});
+      yield* runStatement(sleep, {});
     });
     await expect(stuck).rejects.toMatchObject({ code: 'database_unavailable' });
     await driver.write('a', add('after'));
@@ -94,7 +94,7 @@ onPostgres('the PostgreSQL driver (skipped where TEST_DATABASE_URL is not set)',
   test('a server that goes away makes every waiting unit fail, none silently', async () => {
     const gone = await openPostgres({ url, schema }, 'gone', () => 1);
     await gone.close();
-    const results = await Promise.allSettled([gone.write('a', add('x')), gone.write('a', add('y')), gone.read(() => ask(all, {}))]);
+    const results = await Promise.allSettled([gone.write('a', add('x')), gone.write('a', add('y')), gone.read(() => runStatement(all, {}))]);
     expect(results.every((one) => one.status === 'rejected')).toBe(true);
     expect(await names()).toEqual([]);
   });
@@ -143,7 +143,7 @@ onPostgres('the PostgreSQL driver (skipped where TEST_DATABASE_URL is not set)',
   });
 });
 
-const sleep = many((db) => db.selectNoFrom((eb) => eb.fn<string>('pg_sleep', [eb.val(3)]).as('slept')));
+const sleep = allRowsStatement((db) => db.selectNoFrom((eb) => eb.fn<string>('pg_sleep', [eb.val(3)]).as('slept')));
 
 onPostgres('two nodes on one PostgreSQL (skipped where TEST_DATABASE_URL is not set)', () => {
   let place: PostgresPlace;

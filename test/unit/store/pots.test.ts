@@ -1,4 +1,4 @@
-import type { PotContent, PotRow } from '../../../src/store/pot-store';
+import type { GroupOrderContent, GroupOrderRow } from '../../../src/store/pot-store';
 import type { Store } from '../../../src/store/store';
 import { onEachDatabase, withStore, type Place } from './places';
 import { message } from './samples';
@@ -17,9 +17,9 @@ onEachDatabase('pots', (make) => {
     return received;
   };
 
-  const member = (n: number, who: { conversationId: string; customerId: string }, name: string): PotContent['members'][number] => ({ n, customerId: who.customerId, conversationId: who.conversationId, draft: `d${n}`, out: false, body: { name, lines: [n] } });
-  const content = (id: string, host: { conversationId: string; customerId: string }, change: Partial<PotContent> = {}): PotContent => ({ id, kind: 'food', state: 'open', host: host.customerId, closesAt: 9_000, orderId: undefined, details: DETAILS, members: [member(1, host, 'Asha')], ...change });
-  const kept = async (id: string): Promise<PotRow> => {
+  const member = (n: number, who: { conversationId: string; customerId: string }, name: string): GroupOrderContent['members'][number] => ({ n, customerId: who.customerId, conversationId: who.conversationId, draft: `d${n}`, out: false, body: { name, lines: [n] } });
+  const content = (id: string, host: { conversationId: string; customerId: string }, change: Partial<GroupOrderContent> = {}): GroupOrderContent => ({ id, kind: 'food', state: 'open', host: host.customerId, closesAt: 9_000, orderId: undefined, details: DETAILS, members: [member(1, host, 'Asha')], ...change });
+  const kept = async (id: string): Promise<GroupOrderRow> => {
     const row = await store.pot(id);
     if (!row) throw new Error('no such pot');
     return row;

@@ -1,4 +1,4 @@
-import type { Delivery, Store } from '../../../src/store/store';
+import type { ConversationDelivery, Store } from '../../../src/store/store';
 import { onEachDatabase, withStore } from './places';
 import { arrive, claim, message, result, saying } from './samples';
 
@@ -14,7 +14,7 @@ onEachDatabase('what a provider reports later', (make) => {
     await store.commit(turn, result({ replies: [saying('a'), saying('b')] }), { now: MADE, deliver: { ...claim(), leaseMs: 0 } });
   });
 
-  const due = async (now: number): Promise<Delivery | undefined> => (await store.claimDeliveries({ ...claim(), now, limit: 5 }))[0];
+  const due = async (now: number): Promise<ConversationDelivery | undefined> => (await store.claimDeliveries({ ...claim(), now, limit: 5 }))[0];
   const sendAll = async (now = MADE): Promise<void> => {
     const delivery = await due(now);
     if (delivery) await store.settleDelivery(delivery, delivery.items.map(({ seq }) => ({ seq, outcome: 'sent' })), { now });

@@ -1,12 +1,12 @@
-import type { NewOrder, NewPayLink } from '../../../src/store/order-store';
-import type { PotContent } from '../../../src/store/pot-store';
-import type { Expired } from '../../../src/store/retention';
+import type { NewStoredOrder, NewPayLink } from '../../../src/store/order-store';
+import type { GroupOrderContent } from '../../../src/store/pot-store';
+import type { ExpireResult } from '../../../src/store/retention';
 import type { Store } from '../../../src/store/store';
 import { onEachDatabase, withStore, type Place } from './places';
 import { arrive, claim, message, result, settled } from './samples';
 
 const DAY = 86_400_000;
-const order: NewOrder = { orderId: 'o1', area: 'booking', transactionId: 't1', amountPaise: 100, details: { title: 'Fort walk' }, orderStatus: 'INITIATED' };
+const order: NewStoredOrder = { orderId: 'o1', area: 'booking', transactionId: 't1', amountPaise: 100, details: { title: 'Fort walk' }, orderStatus: 'INITIATED' };
 const link: NewPayLink = { id: 'l1', orderId: 'o1', cartVersion: 'c1', gatewayOrderId: 'g1', amountPaise: 100, details: {}, expiresAt: 9 };
 
 onEachDatabase('what is kept for a time', (make) => {
@@ -19,7 +19,7 @@ onEachDatabase('what is kept for a time', (make) => {
     const now = 1_000 + days * DAY;
     let [gone, next]: [number, string | undefined] = [0, ''];
     while (next !== undefined) {
-      const step: Expired = await store.expire({ after: next, limit, neverBought: now - 30 * DAY, bought: now - 365 * DAY });
+      const step: ExpireResult = await store.expire({ after: next, limit, neverBought: now - 30 * DAY, bought: now - 365 * DAY });
       gone += step.gone;
       next = step.next;
     }
@@ -95,8 +95,8 @@ onEachDatabase('what is kept for a time', (make) => {
 
   test('who orders together is kept while that is open, and goes with it a year after', async () => {
     const [host, guest] = [await settled(store, { channel: 'teams', conversation: 'group', customer: 'a' }), await settled(store, { channel: 'teams', conversation: 'group', customer: 'b' })];
-    const members = [host, guest].map((who, n): PotContent['members'][number] => ({ n: n + 1, ...who, draft: 'd', out: false, body: {} }));
-    const pot: PotContent = { id: 'p', kind: 'food', state: 'open', host: host.customerId, closesAt: 9, orderId: undefined, details: {}, members };
+    const members = [host, guest].map((who, n): GroupOrderContent['members'][number] => ({ n: n + 1, ...who, draft: 'd', out: false, body: {} }));
+    const pot: GroupOrderContent = { id: 'p', kind: 'food', state: 'open', host: host.customerId, closesAt: 9, orderId: undefined, details: {}, members };
     await store.addPot(host.conversationId, pot, 1_000);
     expect(await after(400)).toBe(0);
     const row = await store.pot('p');

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openSqlite } from '../../../src/store/sqlite';
-import { ask, many, none, type Work } from '../../../src/store/statement';
+import { runStatement, allRowsStatement, changingStatement, type TransactionScript } from '../../../src/store/statement';
 import { StoreError } from '../../../src/store/errors';
-import type { Driver } from '../../../src/store/driver';
+import type { DatabaseDriver } from '../../../src/store/driver';
 
-const set = none((db, p: { name: string; value: string }) => db.insertInto('setting').values({ name: p.name, value: p.value }));
-const all = many((db) => db.selectFrom('setting').selectAll().orderBy('name'));
+const set = changingStatement((db, p: { name: string; value: string }) => db.insertInto('setting').values({ name: p.name, value: p.value }));
+const all = allRowsStatement((db) => db.selectFrom('setting').selectAll().orderBy('name'));
 
 let folder: string;
 let file: string;
@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = (): Driver => openSqlite(file, () => 1);
-const add = (name: string) => () => ask(set, { name, value: 'v' });
+const open = (): DatabaseDriver => openSqlite(file, () => 1);
+const add = (name: string) => () => runStatement(set, { name, value: 'v' });
 
 /** A process that takes the lock of the file and says so, until it is killed. */
 async function holder(): Promise<{ kill(): Promise<void> }> {
@@ -65,15 +65,15 @@ describe('one process for a file', () => {
 });
 
 describe('units of work', () => {
-  let driver: Driver;
+  let driver: DatabaseDriver;
   beforeEach(() => {
     driver = open();
   });
   afterEach(async () => driver.close());
-  const names = async (): Promise<string[]> => (await driver.read(() => ask(all, {}))).map((row) => row.name);
+  const names = async (): Promise<string[]> => (await driver.read(() => runStatement(all, {}))).map((row) => row.name);
 
   test('one that fails is rolled back alone', async () => {
-    const failing = function* (): Work<void> {
+    const failing = function* (): TransactionScript<void> {
       yield* add('half')();
       throw new RangeError('no');
     };
@@ -85,7 +85,7 @@ describe('units of work', () => {
   });
 
   test('a unit sees what those before it in the same commit wrote', async () => {
-    const [, seen] = await Promise.all([driver.write('', add('a')), driver.write('', () => ask(all, {}))]);
+    const [, seen] = await Promise.all([driver.write('', add('a')), driver.write('', () => runStatement(all, {}))]);
     expect(seen).toEqual([{ name: 'a', value: 'v' }]);
   });
 
@@ -98,8 +98,8 @@ describe('units of work', () => {
   });
 
   test('reading what is not there is an error of the store', async () => {
-    const wrong = many((db) => db.selectFrom('setting').select(sql<string>`nothing`.as('name')));
-    await expect(driver.read(() => ask(wrong, {}))).rejects.toMatchObject({ code: 'database_unavailable' });
+    const wrong = allRowsStatement((db) => db.selectFrom('setting').select(sql<string>`nothing`.as('name')));
+    await expect(driver.read(() => runStatement(wrong, {}))).rejects.toMatchObject({ code: 'database_unavailable' });
   });
 
   test('a tool that holds the file makes writing fail, and it goes on afterwards', async () => {

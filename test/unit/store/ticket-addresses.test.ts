@@ -1,15 +1,15 @@
 import { DatabaseSync } from '@photostructure/sqlite';
-import { columnTypes, migrations } from '../../../src/store/migrations';
+import { columnTypes, schemaMigrations } from '../../../src/store/migrations';
 
 type Database = InstanceType<typeof DatabaseSync>;
 
-const STEP = migrations.find(({ name }) => name === 'addresses of tickets');
+const STEP = schemaMigrations.find(({ name }) => name === 'addresses of tickets');
 const sqlite = columnTypes('sqlite');
 
 /** A database as it was before the step, with some orders; the last one is kept after an erasing. */
 function before(orders: number): Database {
   const db = new DatabaseSync(':memory:');
-  for (const step of migrations) if (step.id < (STEP?.id ?? 0)) for (const statement of step.up(sqlite)) db.exec(statement);
+  for (const step of schemaMigrations) if (step.id < (STEP?.id ?? 0)) for (const statement of step.up(sqlite)) db.exec(statement);
   db.exec(`insert into customer values ('c', 'web', 'u', x'00', null, null, 1, 1)`);
   db.exec(`insert into conversation (id, channel, thread_hash, customer_id, created_at, updated_at) values ('t', 'web', 'h', 'c', 1, 1)`);
   for (let n = 1; n <= orders; n++) {

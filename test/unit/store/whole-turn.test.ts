@@ -1,5 +1,5 @@
-import type { Foreseen, Received, ReceiveOptions, Store, Turn } from '../../../src/store/store';
-import type { Incoming } from '../../../src/turn/message';
+import type { SpeculativeResult, ReceivedMessage, ReceiveOptions, Store, ClaimedTurn } from '../../../src/store/store';
+import type { InboundMessage } from '../../../src/turn/message';
 import { sqlitePlace, withStore, type Place } from './places';
 import { arrive, claim, message, result, saying, text } from './samples';
 
@@ -11,16 +11,16 @@ describe('a turn foreseen', () => {
   withStore(sqlitePlace, (...opened) => ([place, store] = opened));
 
   /** Receives one message, handled ahead by `handle`; tells the turns that were foreseen and that were claimed. */
-  async function take(handle: (turn: Turn) => Foreseen | undefined, over: Partial<Incoming> = {}, how: Partial<ReceiveOptions> & { echo?: boolean } = {}): Promise<{ received: Received; foreseen: Turn[]; claimed: Turn[] }> {
-    const foreseen: Turn[] = [];
-    const claimed: Turn[] = [];
+  async function take(handle: (turn: ClaimedTurn) => SpeculativeResult | undefined, over: Partial<InboundMessage> = {}, how: Partial<ReceiveOptions> & { echo?: boolean } = {}): Promise<{ received: ReceivedMessage; foreseen: ClaimedTurn[]; claimed: ClaimedTurn[] }> {
+    const foreseen: ClaimedTurn[] = [];
+    const claimed: ClaimedTurn[] = [];
     const { echo = true, ...rest } = how;
-    const ahead = (turn: Turn): Foreseen | undefined => (foreseen.push(turn), handle(turn));
+    const ahead = (turn: ClaimedTurn): SpeculativeResult | undefined => (foreseen.push(turn), handle(turn));
     const [received] = await store.receive([{ message: message(over), echo }], { now: 5_000, claim: claim(), early: (turn) => claimed.push(turn), ahead, ...rest });
     if (!received) throw new Error('nothing received');
     return { received, foreseen, claimed };
   }
-  const counting = (turn: Turn): Foreseen => ({ result: { state: { n: numberIn(turn.state) + 1 }, replies: [saying(`reply ${numberIn(turn.state) + 1}`)], language: 'hi' } });
+  const counting = (turn: ClaimedTurn): SpeculativeResult => ({ result: { state: { n: numberIn(turn.state) + 1 }, replies: [saying(`reply ${numberIn(turn.state) + 1}`)], language: 'hi' } });
   const numberIn = (state: unknown): number => (typeof state === 'object' && state !== null && 'n' in state ? Number(state.n) : 0);
   const words = async (id: string): Promise<string[]> =>
     (await store.history(id, { limit: 50 })).map((item) => (item.from === 'bot' ? ('text' in item.reply ? (item.reply.text ?? '') : '') : item.content.kind === 'text' ? `> ${item.content.text}` : ''));
@@ -130,8 +130,8 @@ describe('a turn foreseen', () => {
   });
 
   test('is asked for one message alone, and not without a claim', async () => {
-    const asked: Turn[] = [];
-    const ahead = (turn: Turn): undefined => void asked.push(turn);
+    const asked: ClaimedTurn[] = [];
+    const ahead = (turn: ClaimedTurn): undefined => void asked.push(turn);
     await store.receive([{ message: message() }, { message: message() }], { now: 1, claim: claim(), ahead });
     await store.receive([{ message: message({ conversation: 'thread-2' }) }], { now: 1, ahead });
     expect(asked).toEqual([]);

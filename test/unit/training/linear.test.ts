@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { randomOf } from '../../../bench/eval/random';
-import { featuresOf, SIZE } from '../../../training/features';
-import { best, chances, train } from '../../../training/linear';
+import { featuresOf, FEATURE_COUNT } from '../../../training/features';
+import { likeliestLabel, labelProbabilities, trainScorer } from '../../../training/linear';
 
 const example = (text: string, label: string) => ({ features: featuresOf({ text }), label, weight: 1 });
 const EXAMPLES = [example('book a trek', 'book'), example('trek booking please', 'book'), example('order a dosa', 'food'), example('two dosas please', 'food'), example('cancel it', 'cancel'), example('please cancel that', 'cancel')];
-const trained = () => train(EXAMPLES, { rounds: 10, rate: 0.3, random: randomOf(1) });
+const trained = () => trainScorer(EXAMPLES, { rounds: 10, rate: 0.3, random: randomOf(1) });
 
 test('what was learned is told again, and carried to other words of the same letters', () => {
   const linear = trained();
-  expect(EXAMPLES.map(({ features }) => best(linear, features).label)).toEqual(EXAMPLES.map(({ label }) => label));
-  expect(best(linear, featuresOf({ text: 'dosa chahiye' })).label).toBe('food');
+  expect(EXAMPLES.map(({ features }) => likeliestLabel(linear, features).label)).toEqual(EXAMPLES.map(({ label }) => label));
+  expect(likeliestLabel(linear, featuresOf({ text: 'dosa chahiye' })).label).toBe('food');
 });
 
 test('the same examples and numbers make the same weights', () => {
@@ -22,13 +22,13 @@ test('chances add up to 1, and features stay below their number, whatever is sai
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
       const features = featuresOf({ text, before: 'When?', place: 'book:date' });
-      expect(features.at.every((at) => at >= 0 && at < SIZE)).toBe(true);
-      expect(chances(linear, features).reduce((a, b) => a + b, 0)).toBeCloseTo(1, 6);
+      expect(features.at.every((at) => at >= 0 && at < FEATURE_COUNT)).toBe(true);
+      expect(labelProbabilities(linear, features).reduce((a, b) => a + b, 0)).toBeCloseTo(1, 6);
     }),
   );
 });
 
 test('what a short answer means hangs on where it is said', () => {
-  const linear = train([{ ...example('2', 'tickets'), features: featuresOf({ text: '2', place: 'book:tickets' }) }, { ...example('2', 'second'), features: featuresOf({ text: '2', place: 'find:choice' }) }], { rounds: 20, rate: 0.3, random: randomOf(1) });
-  expect(['book:tickets', 'find:choice'].map((place) => best(linear, featuresOf({ text: '2', place })).label)).toEqual(['tickets', 'second']);
+  const linear = trainScorer([{ ...example('2', 'tickets'), features: featuresOf({ text: '2', place: 'book:tickets' }) }, { ...example('2', 'second'), features: featuresOf({ text: '2', place: 'find:choice' }) }], { rounds: 20, rate: 0.3, random: randomOf(1) });
+  expect(['book:tickets', 'find:choice'].map((place) => likeliestLabel(linear, featuresOf({ text: '2', place })).label)).toEqual(['tickets', 'second']);
 });

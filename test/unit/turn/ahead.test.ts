@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { TurnResult } from '../../../src/store/store';
-import type { Deliverer } from '../../../src/turn/deliverer';
-import type { Ahead, Handle, TurnInput } from '../../../src/turn/turn';
+import type { ReplyDeliverer } from '../../../src/turn/deliverer';
+import type { SpeculativeHandler, TurnHandler, TurnInput } from '../../../src/turn/turn';
 import { message, saying, text } from '../store/samples';
 import { settle } from './fake-time';
 import { echoHandle, rig, talk, type Rig } from './rig';
@@ -17,8 +17,8 @@ const echoed = (input: TurnInput): TurnResult => {
   const n = countOf(input.state) + 1;
   return { state: { n }, replies: [saying(`${n}: ${wordsOf(input)}`)] };
 };
-const never: Handle = () => Promise.reject(new Error('handled once more'));
-const atOnce: Ahead = (input) => ({ result: echoed(input) });
+const never: TurnHandler = () => Promise.reject(new Error('handled once more'));
+const atOnce: SpeculativeHandler = (input) => ({ result: echoed(input) });
 
 describe('a message handled before it is written', () => {
   test('is answered by the time that it is accepted, and told as one range', async () => {
@@ -40,7 +40,7 @@ describe('a message handled before it is written', () => {
 
   test('is pushed to its channel, once', async () => {
     const sent: string[] = [];
-    const deliver: Deliverer = { deliver: async ({ reply, replyTo }) => (sent.push(`${'text' in reply ? reply.text : ''} to ${replyTo}`), { kind: 'sent' }) };
+    const deliver: ReplyDeliverer = { deliver: async ({ reply, replyTo }) => (sent.push(`${'text' in reply ? reply.text : ''} to ${replyTo}`), { kind: 'sent' }) };
     at = await rig({ handle: never, ahead: atOnce, deliverers: { teams: deliver } });
     for (const word of ['a', 'b']) {
       await at.turns.accept([message({ channel: 'teams', content: text(word), replyTo: `about ${word}` })]);
@@ -53,7 +53,7 @@ describe('a message handled before it is written', () => {
 
   test('asks nothing of the outside before it is written and claimed, and is not begun again then', async () => {
     const order: string[] = [];
-    const ahead: Ahead = (input) => {
+    const ahead: SpeculativeHandler = (input) => {
       order.push('begun');
       return { goOn: async () => (order.push(`asked, ${(await at.store.counts()).waitingConversations} waiting`), echoed(input)) };
     };
@@ -77,7 +77,7 @@ describe('a message handled before it is written', () => {
   });
 
   test('that cannot be handled so, or fails, is handled once it is written', async () => {
-    const outcomes: (() => ReturnType<Ahead>)[] = [
+    const outcomes: (() => ReturnType<SpeculativeHandler>)[] = [
       () => undefined,
       () => {
         throw new Error('broken');
@@ -96,7 +96,7 @@ describe('a message handled before it is written', () => {
 
   test('waits for the turn of its conversation that is under way', async () => {
     let free: () => void = () => undefined;
-    const handle: Handle = async (input) => {
+    const handle: TurnHandler = async (input) => {
       if (wordsOf(input) === 'slow') await new Promise<void>((resolve) => (free = resolve));
       return echoHandle(input);
     };
@@ -125,7 +125,7 @@ describe('a message handled before it is written', () => {
   test('property: whichever messages are handled so, each is answered once and in order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.record({ who: fc.integer({ min: 0, max: 2 }), way: fc.constantFrom('at once', 'asks', 'later'), twice: fc.boolean(), waits: fc.boolean() }), { maxLength: 14 }), async (steps) => {
-        const ahead: Ahead = (input) => {
+        const ahead: SpeculativeHandler = (input) => {
           const way = wordsOf(input).split('|')[1];
           if (way === 'later') return undefined;
           return way === 'asks' ? { goOn: async () => (await settle(1), echoed(input)) } : atOnce(input);

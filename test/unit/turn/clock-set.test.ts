@@ -1,4 +1,4 @@
-import type { Deliverer } from '../../../src/turn/deliverer';
+import type { ReplyDeliverer } from '../../../src/turn/deliverer';
 import { message, saying, text } from '../store/samples';
 import { rig, type Rig } from './rig';
 
@@ -79,7 +79,7 @@ describe.each([-HOUR, -24 * HOUR, -20_000])('the clock is set by %d ms', (step) 
 
   test('a reply that waits to be sent again is sent', async () => {
     const sent: number[] = [];
-    const deliverer: Deliverer = { deliver: async () => (sent.push(passed()) < 3 ? { kind: 'retry', reason: 'http_429' } : { kind: 'sent' }) };
+    const deliverer: ReplyDeliverer = { deliver: async () => (sent.push(passed()) < 3 ? { kind: 'retry', reason: 'http_429' } : { kind: 'sent' }) };
     at = await begun({ deliverers: { teams: deliverer } });
     at.turns.start();
     await at.turns.accept([teams('hi')]);

@@ -1,6 +1,6 @@
 import type { Reply } from '../../../src/reply/reply';
-import type { Deliverer, Outcome, Outgoing } from '../../../src/turn/deliverer';
-import type { Handle } from '../../../src/turn/turn';
+import type { ReplyDeliverer, DeliveryOutcome, OutgoingReply } from '../../../src/turn/deliverer';
+import type { TurnHandler } from '../../../src/turn/turn';
 import { message, saying, statusCard, text } from '../store/samples';
 import { settle } from './fake-time';
 import { rig, type Rig } from './rig';
@@ -9,7 +9,7 @@ let at: Rig;
 afterEach(async () => at.end());
 
 /** A provider that answers as told, and remembers what it was asked. */
-function provider(answer: (item: Outgoing, n: number) => Outcome | Promise<Outcome>): Deliverer & { asked: { words: string; at: number; previous: string | undefined }[] } {
+function provider(answer: (item: OutgoingReply, n: number) => DeliveryOutcome | Promise<DeliveryOutcome>): ReplyDeliverer & { asked: { words: string; at: number; previous: string | undefined }[] } {
   const asked: { words: string; at: number; previous: string | undefined }[] = [];
   return {
     asked,
@@ -21,9 +21,9 @@ function provider(answer: (item: Outgoing, n: number) => Outcome | Promise<Outco
   };
 }
 
-const sent = (item: Outgoing): Outcome => ({ kind: 'sent', providerId: `p-${item.seq}` });
+const sent = (item: OutgoingReply): DeliveryOutcome => ({ kind: 'sent', providerId: `p-${item.seq}` });
 const teams = (words: string) => message({ channel: 'teams', address: { url: 'u' }, content: text(words) });
-const answering = (...replies: Reply[]): Handle => async () => ({ state: 1, replies });
+const answering = (...replies: Reply[]): TurnHandler => async () => ({ state: 1, replies });
 
 describe('deliveries', () => {
   test('replies go out in order, right after their turn, with the address', async () => {

@@ -1,10 +1,10 @@
 import type { Conversation } from '../../../src/store/store';
-import { createEvents, type Noticeboard } from '../../../src/turn/events';
+import { createEvents, type NoticePort } from '../../../src/turn/events';
 
 /** Two nodes between which notices go; a node does not hear itself. */
-function boards(): [Noticeboard, Noticeboard] {
+function boards(): [NoticePort, NoticePort] {
   const heard: ((notice: string) => void)[][] = [[], []];
-  const board = (own: 0 | 1): Noticeboard => ({
+  const board = (own: 0 | 1): NoticePort => ({
     notify: (notice) => heard[1 - own]?.forEach((listener) => listener(notice)),
     onNotice: (listener) => void heard[own]?.push(listener),
   });

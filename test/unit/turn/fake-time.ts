@@ -1,10 +1,10 @@
 import type { Clock } from '../../../src/clock';
-import type { SetTimer } from '../../../src/turn/turn';
+import type { SetTurnTimer } from '../../../src/turn/turn';
 
 /** Time that tests move: a clock and the timers that go by it. */
 export interface FakeTime {
   clock: Clock;
-  setTimer: SetTimer;
+  setTimer: SetTurnTimer;
   /** Runs what is due within `ms`, in order, letting work settle after each timer. */
   pass(ms: number): Promise<void>;
   /** Sets the clock by this much, as an hour back by hand: what waits is not moved. */
@@ -26,7 +26,7 @@ export function fakeTime(from = 1_000_000): FakeTime {
   let now = from;
   let set = 0;
   let timers: { at: number; run: () => void }[] = [];
-  const setTimer: SetTimer = (run, ms) => {
+  const setTimer: SetTurnTimer = (run, ms) => {
     const timer = { at: now + ms, run };
     timers.push(timer);
     return () => void (timers = timers.filter((one) => one !== timer));

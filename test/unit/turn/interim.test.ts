@@ -1,6 +1,6 @@
-import type { Deliverer } from '../../../src/turn/deliverer';
+import type { ReplyDeliverer } from '../../../src/turn/deliverer';
 import { createInterim } from '../../../src/turn/handle/interim';
-import type { Handle } from '../../../src/turn/turn';
+import type { TurnHandler } from '../../../src/turn/turn';
 import { message, saying, text } from '../store/samples';
 import { fakeTime, settle } from './fake-time';
 import { rig, talk, type Rig } from './rig';
@@ -99,9 +99,9 @@ describe('a turn that says something before its result', () => {
   afterEach(async () => at.end());
 
   /** Says "still asking" at once and answers when it is told to. */
-  function slow(times = 1): { handle: Handle; finish: () => void } {
+  function slow(times = 1): { handle: TurnHandler; finish: () => void } {
     let finish = (): void => undefined;
-    const handle: Handle = async ({ message: { content } }, meanwhile) => {
+    const handle: TurnHandler = async ({ message: { content } }, meanwhile) => {
       for (let n = 0; n < times; n++) await meanwhile?.([saying('still asking')]);
       await new Promise<void>((resolve) => (finish = resolve));
       return { state: { n: 1 }, replies: [saying(`about ${content.kind === 'text' ? content.text : ''}`)] };
@@ -126,7 +126,7 @@ describe('a turn that says something before its result', () => {
 
   test.each(['teams', 'whatsapp'] as const)('is pushed to %s, once and in order', async (channel) => {
     const sent: string[] = [];
-    const deliver: Deliverer = { deliver: async ({ reply, replyTo }) => (sent.push(`${'text' in reply ? reply.text : ''} to ${replyTo}`), { kind: 'sent' }) };
+    const deliver: ReplyDeliverer = { deliver: async ({ reply, replyTo }) => (sent.push(`${'text' in reply ? reply.text : ''} to ${replyTo}`), { kind: 'sent' }) };
     const turn = slow();
     at = await rig({ handle: turn.handle, deliverers: { [channel]: deliver } });
     await at.turns.accept([message({ channel, content: text('hi'), replyTo: 'm1' })]);
@@ -142,7 +142,7 @@ describe('a turn that says something before its result', () => {
   test('whose sentence is still on its way when the result comes loses neither', async () => {
     const sent: string[] = [];
     const way = pending();
-    const deliver: Deliverer = { deliver: async ({ reply }) => {
+    const deliver: ReplyDeliverer = { deliver: async ({ reply }) => {
       if (sent.length === 0) await way.call;
       sent.push('text' in reply ? (reply.text ?? '') : '');
       return { kind: 'sent' };
@@ -160,7 +160,7 @@ describe('a turn that says something before its result', () => {
 
   test('that was handled anew after an error does not say it again', async () => {
     let tries = 0;
-    const handle: Handle = async (_input, meanwhile) => {
+    const handle: TurnHandler = async (_input, meanwhile) => {
       await meanwhile?.([saying('still asking')]);
       if (tries++ === 0) throw new Error('gone');
       return { state: 1, replies: [saying('there')] };

@@ -1,4 +1,4 @@
-import type { Job } from '../../../src/store/job-store';
+import type { ClaimedJob } from '../../../src/store/job-store';
 import { message } from '../store/samples';
 import { settle } from './fake-time';
 import { rig, type Rig } from './rig';
@@ -64,7 +64,7 @@ describe('jobs', () => {
     at = await rig();
     await at.store.addJobs([job('a', 0)], 0);
     await at.store.claimJobs({ owner: 'dead', leaseMs: 30_000, now: at.time.clock.now(), limit: 1 });
-    const ran: Job[] = [];
+    const ran: ClaimedJob[] = [];
     at.turns.jobs.register('tick', async (one) => void ran.push(one));
     at.turns.start();
     await at.time.pass(29_000);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { Store } from '../../../src/store/store';
-import type { Deliverer } from '../../../src/turn/deliverer';
+import type { ReplyDeliverer } from '../../../src/turn/deliverer';
 import type { TurnParts } from '../../../src/turn/parts';
-import { createTurns, type Turns } from '../../../src/turn/turns';
+import { createTurnService, type TurnService } from '../../../src/turn/turns';
 import { DATA_KEY, postgresPlace, type PostgresPlace } from '../store/places';
 import { message, saying, text } from '../store/samples';
 import { echoHandle, talk } from './rig';
@@ -24,7 +24,7 @@ onPostgres('nodes on one PostgreSQL (skipped where TEST_DATABASE_URL is not set)
     await place.remove();
   });
 
-  const node = async (over: Partial<TurnParts> = {}): Promise<{ store: Store; turns: Turns }> => {
+  const node = async (over: Partial<TurnParts> = {}): Promise<{ store: Store; turns: TurnService }> => {
     const clock = testClock;
     const ids = { uuid: () => randomUUID(), secret: () => randomUUID() };
     const store = await place.open({ clock, ids, dataKey: DATA_KEY });
@@ -34,7 +34,7 @@ onPostgres('nodes on one PostgreSQL (skipped where TEST_DATABASE_URL is not set)
       return () => clearTimeout(timer);
     };
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-    return { store, turns: createTurns({ store, clock, ids, setTimer, handle: echoHandle, apology: () => [saying('sorry')], deliverers: {}, log, ...over }) };
+    return { store, turns: createTurnService({ store, clock, ids, setTimer, handle: echoHandle, apology: () => [saying('sorry')], deliverers: {}, log, ...over }) };
   };
   const until = async (true_: () => Promise<boolean>): Promise<void> => {
     for (let i = 0; i < 800 && !(await true_()); i++) await new Promise((resolve) => setTimeout(resolve, 25));
@@ -87,7 +87,7 @@ onPostgres('nodes on one PostgreSQL (skipped where TEST_DATABASE_URL is not set)
 
   test('messages are answered once each and every answer is sent, though connections are cut all the while', async () => {
     const [sent, limits] = [new Map<string, number>(), { leaseMs: 400, sweepMs: 100, retryMs: 20, deliveryLeaseMs: 600 }];
-    const deliverer: Deliverer = {
+    const deliverer: ReplyDeliverer = {
       deliver: async ({ conversation, seq }) => {
         const key = `${conversation.thread} ${seq}`;
         sent.set(key, (sent.get(key) ?? 0) + 1);

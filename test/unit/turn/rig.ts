@@ -5,24 +5,24 @@ import { join } from 'node:path';
 import { openSqliteStore } from '../../../src/store/open-store';
 import type { Store } from '../../../src/store/store';
 import type { TurnParts } from '../../../src/turn/parts';
-import type { Handle } from '../../../src/turn/turn';
-import { createTurns, type Turns } from '../../../src/turn/turns';
+import type { TurnHandler } from '../../../src/turn/turn';
+import { createTurnService, type TurnService } from '../../../src/turn/turns';
 import { saying } from '../store/samples';
 import { fakeTime, type FakeTime } from './fake-time';
 
 /** Turns over a SQLite file of their own, on fake time. */
 export interface Rig {
   store: Store;
-  turns: Turns;
+  turns: TurnService;
   time: FakeTime;
   logged: { level: string; fields: Record<string, unknown>; message: string }[];
   /** Another set of turns over the same store, as a second life of the process would be. */
-  again(over?: Partial<TurnParts>): Turns;
+  again(over?: Partial<TurnParts>): TurnService;
   end(): Promise<void>;
 }
 
 /** Answers "you said …" and counts in the state. */
-export const echoHandle: Handle = async ({ state, message }) => {
+export const echoHandle: TurnHandler = async ({ state, message }) => {
   const n = typeof state === 'object' && state !== null && 'n' in state ? Number(state.n) + 1 : 1;
   const words = message.content.kind === 'text' ? message.content.text : message.content.kind;
   return { state: { n }, replies: [saying(`${n}: ${words}`)] };
@@ -39,7 +39,7 @@ export async function rig(over: Partial<TurnParts> = {}): Promise<Rig> {
   const log = { info: to('info'), warn: to('warn'), error: to('error') };
   const apology = () => [saying('sorry')];
   const plain: TurnParts = { store, clock: time.clock, setTimer: time.setTimer, ids, handle: echoHandle, apology, deliverers: {}, log };
-  const again = (more: Partial<TurnParts> = {}): Turns => createTurns({ ...plain, ...over, ...more });
+  const again = (more: Partial<TurnParts> = {}): TurnService => createTurnService({ ...plain, ...over, ...more });
   const end = async (): Promise<void> => {
     await store.close();
     rmSync(folder, { recursive: true, force: true });

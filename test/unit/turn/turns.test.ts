@@ -1,4 +1,4 @@
-import { TooMuchError, type Handle } from '../../../src/turn/turn';
+import { TooMuchError, type TurnHandler } from '../../../src/turn/turn';
 import { BadMessageError } from '../../../src/turn/turn';
 import { message, saying, text } from '../store/samples';
 import { settle } from './fake-time';
@@ -39,7 +39,7 @@ describe('taking messages in', () => {
 
   test('messages of one conversation are handled in order, one at a time', async () => {
     let under = 0;
-    const handle: Handle = async (input) => {
+    const handle: TurnHandler = async (input) => {
       under += 1;
       expect(under).toBe(1);
       await settle(3);
@@ -57,7 +57,7 @@ describe('taking messages in', () => {
   test('no more conversations run at once than allowed, and all come to their turn', async () => {
     let under = 0;
     let most = 0;
-    const handle: Handle = async (input) => {
+    const handle: TurnHandler = async (input) => {
       most = Math.max(most, (under += 1));
       await settle(3);
       under -= 1;
@@ -96,9 +96,9 @@ describe('taking messages in', () => {
 });
 
 describe('when handling fails', () => {
-  const failing = (times: number): { handle: Handle; calls: () => number } => {
+  const failing = (times: number): { handle: TurnHandler; calls: () => number } => {
     let calls = 0;
-    const handle: Handle = async (input) => {
+    const handle: TurnHandler = async (input) => {
       if (input.message.content.kind === 'text' && input.message.content.text === 'poison' && ++calls <= times) throw new RangeError('secret words');
       return echoHandle(input);
     };
@@ -129,7 +129,7 @@ describe('when handling fails', () => {
 
   test('a throw before the first await and a handling that never ends count as failures too', async () => {
     let calls = 0;
-    const handle: Handle = (input) => {
+    const handle: TurnHandler = (input) => {
       calls += 1;
       if (calls === 1) throw new TypeError('at once');
       return calls === 2 ? new Promise(() => undefined) : echoHandle(input);
@@ -172,7 +172,7 @@ describe('when handling fails', () => {
 
   test('what was begun by a process that died is handled apart, after all that waits', async () => {
     const order: string[] = [];
-    const handle: Handle = async ({ message: { messageId }, aside }) => {
+    const handle: TurnHandler = async ({ message: { messageId }, aside }) => {
       order.push(`${messageId}${aside ? ' apart' : ''}`);
       return { state: 1, replies: [] };
     };
@@ -195,7 +195,7 @@ describe('when handling fails', () => {
     ['while it waited for others is handled again', 0, ['handled']],
   ] as const)('a message apart over which a process died %s', async (_what, faults, expected) => {
     const heard: string[] = [];
-    const handle: Handle = async () => (heard.push('handled'), { state: 1, replies: [] });
+    const handle: TurnHandler = async () => (heard.push('handled'), { state: 1, replies: [] });
     at = await rig({ handle, apology: (_conversation, why) => (heard.push(why), [saying(why)]) });
     await at.store.receive([{ message: message() }], { now: at.time.clock.now() });
     for (let death = 0; death < 2; death++) {
@@ -212,7 +212,7 @@ describe('when handling fails', () => {
 
   test('a reading apart that took too much is not tried again', async () => {
     const heard: string[] = [];
-    const handle: Handle = async () => {
+    const handle: TurnHandler = async () => {
       heard.push('read');
       throw new TooMuchError();
     };
@@ -225,7 +225,7 @@ describe('when handling fails', () => {
   test('a second pay link for one cart makes the handling run again', async () => {
     const link = { orderId: 'o', cartVersion: 'cart', gatewayOrderId: 'g', amountPaise: 1 };
     const seen: string[] = [];
-    const handle: Handle = async ({ conversation, message: { messageId } }) => {
+    const handle: TurnHandler = async ({ conversation, message: { messageId } }) => {
       const there = await at.store.payLinkForCart(conversation.id, 'cart');
       seen.push(there?.id ?? 'none');
       if (messageId === 'second' && !there) await at.store.addPayLink(conversation.id, { ...link, id: 'first' }, 1);
@@ -306,7 +306,7 @@ describe('starting and stopping', () => {
 
   test('a lease is renewed while a slow handling runs', async () => {
     let finish = (): void => undefined;
-    const handle: Handle = async (input) => {
+    const handle: TurnHandler = async (input) => {
       await new Promise<void>((resolve) => (finish = resolve));
       return echoHandle(input);
     };
@@ -323,7 +323,7 @@ describe('starting and stopping', () => {
 
   test('a lease lost and taken again by the same node is kept, also when the first handling ends', async () => {
     const finish: (() => void)[] = [];
-    const handle: Handle = async (input) => {
+    const handle: TurnHandler = async (input) => {
       await new Promise<void>((resolve) => void finish.push(resolve));
       return echoHandle(input);
     };

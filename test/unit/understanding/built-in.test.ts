@@ -1,11 +1,11 @@
 import { array, assert, boolean, constantFrom, oneof, property, string } from 'fast-check';
-import { command } from '../../../src/engine/command';
+import { commandSchema } from '../../../src/engine/command';
 import { createBuiltIn } from '../../../src/understanding/built-in';
-import type { Lexicon, Standing } from '../../../src/understanding/understanding';
+import type { CatalogueLexicon, DialogueContext } from '../../../src/understanding/understanding';
 import { AT_CONSENT, AT_LIST, booking, DAYS, IDLE, LEXICON, OUTLINES, PICK } from './stage';
 
 const understanding = createBuiltIn({ outlines: OUTLINES, lexicon: () => LEXICON });
-const standings = constantFrom<Standing>(IDLE, AT_CONSENT, AT_LIST, booking('date', PICK('day'), ['item'], DAYS), booking('tickets', ['counts', 'number']));
+const standings = constantFrom<DialogueContext>(IDLE, AT_CONSENT, AT_LIST, booking('date', PICK('day'), ['item'], DAYS), booking('tickets', ['counts', 'number']));
 const words = array(constantFrom('yes', 'no', 'book', 'saturday', '2', 'haan', 'नहीं', 'ticket', 'cancel', 'the', 'first', 'Nandi', 'refund', '₹500', 'kal', 'but', 'not', 'pay', '?', 'ok', 'and', 'remove', 'visitor', 'me'), { maxLength: 12 }).map((list) => list.join(' '));
 const texts = oneof(string({ unit: 'binary', maxLength: 4_000 }), string({ unit: 'grapheme', maxLength: 300 }), words);
 
@@ -14,7 +14,7 @@ test('any text gives commands of the schema and a confidence between 0 and 1', (
     property(texts, standings, (text, standing) => {
       const { commands, confidence } = understanding.read(text, standing);
       expect(commands.length).toBeGreaterThan(0);
-      for (const one of commands) expect(command.safeParse(one).success).toBe(true);
+      for (const one of commands) expect(commandSchema.safeParse(one).success).toBe(true);
       expect(confidence).toBeGreaterThanOrEqual(0);
       expect(confidence).toBeLessThanOrEqual(1);
     }),
@@ -63,7 +63,7 @@ test('the language is that of the message, or of the talk where the message show
 });
 
 test('a lexicon that changes is used from the next message on', () => {
-  let lexicon: Lexicon = { titles: [], categories: [], cities: [], cuisines: [] };
+  let lexicon: CatalogueLexicon = { titles: [], categories: [], cities: [], cuisines: [] };
   const live = createBuiltIn({ outlines: OUTLINES, lexicon: () => lexicon });
   const items = (): unknown[] => live.read('2 tickets for Hawa Mahal Lights', IDLE).commands.flatMap((one) => (one.do === 'start' ? (one.fills ?? []) : [])).filter(({ slot, value }) => slot === 'item' && value.is === 'text' && value.text === 'Hawa Mahal by Lamplight');
   expect(items()).toEqual([]);

@@ -1,10 +1,10 @@
-import { dialogs } from '../../../dialogs';
-import { outlineOf } from '../../../src/engine/outline';
+import { dialogRegistry } from '../../../dialogs';
+import { dialogManifestOf } from '../../../src/engine/outline';
 import { createBuiltIn } from '../../../src/understanding/built-in';
 import { short } from './short';
 import { IDLE, LEXICON } from './stage';
 
-const understanding = createBuiltIn({ outlines: dialogs.map(outlineOf), lexicon: () => LEXICON });
+const understanding = createBuiltIn({ outlines: dialogRegistry.map(dialogManifestOf), lexicon: () => LEXICON });
 const meant = (said: string): string => short(understanding.read(said, IDLE).commands);
 const busy = { ...IDLE, dialog: { id: 'book-experience', known: ['item'] }, asked: { slot: 'date', takes: ['option', 'nth', 'text', 'day'] as const, options: [], yesNo: false } };
 

@@ -1,14 +1,14 @@
-import { dialogs } from '../../../dialogs';
+import { dialogRegistry } from '../../../dialogs';
 import type { Command } from '../../../src/engine/command';
-import { outlineOf } from '../../../src/engine/outline';
+import { dialogManifestOf } from '../../../src/engine/outline';
 import { createBuiltIn } from '../../../src/understanding/built-in';
-import type { Standing } from '../../../src/understanding/understanding';
+import type { DialogueContext } from '../../../src/understanding/understanding';
 import { IDLE, LEXICON } from './stage';
 
-const builtIn = createBuiltIn({ outlines: dialogs.map(outlineOf), lexicon: () => LEXICON });
+const builtIn = createBuiltIn({ outlines: dialogRegistry.map(dialogManifestOf), lexicon: () => LEXICON });
 
-const COMPLAINT: Standing = { ...IDLE, dialog: { id: 'report-issue', known: ['paidOrder', 'problem'] }, asked: { slot: 'reply', takes: ['text', 'option'], options: [], yesNo: false } };
-const WRONG: Standing = { ...IDLE, dialog: { id: 'report-issue', known: ['paidOrder'] }, asked: { slot: 'problem', takes: ['text'], options: [], yesNo: false } };
+const COMPLAINT: DialogueContext = { ...IDLE, dialog: { id: 'report-issue', known: ['paidOrder', 'problem'] }, asked: { slot: 'reply', takes: ['text', 'option'], options: [], yesNo: false } };
+const WRONG: DialogueContext = { ...IDLE, dialog: { id: 'report-issue', known: ['paidOrder'] }, asked: { slot: 'problem', takes: ['text'], options: [], yesNo: false } };
 
 const tells = (commands: readonly Command[]): boolean => commands.some((one) => one.do === 'fill' && (one.slot === 'reply' || one.slot === 'problem'));
 

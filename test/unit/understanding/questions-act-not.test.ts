@@ -1,16 +1,16 @@
-import { dialogs } from '../../../dialogs';
+import { dialogRegistry } from '../../../dialogs';
 import type { Command } from '../../../src/engine/command';
-import { outlineOf } from '../../../src/engine/outline';
+import { dialogManifestOf } from '../../../src/engine/outline';
 import { createBuiltIn } from '../../../src/understanding/built-in';
-import type { Standing } from '../../../src/understanding/understanding';
+import type { DialogueContext } from '../../../src/understanding/understanding';
 import { IDLE, LEXICON } from './stage';
 
-const builtIn = createBuiltIn({ outlines: dialogs.map(outlineOf), lexicon: () => LEXICON });
+const builtIn = createBuiltIn({ outlines: dialogRegistry.map(dialogManifestOf), lexicon: () => LEXICON });
 
-const BOOKING: Standing = { ...IDLE, dialog: { id: 'book-experience', known: ['item', 'package'] }, asked: { slot: 'time', takes: ['option', 'nth', 'clock'], options: [{ id: 't1', words: '05:15' }], yesNo: false } };
-const BILL: Standing = { ...IDLE, dialog: { id: 'book-experience', known: ['item', 'package', 'date', 'time'] }, asked: { slot: 'agreed', takes: [], options: [{ id: 'yes', words: 'yes' }, { id: 'no', words: 'no' }], yesNo: true, consent: true } };
-const BASKET: Standing = { ...IDLE, dialog: { id: 'order-food', known: ['place', 'restaurant', 'basket'] }, asked: { slot: 'lines', takes: ['text', 'option', 'flag'], options: [], yesNo: true } };
-const SURELY: Standing = { ...IDLE, dialog: { id: 'cancel-food', known: ['paidOrder'] }, asked: { slot: 'surely', takes: ['flag', 'option'], options: [{ id: 'keep', words: 'keep it' }], yesNo: true, consent: true, confirms: 'cancel' } };
+const BOOKING: DialogueContext = { ...IDLE, dialog: { id: 'book-experience', known: ['item', 'package'] }, asked: { slot: 'time', takes: ['option', 'nth', 'clock'], options: [{ id: 't1', words: '05:15' }], yesNo: false } };
+const BILL: DialogueContext = { ...IDLE, dialog: { id: 'book-experience', known: ['item', 'package', 'date', 'time'] }, asked: { slot: 'agreed', takes: [], options: [{ id: 'yes', words: 'yes' }, { id: 'no', words: 'no' }], yesNo: true, consent: true } };
+const BASKET: DialogueContext = { ...IDLE, dialog: { id: 'order-food', known: ['place', 'restaurant', 'basket'] }, asked: { slot: 'lines', takes: ['text', 'option', 'flag'], options: [], yesNo: true } };
+const SURELY: DialogueContext = { ...IDLE, dialog: { id: 'cancel-food', known: ['paidOrder'] }, asked: { slot: 'surely', takes: ['flag', 'option'], options: [{ id: 'keep', words: 'keep it' }], yesNo: true, consent: true, confirms: 'cancel' } };
 const STANDINGS = { idle: IDLE, booking: BOOKING, bill: BILL, basket: BASKET, surely: SURELY };
 
 const QUESTIONS = [

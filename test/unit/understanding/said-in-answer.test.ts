@@ -1,4 +1,4 @@
-import type { Standing } from '../../../src/understanding/understanding';
+import type { DialogueContext } from '../../../src/understanding/understanding';
 import { meant } from './meant';
 import { booking, DAYS, PICK, TIMES } from './stage';
 
@@ -112,6 +112,6 @@ const PLACE: [said: string, meant: string][] = [
 ];
 
 test.each(PLACE)('a place is asked for: %s → %s', (said, expected) => {
-  const asked = { slot: 'place', takes: ['place', 'text'], options: [], yesNo: false } satisfies Standing['asked'];
+  const asked = { slot: 'place', takes: ['place', 'text'], options: [], yesNo: false } satisfies DialogueContext['asked'];
   expect(meant(said, { ...booking(undefined, []), dialog: { id: 'find-experiences', known: ['category'] }, asked })).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import type { Command } from '../../../src/engine/command';
-import type { Value } from '../../../src/engine/value';
+import type { SlotValue } from '../../../src/engine/value';
 
-function valueWords(value: Value): string {
+function valueWords(value: SlotValue): string {
   switch (value.is) {
     case 'text':
       return `"${value.text}"`;
@@ -38,7 +38,7 @@ function valueWords(value: Value): string {
   }
 }
 
-const fillWords = ({ slot, value }: { slot: string; value: Value }): string => `${slot}=${valueWords(value)}`;
+const fillWords = ({ slot, value }: { slot: string; value: SlotValue }): string => `${slot}=${valueWords(value)}`;
 
 function commandWords(command: Command): string {
   switch (command.do) {

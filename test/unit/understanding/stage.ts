@@ -1,9 +1,9 @@
 import type { ValueKind } from '../../../src/engine/value';
-import type { DialogOutline, Lexicon, Standing } from '../../../src/understanding/understanding';
+import type { DialogManifest, CatalogueLexicon, DialogueContext } from '../../../src/understanding/understanding';
 
-const slot = (name: string, ...takes: ValueKind[]): DialogOutline['slots'][number] => ({ name, about: name, takes });
-const question = (id: string, ...examples: string[]): DialogOutline['questions'][number] => ({ id, about: id, examples });
-const plain = (id: string, ...slots: DialogOutline['slots'][number][]): DialogOutline => ({ id, about: id, examples: [], slots, questions: [] });
+const slot = (name: string, ...takes: ValueKind[]): DialogManifest['slots'][number] => ({ name, about: name, takes });
+const question = (id: string, ...examples: string[]): DialogManifest['questions'][number] => ({ id, about: id, examples });
+const plain = (id: string, ...slots: DialogManifest['slots'][number][]): DialogManifest => ({ id, about: id, examples: [], slots, questions: [] });
 
 /** Kinds of value of a slot that takes one of a list, with others beside. */
 export const PICK = (...kinds: ValueKind[]): ValueKind[] => ['option', 'nth', 'extreme', 'not', 'text', 'number', ...kinds];
@@ -15,7 +15,7 @@ export const DAYS = [{ id: 'd1', words: 'Sat 13 March' }, { id: 'd2', words: 'Su
 export const TIMES = [{ id: 't1', words: '05:15' }, { id: 't2', words: '17:30' }];
 
 /** Outlines of the shape that the dialogs give. */
-export const OUTLINES: DialogOutline[] = [
+export const OUTLINES: DialogManifest[] = [
   plain('find-experiences', slot('text', 'text'), slot('category', 'text', 'option'), slot('city', 'text'), slot('date', 'day'), slot('price', 'money'), slot('rating', 'number'),
     slot('sort', 'option'), slot('free', 'flag'), slot('trending', 'flag'), slot('top', 'flag'), slot('maxDistance', 'number'), slot('time', 'clock'), slot('tickets', 'counts'),
     slot('place', 'place', 'text'), slot('choice', ...PICK())),
@@ -41,7 +41,7 @@ const titles: [string, string, string][] = [
 ];
 
 /** A small catalogue. */
-export const LEXICON: Lexicon = {
+export const LEXICON: CatalogueLexicon = {
   titles: titles.map(([title, category, city]) => ({ id: title.toLowerCase().replace(/[^\p{L}\p{M}]+/gu, '-'), title, category, city })),
   categories: ['Treks', 'Museums', 'Monuments', 'Nature', 'Shows', 'Food walks', 'Workshops', 'Tours', 'Theme parks'],
   cities: [
@@ -53,22 +53,22 @@ export const LEXICON: Lexicon = {
 };
 
 /** Wednesday 10 March 2027, 11:30 in India, nothing under way. */
-export const IDLE: Standing = { now: Date.UTC(2027, 2, 10, 6), zone: 'Asia/Kolkata', language: 'en' };
+export const IDLE: DialogueContext = { now: Date.UTC(2027, 2, 10, 6), zone: 'Asia/Kolkata', language: 'en' };
 
 /** A booking under way: `known` slots, and what is asked of `slot`. */
-export function booking(slotName: string | undefined, takes: ValueKind[], known: string[] = ['item'], options: { id: string; words: string }[] = []): Standing {
+export function booking(slotName: string | undefined, takes: ValueKind[], known: string[] = ['item'], options: { id: string; words: string }[] = []): DialogueContext {
   return { ...IDLE, dialog: { id: 'book-experience', known }, asked: { slot: slotName, takes, options, yesNo: false } };
 }
 
 /** The bill is shown and a yes is asked for. */
-export const AT_CONSENT: Standing = {
+export const AT_CONSENT: DialogueContext = {
   ...IDLE,
   dialog: { id: 'book-experience', known: ['item', 'date', 'time', 'tickets', 'visitors', 'contact'] },
   asked: { slot: 'agreed', takes: [], options: [], yesNo: true },
 };
 
 /** A list was shown by a search. */
-export const AT_LIST: Standing = {
+export const AT_LIST: DialogueContext = {
   ...IDLE,
   dialog: { id: 'find-experiences', known: ['category', 'city'] },
   asked: {

@@ -1,4 +1,4 @@
-import type { Stopwatch } from '../../../clock';
+import type { MonotonicClock } from '../../../clock';
 
 /** The app as it is registered; the names are the Bot Framework's settings. */
 export interface AppIdentity {
@@ -9,21 +9,21 @@ export interface AppIdentity {
 }
 
 /** Gives the token for calls to the connector, undefined where none is needed. `renew` after the connector refused the last one. */
-export interface Credentials {
+export interface ConnectorCredentials {
   token(renew?: boolean): Promise<string> | undefined;
 }
 
 /** For local emulators. */
-export const noCredentials: Credentials = { token: () => undefined };
+export const noCredentials: ConnectorCredentials = { token: () => undefined };
 
 const LOGIN_URL = 'https://login.microsoftonline.com/botframework.com';
-const AUDIENCE = 'https://api.botframework.com';
+const TOKEN_AUDIENCE = 'https://api.botframework.com';
 const TIMEOUT_MS = 10_000;
 /** After a refused token the next is fetched, but not more often than this: a disabled app is refused for good. */
 const RENEW_MS = 60_000;
 
 /** Tokens by botbuilder's own credentials, which keep and renew them; the library is loaded at the first call, as it takes its time. */
-export function createCredentials(app: AppIdentity, clock: Stopwatch): Credentials {
+export function createCredentials(app: AppIdentity, clock: MonotonicClock): ConnectorCredentials {
   let source: Promise<TokenSource> | undefined;
   let renewed = -Infinity;
   return {
@@ -42,7 +42,7 @@ type TokenSource = (force: boolean) => Promise<string>;
 async function loadSource(app: AppIdentity): Promise<TokenSource> {
   const { ConfigurationServiceClientCredentialFactory: Factory } = await import('botbuilder');
   const factory = new Factory({ MicrosoftAppId: app.appId, MicrosoftAppPassword: app.password, MicrosoftAppType: app.type, ...(app.tenantId === undefined ? {} : { MicrosoftAppTenantId: app.tenantId }) });
-  const credentials = await factory.createCredentials(app.appId, AUDIENCE, LOGIN_URL, true);
+  const credentials = await factory.createCredentials(app.appId, TOKEN_AUDIENCE, LOGIN_URL, true);
   // The factory's type hides that these credentials tell their token.
   const getToken: unknown = Reflect.get(credentials, 'getToken');
   if (typeof getToken !== 'function') throw new Error('botbuilder gives no credentials for this type of app');

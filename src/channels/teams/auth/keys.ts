@@ -2,8 +2,8 @@ import { createPublicKey } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { request } from 'undici';
 import { z } from 'zod';
-import type { Stopwatch } from '../../../clock';
-import type { Log } from '../../../server/ports';
+import type { MonotonicClock } from '../../../clock';
+import type { ServerLog } from '../../../server/ports';
 
 /** Where the Bot Framework says which keys sign its tokens. */
 export const OPENID_URL = 'https://login.botframework.com/v1/.well-known/openidconfiguration';
@@ -18,7 +18,7 @@ const AGAIN_MS = 5 * 60_000;
 /** After a read that failed. */
 const RETRY_MS = 3_000;
 /** While the list cannot be had, the keys that it last named hold for so long. */
-const KEPT_MS = 24 * 3_600_000;
+const MAX_STALE_MS = 24 * 3_600_000;
 
 /** A key that may sign, and the channels that it may sign for. */
 export interface SigningKey {
@@ -27,25 +27,25 @@ export interface SigningKey {
 }
 
 /** Finds a key by its `kid`: it is listed, it is not, or nobody can tell, since the list cannot be had. */
-export interface Keys {
+export interface SigningKeys {
   find(kid: string): Promise<SigningKey | 'unlisted' | 'unknown'>;
   /** Whether there are keys to check by: those last listed, or those that can be had now. */
   had(): Promise<boolean>;
 }
 
-const config = z.object({ jwks_uri: z.string() });
-const listed = z.object({ kty: z.literal('RSA'), kid: z.string(), n: z.string(), e: z.string(), endorsements: z.array(z.string()).optional().catch(undefined) });
-const list = z.object({ keys: z.array(z.unknown()) });
+const openIdConfigSchema = z.object({ jwks_uri: z.string() });
+const listedKeySchema = z.object({ kty: z.literal('RSA'), kid: z.string(), n: z.string(), e: z.string(), endorsements: z.array(z.string()).optional().catch(undefined) });
+const keyListSchema = z.object({ keys: z.array(z.unknown()) });
 
 /** The keys listed at `url`, kept in memory, read anew every hour, when an unknown one is met, and soon after a read that failed. */
-export function createKeys(clock: Stopwatch, log: Log, url: string = OPENID_URL): Keys {
+export function createSigningKeys(clock: MonotonicClock, log: ServerLog, url: string = OPENID_URL): SigningKeys {
   let keys = new Map<string, SigningKey>();
   let [read, failed] = [-Infinity, -Infinity]; // when the list was had, and when it last could not be
   let failing = false;
   let running: Promise<void> | undefined;
   const refresh = async (): Promise<void> => {
     try {
-      keys = await load(url);
+      keys = await loadSigningKeys(url);
       read = clock.elapsed();
       failing = false;
     } catch (error) {
@@ -57,13 +57,13 @@ export function createKeys(clock: Stopwatch, log: Log, url: string = OPENID_URL)
   const readNow = (): Promise<void> => (running ??= refresh().finally(() => (running = undefined)));
   return {
     async had() {
-      const lacking = (): boolean => clock.elapsed() - read > KEPT_MS;
+      const lacking = (): boolean => clock.elapsed() - read > MAX_STALE_MS;
       if (lacking() && clock.elapsed() - failed > RETRY_MS) await readNow();
       return !lacking();
     },
     async find(kid) {
       const now = clock.elapsed();
-      if (now - read > KEPT_MS) keys = new Map();
+      if (now - read > MAX_STALE_MS) keys = new Map();
       const known = keys.has(kid);
       const wanted = now - read > FRESH_MS - EARLY_MS || (!known && (failing || now - read > AGAIN_MS));
       if (wanted && (!failing || now - failed > RETRY_MS)) void readNow();
@@ -73,10 +73,10 @@ export function createKeys(clock: Stopwatch, log: Log, url: string = OPENID_URL)
   };
 }
 
-async function load(url: string): Promise<Map<string, SigningKey>> {
-  const { jwks_uri: address } = config.parse(await getJson(url));
-  const entries = list.parse(await getJson(address)).keys.flatMap((raw) => {
-    const key = listed.safeParse(raw);
+async function loadSigningKeys(url: string): Promise<Map<string, SigningKey>> {
+  const { jwks_uri: address } = openIdConfigSchema.parse(await getJson(url));
+  const entries = keyListSchema.parse(await getJson(address)).keys.flatMap((raw) => {
+    const key = listedKeySchema.safeParse(raw);
     return key.success ? toKey(key.data) : [];
   });
   if (entries.length === 0) throw new Error('no keys are listed'); // that is a mistake, and no withdrawal of all
@@ -86,7 +86,7 @@ async function load(url: string): Promise<Map<string, SigningKey>> {
 const LEAST_BITS = 2_048; // Microsoft's are of 2,048; a shorter one is a mistake or a trick
 
 /** The key by its name; nothing where its numbers make none, so that one bad entry does not shut everybody out. */
-function toKey({ kty, kid, n, e, endorsements }: z.infer<typeof listed>): [string, SigningKey][] {
+function toKey({ kty, kid, n, e, endorsements }: z.infer<typeof listedKeySchema>): [string, SigningKey][] {
   try {
     const key = createPublicKey({ key: { kty, n, e }, format: 'jwk' });
     const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;

@@ -3,21 +3,21 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Clock } from '../../../clock';
 import { HttpError } from '../../../server/http';
-import type { Activity } from '../activity';
+import type { TeamsActivity } from '../activity';
 import { tenantOf } from '../activity';
 import type { AppIdentity } from './credentials';
-import type { Keys, SigningKey } from './keys';
+import type { SigningKeys, SigningKey } from './keys';
 import { isKnownService } from './services';
 
-const ISSUER = 'https://api.botframework.com';
+const TOKEN_ISSUER = 'https://api.botframework.com';
 /** Clocks may differ this much, as the Bot Framework says. */
 const SKEW_S = 5 * 60;
 const MAX_TOKEN = 8_192;
-const SEGMENT = /^[A-Za-z0-9_-]+$/;
+const JWT_SEGMENT = /^[A-Za-z0-9_-]+$/;
 
-const head = z.object({ alg: z.literal('RS256'), kid: z.string().min(1).max(500), typ: z.literal('JWT').optional(), crit: z.undefined().optional() });
-const body = z.object({
-  iss: z.literal(ISSUER),
+const jwtHeaderSchema = z.object({ alg: z.literal('RS256'), kid: z.string().min(1).max(500), typ: z.literal('JWT').optional(), crit: z.undefined().optional() });
+const jwtClaimsSchema = z.object({
+  iss: z.literal(TOKEN_ISSUER),
   aud: z.string(),
   exp: z.number(),
   nbf: z.number().optional(),
@@ -25,8 +25,8 @@ const body = z.object({
 });
 
 /** A token whose signature, issuer and audience are right; its times, and whether its key is still listed, are looked at on each use. */
-interface Verified {
-  claims: z.infer<typeof body>;
+interface VerifiedConnectorToken {
+  claims: z.infer<typeof jwtClaimsSchema>;
   kid: string;
   key: SigningKey;
 }
@@ -36,16 +36,16 @@ export interface TokenCheck {
   /** Refuses, before anything of the body is read, what needs no key to be refused. @throws HttpError 401 */
   admit(authorization: string | undefined): void;
   /** @throws HttpError 401 for a token that is not right, 403 for one that is for something else, 503 while nobody can tell */
-  check(authorization: string | undefined, activity: Activity): Promise<void>;
+  check(authorization: string | undefined, activity: TeamsActivity): Promise<void>;
 }
 
 /** The strict check of the Bot Framework's tokens (docs/decisions/teams-tokens.md); verified tokens are remembered, as each is used for an hour. */
-export function createTokenCheck(app: Pick<AppIdentity, 'appId' | 'tenantId' | 'type'>, keys: Keys, clock: Clock): TokenCheck {
-  const known = new LRUCache<string, Verified>({ max: 1_000 });
+export function createTokenCheck(app: Pick<AppIdentity, 'appId' | 'tenantId' | 'type'>, keys: SigningKeys, clock: Clock): TokenCheck {
+  const known = new LRUCache<string, VerifiedConnectorToken>({ max: 1_000 });
   return {
     admit(authorization) {
       const token = bearerOf(authorization);
-      checkTimes((known.get(token) ?? parsed(token, app.appId)).claims, clock.now() / 1_000);
+      checkTimes((known.get(token) ?? parseToken(token, app.appId)).claims, clock.now() / 1_000);
     },
     async check(authorization, activity) {
       const token = bearerOf(authorization);
@@ -60,65 +60,65 @@ export function createTokenCheck(app: Pick<AppIdentity, 'appId' | 'tenantId' | '
   };
 }
 
-const refused = (why: string): HttpError => new HttpError(401, 'bad_token', `The token is not right: ${why}.`);
+const tokenRefusal = (why: string): HttpError => new HttpError(401, 'bad_token', `The token is not right: ${why}.`);
 
 function bearerOf(authorization: string | undefined): string {
   if (authorization === undefined || authorization === '') throw new HttpError(401, 'no_token', 'An "Authorization: Bearer" header is needed.');
   const token = /^Bearer (\S+)$/.exec(authorization)?.[1];
-  if (token === undefined || token.length > MAX_TOKEN) throw refused('it is no bearer token');
+  if (token === undefined || token.length > MAX_TOKEN) throw tokenRefusal('it is no bearer token');
   return token;
 }
 
 /** What a token says of itself, and what its signature is of. */
-interface Parsed {
-  claims: Verified['claims'];
+interface ParsedConnectorToken {
+  claims: VerifiedConnectorToken['claims'];
   kid: string;
   text: string;
   signature: string;
 }
 
-function parsed(token: string, appId: string): Parsed {
+function parseToken(token: string, appId: string): ParsedConnectorToken {
   const [header, payload, signature, ...more] = token.split('.');
-  if (!header || !payload || !signature || more.length > 0 || ![header, payload, signature].every((part) => SEGMENT.test(part))) throw refused('it is no JWT');
-  const { kid } = read(head, header, 'header');
-  const claims = read(body, payload, 'claims');
-  if (claims.aud !== appId) throw refused('it is for another app');
+  if (!header || !payload || !signature || more.length > 0 || ![header, payload, signature].every((part) => JWT_SEGMENT.test(part))) throw tokenRefusal('it is no JWT');
+  const { kid } = readSegment(jwtHeaderSchema, header, 'header');
+  const claims = readSegment(jwtClaimsSchema, payload, 'claims');
+  if (claims.aud !== appId) throw tokenRefusal('it is for another app');
   return { claims, kid, text: `${header}.${payload}`, signature };
 }
 
-async function verifyToken(token: string, appId: string, keys: Keys): Promise<Verified> {
-  const { claims, kid, text, signature } = parsed(token, appId);
+async function verifyToken(token: string, appId: string, keys: SigningKeys): Promise<VerifiedConnectorToken> {
+  const { claims, kid, text, signature } = parseToken(token, appId);
   const key = await keyOf(keys, kid);
   const right = verify('sha256', Buffer.from(text), key.key, Buffer.from(signature, 'base64url'));
-  if (!right) throw refused('its signature is wrong');
+  if (!right) throw tokenRefusal('its signature is wrong');
   return { claims, kid, key };
 }
 
 /** The sender tries again after a 503, and not after a 401. */
-async function keyOf(keys: Keys, kid: string): Promise<SigningKey> {
+async function keyOf(keys: SigningKeys, kid: string): Promise<SigningKey> {
   const found = await keys.find(kid);
   if (found === 'unknown') throw new HttpError(503, 'keys_unknown', 'The keys of the Bot Framework cannot be read now. Try again.', { retryAfterS: 5 });
-  if (found === 'unlisted') throw refused('its key is not listed');
+  if (found === 'unlisted') throw tokenRefusal('its key is not listed');
   return found;
 }
 
 /** Another key may have taken over the name. */
-const sameKey = (listed: SigningKey, before: Verified): boolean => listed.key === before.key.key || listed.key.equals(before.key.key);
+const sameKey = (listed: SigningKey, before: VerifiedConnectorToken): boolean => listed.key === before.key.key || listed.key.equals(before.key.key);
 
-function read<T>(schema: z.ZodType<T>, segment: string, what: string): T {
+function readSegment<T>(schema: z.ZodType<T>, segment: string, what: string): T {
   try {
     return schema.parse(JSON.parse(Buffer.from(segment, 'base64url').toString('utf8')));
   } catch {
-    throw refused(`its ${what} cannot be read`);
+    throw tokenRefusal(`its ${what} cannot be read`);
   }
 }
 
-function checkTimes(claims: Verified['claims'], now: number): void {
-  if (claims.exp + SKEW_S <= now) throw refused('it has expired');
-  if (claims.nbf !== undefined && claims.nbf - SKEW_S > now) throw refused('it is not valid yet');
+function checkTimes(claims: VerifiedConnectorToken['claims'], now: number): void {
+  if (claims.exp + SKEW_S <= now) throw tokenRefusal('it has expired');
+  if (claims.nbf !== undefined && claims.nbf - SKEW_S > now) throw tokenRefusal('it is not valid yet');
 }
 
-function checkActivity({ claims, key: { endorsements } }: Verified, activity: Activity): void {
+function checkActivity({ claims, key: { endorsements } }: VerifiedConnectorToken, activity: TeamsActivity): void {
   const refuse = (why: string): HttpError => new HttpError(403, 'wrong_activity', `The token is not for this activity: ${why}.`);
   if (activity.serviceUrl === undefined || activity.serviceUrl !== claims.serviceurl) throw refuse('another service URL');
   if (!activity.channelId || !endorsements.includes(activity.channelId)) throw refuse('its key is not endorsed for the channel');
@@ -126,7 +126,7 @@ function checkActivity({ claims, key: { endorsements } }: Verified, activity: Ac
 }
 
 /** A bot of one tenant can be installed in no other: what comes from elsewhere is not for it. Channels besides Teams name no tenant. */
-function checkTenant({ type, tenantId }: Pick<AppIdentity, 'tenantId' | 'type'>, activity: Activity): void {
+function checkTenant({ type, tenantId }: Pick<AppIdentity, 'tenantId' | 'type'>, activity: TeamsActivity): void {
   const tenant = tenantOf(activity);
   const stranger = tenant === undefined ? activity.channelId === 'msteams' : tenant.toLowerCase() !== tenantId?.toLowerCase();
   if (type !== 'MultiTenant' && tenantId !== undefined && stranger) throw new HttpError(403, 'wrong_tenant', 'This bot is of another tenant.');

@@ -1,9 +1,9 @@
-import type { Keep, Ports } from './line/ports';
+import type { TextStorage, BrowserPorts } from './line/ports';
 
 const FETCH_MS = 15_000; // a request that hangs longer is taken for lost
 
 /** The browser as the chat sees it. `name` keeps this site's texts apart from others'. */
-export function browserPorts(name: string): Ports {
+export function browserPorts(name: string): BrowserPorts {
   return {
     clock: { now: () => Date.now(), elapsed: () => performance.now() },
     fetch: (address, request) => fetch(address, { ...request, cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(FETCH_MS) }),
@@ -14,14 +14,14 @@ export function browserPorts(name: string): Ports {
     },
     chance: () => Math.random(),
     newId,
-    shared: keepOf(() => localStorage, name),
-    own: keepOf(() => sessionStorage, name),
-    alone: (work) => alone(name, work),
+    shared: createTextStorage(() => localStorage, name),
+    own: createTextStorage(() => sessionStorage, name),
+    alone: (work) => runExclusively(name, work),
   };
 }
 
 /** Takes turns with the other tabs; without locks, or where a frame may not have them, this tab goes ahead. */
-async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+async function runExclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();
   let begun = false;
   try {
@@ -36,14 +36,14 @@ async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
 }
 
 /** Listeners that are taken off all at once. */
-function listening(): { signal: AbortSignal; abort: () => void } {
+function createListenerScope(): { signal: AbortSignal; abort: () => void } {
   const controller = new AbortController();
   return { signal: controller.signal, abort: () => controller.abort() };
 }
 
-const openSocket: Ports['openSocket'] = (address, events) => {
+const openSocket: BrowserPorts['openSocket'] = (address, events) => {
   const socket = new WebSocket(address);
-  const { signal, abort } = listening();
+  const { signal, abort } = createListenerScope();
   socket.addEventListener('open', () => events.opened(), { signal });
   socket.addEventListener('close', () => events.closed(), { signal });
   socket.addEventListener('message', (event: MessageEvent<unknown>) => typeof event.data === 'string' && events.frame(event.data), { signal });
@@ -59,7 +59,7 @@ function newId(): string {
 }
 
 /** Storage of the browser; memory stands in where the browser or the reader forbids it. */
-function keepOf(storage: () => Storage, name: string): Keep {
+function createTextStorage(storage: () => Storage, name: string): TextStorage {
   const memory = new Map<string, string>();
   const guarded = <T>(use: (box: Storage) => T, otherwise: T): T => {
     try {

@@ -1,49 +1,49 @@
 import { render } from 'preact';
 import { browserPorts } from './browser';
-import type { Keep } from './line/ports';
-import { readGrant } from './line/session';
-import { parsed } from './line/unknown';
-import { startChat, type Chat } from './state/chat';
+import type { TextStorage } from './line/ports';
+import { readIssuedToken } from './line/session';
+import { parseJson } from './line/unknown';
+import { startChat, type ChatClient } from './state/chat';
 import { App } from './ui/app';
 import { inkOn } from './ui/color';
-import { readSettings, type Settings } from './ui/settings';
-import { acquirer, siteOf, type Site } from './ui/site';
-import { wordsOf } from './ui/words';
+import { readSettings, type ChatPageSettings } from './ui/settings';
+import { tokenAcquirerFor, siteOf, type EmbeddingSite } from './ui/site';
+import { chatPageStringsIn } from './ui/words';
 
-const settings = readSettings(location.href, navigator.language);
-const name = ['mela', settings.site ?? 'page', settings.user].filter(Boolean).join('/');
-const ports = browserPorts(name);
-const base = new URL('v3/directline', document.baseURI).href;
-const site = siteOf(settings, window);
-const chat = startChat(settings.siteTokens && site ? { ...ports, shared: keptBySite(ports.shared, site) } : ports, {
-  base,
+const pageSettings = readSettings(location.href, navigator.language);
+const storageName = ['mela', pageSettings.site ?? 'page', pageSettings.user].filter(Boolean).join('/');
+const pagePorts = browserPorts(storageName);
+const directLineBase = new URL('v3/directline', document.baseURI).href;
+const embeddingSite = siteOf(pageSettings, window);
+const pageChat = startChat(pageSettings.siteTokens && embeddingSite ? { ...pagePorts, shared: storageSharedWithSite(pagePorts.shared, embeddingSite) } : pagePorts, {
+  base: directLineBase,
   name: 'session',
-  locale: settings.language,
-  acquire: acquirer(settings, site, ports, base),
+  locale: pageSettings.language,
+  acquire: tokenAcquirerFor(pageSettings, embeddingSite, pagePorts, directLineBase),
 });
 
-dress(settings);
-stayAwake(chat, `${name}/session`);
-const onClose = site ? () => site.tell({ mela: 'close' }) : undefined;
-const root = document.getElementById('root');
-if (root) {
-  root.replaceChildren();
-  render(<App chat={chat} clock={ports.clock} settings={settings} base={document.baseURI} onClose={onClose} />, root);
+applyLanguageAndColour(pageSettings);
+stayAwake(pageChat, `${storageName}/session`);
+const onClose = embeddingSite ? () => embeddingSite.tell({ mela: 'close' }) : undefined;
+const rootElement = document.getElementById('root');
+if (rootElement) {
+  rootElement.replaceChildren();
+  render(<App chat={pageChat} clock={pagePorts.clock} settings={pageSettings} base={document.baseURI} onClose={onClose} />, rootElement);
 }
-if (site) beNeighbour(site, chat);
+if (embeddingSite) reportToSite(embeddingSite, pageChat);
 
 /** Language and colour of the page. The colour is set by script: the policy allows no style in the markup. */
-function dress({ language, color }: Settings): void {
+function applyLanguageAndColour({ language, color }: ChatPageSettings): void {
   const page = document.documentElement;
   page.lang = language;
-  document.title = `${wordsOf(language).title} · ${wordsOf(language).tagline}`;
+  document.title = `${chatPageStringsIn(language).title} · ${chatPageStringsIn(language).tagline}`;
   if (color === undefined) return;
   page.style.setProperty('--accent', color);
   page.style.setProperty('--on-accent', inkOn(color));
 }
 
 /** Tries again when the network is back, the tab is looked at after a while, or another tab began a new conversation. */
-function stayAwake(talk: Chat, key: string): void {
+function stayAwake(talk: ChatClient, key: string): void {
   window.addEventListener('online', () => talk.wake());
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && talk.state().link !== 'online') talk.wake();
@@ -55,19 +55,19 @@ function stayAwake(talk: Chat, key: string): void {
 }
 
 /** The site that hands out tokens also remembers the one in use: some browsers let a frame keep nothing. */
-function keptBySite(shared: Keep, around: Site): Keep {
+function storageSharedWithSite(shared: TextStorage, around: EmbeddingSite): TextStorage {
   return {
     read: shared.read,
     write: (key, text) => {
       shared.write(key, text);
-      const grant = readGrant(parsed(text ?? ''));
+      const grant = readIssuedToken(parseJson(text ?? ''));
       if (grant) around.tell({ mela: 'token-kept', token: grant.token, conversationId: grant.conversationId ?? '' });
     },
   };
 }
 
 /** Counts what comes while the panel is closed, and takes the focus when it opens. */
-function beNeighbour(around: Site, talk: Chat): void {
+function reportToSite(around: EmbeddingSite, talk: ChatClient): void {
   let seen: number | undefined;
   const count = (): number => talk.state().messages.filter((one) => one.activity.from === 'mela').length;
   around.hear('closed', () => (seen = count()));

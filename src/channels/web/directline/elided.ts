@@ -1,23 +1,23 @@
-import { HttpError, type Shortener } from '../../../server/http';
+import { HttpError, type BodyFilter } from '../../../server/http';
 import { MAX_ACTIVITY_BODY } from '../limits';
 import { boundaryOf } from './multipart';
 
 const HEADERS_END = Buffer.from('\r\n\r\n');
 const MAX_PART_HEADERS = 4_096;
-const NOTHING: Buffer = Buffer.alloc(0);
+const EMPTY_BUFFER: Buffer = Buffer.alloc(0);
 
 /**
  * Leaves the bytes of files out of a multipart body while it comes in: files are not kept, and only of what kind they were is told.
  * What is left is a multipart body with empty files. Undefined where there is no boundary: `readParts` says so.
  */
-export function elided(contentType: string | undefined): Shortener | undefined {
+export function createFileElision(contentType: string | undefined): BodyFilter | undefined {
   const boundary = boundaryOf(contentType);
-  return boundary === undefined ? undefined : new Elision(Buffer.from(`\r\n--${boundary}`));
+  return boundary === undefined ? undefined : new FileElision(Buffer.from(`\r\n--${boundary}`));
 }
 
-class Elision implements Shortener {
+class FileElision implements BodyFilter {
   /** What was not gone through yet: at most a part's headers, or a boundary that is not whole. */
-  #rest: Buffer = NOTHING;
+  #rest: Buffer = EMPTY_BUFFER;
   #in: 'headers' | 'kept' | 'file' | 'start' = 'start';
   #kept = 0;
 
@@ -51,7 +51,7 @@ class Elision implements Shortener {
   #headers(out: Buffer[]): boolean {
     if (this.#rest.length >= 2 && this.#rest.subarray(0, 2).toString('latin1') === '--') {
       out.push(this.#rest.subarray(0, 2));
-      this.#rest = NOTHING;
+      this.#rest = EMPTY_BUFFER;
       this.#in = 'file';
       return false;
     }

@@ -1,7 +1,7 @@
 import { HttpError } from '../../../server/http';
 
 /** One part of a multipart body. */
-export interface Part {
+export interface MultipartPart {
   name: string;
   fileName?: string | undefined;
   type: string;
@@ -11,31 +11,31 @@ export interface Part {
 /** More parts than anybody attaches to one message. */
 const MAX_PARTS = 20;
 const MAX_PART_HEADERS = 4_096;
-const BREAK = Buffer.from('\r\n');
+const LINE_BREAK = Buffer.from('\r\n');
 const HEADERS_END = Buffer.from('\r\n\r\n');
 
 /**
  * The parts of a `multipart/form-data` body, in order.
  * @throws HttpError 415 `not_multipart`, 400 `malformed_multipart`
  */
-export function readParts(body: Buffer, contentType: string | undefined): Part[] {
+export function readParts(body: Buffer, contentType: string | undefined): MultipartPart[] {
   const boundary = boundaryOf(contentType);
   if (boundary === undefined) throw new HttpError(415, 'not_multipart', 'An upload is multipart/form-data with a boundary.');
   const mark = Buffer.from(`--${boundary}`);
-  const parts: Part[] = [];
+  const parts: MultipartPart[] = [];
   let at = body.indexOf(mark);
   while (at >= 0) {
     const start = at + mark.length;
     if (body.subarray(start, start + 2).toString('latin1') === '--') return parts;
-    const next = body.indexOf(Buffer.concat([BREAK, mark]), start);
+    const next = body.indexOf(Buffer.concat([LINE_BREAK, mark]), start);
     if (next < 0 || parts.length === MAX_PARTS) break;
-    parts.push(readPart(body.subarray(start + BREAK.length, next)));
-    at = next + BREAK.length;
+    parts.push(readPart(body.subarray(start + LINE_BREAK.length, next)));
+    at = next + LINE_BREAK.length;
   }
-  throw malformed();
+  throw malformedMultipart();
 }
 
-const malformed = (): HttpError => new HttpError(400, 'malformed_multipart', 'The parts of the upload cannot be told apart.');
+const malformedMultipart = (): HttpError => new HttpError(400, 'malformed_multipart', 'The parts of the upload cannot be told apart.');
 
 /** What stands between the parts; undefined where the type names none. */
 export function boundaryOf(contentType: string | undefined): string | undefined {
@@ -44,18 +44,18 @@ export function boundaryOf(contentType: string | undefined): string | undefined 
   return found?.[1] ?? found?.[2];
 }
 
-function readPart(part: Buffer): Part {
+function readPart(part: Buffer): MultipartPart {
   const end = part.subarray(0, MAX_PART_HEADERS).indexOf(HEADERS_END);
-  if (end < 0) throw malformed();
+  if (end < 0) throw malformedMultipart();
   const head = part.subarray(0, end).toString('utf8');
   const disposition = /^content-disposition:\s*form-data\b(.*)$/im.exec(head)?.[1] ?? '';
-  const fileName = parameter(disposition, 'filename');
+  const fileName = dispositionParameter(disposition, 'filename');
   return {
-    name: parameter(disposition, 'name') ?? '',
+    name: dispositionParameter(disposition, 'name') ?? '',
     ...(fileName === undefined ? {} : { fileName }),
     type: /^content-type:\s*([^\r\n;]+)/im.exec(head)?.[1]?.trim().toLowerCase() ?? 'application/octet-stream',
     bytes: part.subarray(end + HEADERS_END.length),
   };
 }
 
-const parameter = (disposition: string, name: string): string | undefined => new RegExp(`;\\s*${name}="([^"]*)"`, 'i').exec(disposition)?.[1];
+const dispositionParameter = (disposition: string, name: string): string | undefined => new RegExp(`;\\s*${name}="([^"]*)"`, 'i').exec(disposition)?.[1];

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
-import type { Log } from '../../../server/ports';
+import type { ServerLog } from '../../../server/ports';
 import { toActivities, typingActivity } from '../activities';
-import type { Conversations } from '../ports';
+import type { WebConversations } from '../ports';
 
 /** Entries of one frame: enough for a history in a few frames, little enough for a slow line. */
 const FRAME_ENTRIES = 20;
@@ -11,8 +11,8 @@ const MAX_WAITING_BYTES = 256 * 1024;
 const STUCK_MS = 30_000;
 /** Codes of RFC 6455: going away, a rule of ours, and an error on our side. */
 const GOING_AWAY = 1001;
-const POLICY = 1008;
-const INTERNAL = 1011;
+const POLICY_VIOLATION = 1008;
+const INTERNAL_ERROR = 1011;
 
 /** One stream: who reads which thread, kept under `id`, after which entry. */
 export interface PumpOptions {
@@ -23,15 +23,15 @@ export interface PumpOptions {
   after: number;
   /** Whether the stream's time is over: nothing more is then sent down it. */
   isOver: () => boolean;
-  conversations: Pick<Conversations, 'history'>;
-  log: Log;
+  conversations: Pick<WebConversations, 'history'>;
+  log: ServerLog;
 }
 
 /**
  * Sends a conversation's entries down one socket, in order and each once, at the socket's own pace: entries stay in the
  * store until there is room, so a slow reader costs no memory.
  */
-export class Pump {
+export class StreamPump {
   #after: number;
   #asked: number | undefined;
   #running = false;
@@ -68,12 +68,12 @@ export class Pump {
 
   /** Ends the stream because a newer one of the same chat took its place. */
   giveWay(): void {
-    this.#end(POLICY, 'this chat is open in too many places');
+    this.#end(POLICY_VIOLATION, 'this chat is open in too many places');
   }
 
   #ended(): boolean {
     if (!this.options.isOver()) return false;
-    this.#end(POLICY, 'the token has ended');
+    this.#end(POLICY_VIOLATION, 'the token has ended');
     return true;
   }
 
@@ -92,7 +92,7 @@ export class Pump {
       }
     } catch (error) {
       this.options.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'a stream could not read its conversation');
-      this.options.socket.close(INTERNAL, 'try again');
+      this.options.socket.close(INTERNAL_ERROR, 'try again');
     } finally {
       this.#running = false;
     }

@@ -4,15 +4,15 @@ import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 import type { Clock } from '../../../clock';
 import { clientAddress } from '../../../server/client-address';
-import type { Upgrade } from '../../../server/http';
+import type { UpgradeHandler } from '../../../server/http';
 import { HttpError } from '../../../server/http';
-import type { Log } from '../../../server/ports';
+import type { ServerLog } from '../../../server/ports';
 import { refuseUpgrade } from '../../../server/upgrades';
-import type { Gate } from '../pace';
-import type { Conversations } from '../ports';
-import type { Access } from './access';
+import type { WebRateLimiter } from '../pace';
+import type { WebConversations } from '../ports';
+import type { WebAccessControl } from './access';
 import { conversationGrant } from './access';
-import { Pump } from './pump';
+import { StreamPump } from './pump';
 import { readWatermark } from './watermark';
 
 /** An empty frame this often tells proxies and clients that the line is alive. */
@@ -22,51 +22,51 @@ const MAX_FRAME = 1_024;
 
 /** What streams need; `clock` stamps typing signs. */
 export interface StreamOptions {
-  access: Access;
-  conversations: Conversations;
+  access: WebAccessControl;
+  conversations: WebConversations;
   clock: Clock;
-  log: Log;
-  gate: Gate;
+  log: ServerLog;
+  gate: WebRateLimiter;
   proxyHops: number;
   /** Streams of one conversation; the one opened first makes place for one more. */
   streamsPerChat: number;
 }
 
-const PATH = /^\/v3\/directline\/conversations\/([^/]+)\/stream$/;
+const STREAM_PATH = /^\/v3\/directline\/conversations\/([^/]+)\/stream$/;
 
 /** The WebSocket of `GET conversations/:id/stream?t=token&watermark=`; a conversation may have several, each with its own pace. */
-export function streamUpgrade(options: StreamOptions): Upgrade {
+export function streamUpgrade(options: StreamOptions): UpgradeHandler {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME, perMessageDeflate: false });
-  const pumps = new Pumps(options);
+  const pumps = new StreamPumps(options);
   const beat = setInterval(() => pumps.keepAlive(), KEEP_ALIVE_MS);
   beat.unref();
-  const open = async (opening: Opening, raw: Raw): Promise<void> => {
+  const open = async (opening: StreamOpening, raw: RawUpgrade): Promise<void> => {
     const id = await options.conversations.find(opening.thread, opening.user).catch(() => null);
     if (id === null) return refuseUpgrade(raw.socket, 503, 'Service Unavailable');
     if (id === undefined) return refuseUpgrade(raw.socket, 404, 'Not Found');
     sockets.handleUpgrade(raw.request, raw.socket, raw.head, (web) => pumps.add(web, id, opening));
   };
   return {
-    matches: (path) => PATH.test(path),
+    matches: (path) => STREAM_PATH.test(path),
     handle(request, socket, head) {
-      const opening = admitted(options, request, socket);
+      const opening = admitStream(options, request, socket);
       if (opening) void open(opening, { request, socket, head });
     },
     async close() {
       clearInterval(beat);
       pumps.close();
-      await ended(sockets);
+      await closeSocketServer(sockets);
     },
   };
 }
 
-interface Raw {
+interface RawUpgrade {
   request: IncomingMessage;
   socket: Duplex;
   head: Buffer;
 }
 
-interface Opening {
+interface StreamOpening {
   thread: string;
   user: string;
   after: number;
@@ -75,12 +75,12 @@ interface Opening {
 }
 
 /** Who may open which stream from where; refuses on the socket itself otherwise. */
-function admitted(options: StreamOptions, request: IncomingMessage, socket: Duplex): Opening | undefined {
+function admitStream(options: StreamOptions, request: IncomingMessage, socket: Duplex): StreamOpening | undefined {
   try {
     const address = clientAddress(request, options.proxyHops);
     options.gate.request(address);
     const url = new URL(request.url ?? '/', 'http://stream');
-    const conversation = PATH.exec(url.pathname)?.[1];
+    const conversation = STREAM_PATH.exec(url.pathname)?.[1];
     const token = url.searchParams.get('t');
     if (!token) throw new HttpError(401, 'no_token', 'A stream needs its token.');
     const grant = conversationGrant(options.access, request, conversation, token);
@@ -90,22 +90,22 @@ function admitted(options: StreamOptions, request: IncomingMessage, socket: Dupl
     return { thread: grant.conversation, user: grant.user, after, isOver: () => options.access.tokens.isOver(grant) };
   } catch (error) {
     const status = error instanceof HttpError ? error.status : 400;
-    refuseUpgrade(socket, status, REASONS[status] ?? 'Bad Request', error instanceof HttpError ? error : undefined);
+    refuseUpgrade(socket, status, STATUS_TEXTS[status] ?? 'Bad Request', error instanceof HttpError ? error : undefined);
     return undefined;
   }
 }
 
-const REASONS: Readonly<Record<number, string>> = { 401: 'Unauthorized', 403: 'Forbidden', 429: 'Too Many Requests' };
+const STATUS_TEXTS: Readonly<Record<number, string>> = { 401: 'Unauthorized', 403: 'Forbidden', 429: 'Too Many Requests' };
 
-function ended(sockets: WebSocketServer): Promise<void> {
+function closeSocketServer(sockets: WebSocketServer): Promise<void> {
   return new Promise((resolve) => {
     sockets.close(() => resolve());
   });
 }
 
 /** All open streams of this process, by conversation. */
-class Pumps {
-  readonly #open = new Map<string, Set<Pump>>();
+class StreamPumps {
+  readonly #open = new Map<string, Set<StreamPump>>();
   readonly #stop: (() => void)[];
 
   constructor(private readonly options: StreamOptions) {
@@ -116,8 +116,8 @@ class Pumps {
     ];
   }
 
-  add(socket: WebSocket, id: string, opening: Opening): void {
-    const pump = new Pump({ ...opening, socket, id, conversations: this.options.conversations, log: this.options.log });
+  add(socket: WebSocket, id: string, opening: StreamOpening): void {
+    const pump = new StreamPump({ ...opening, socket, id, conversations: this.options.conversations, log: this.options.log });
     const peers = this.#open.get(id) ?? new Set();
     this.#open.set(id, peers.add(pump));
     this.#makePlace(peers);
@@ -130,7 +130,7 @@ class Pumps {
   }
 
   /** Each stream is written anew for itself: of one chat only so many are, the newest. */
-  #makePlace(peers: Set<Pump>): void {
+  #makePlace(peers: Set<StreamPump>): void {
     const [oldest] = peers;
     if (!oldest || peers.size <= this.options.streamsPerChat) return;
     peers.delete(oldest);
@@ -146,7 +146,7 @@ class Pumps {
     for (const peers of this.#open.values()) for (const pump of peers) pump.close();
   }
 
-  #each(id: string, act: (pump: Pump) => void): void {
+  #each(id: string, act: (pump: StreamPump) => void): void {
     for (const pump of this.#open.get(id) ?? []) act(pump);
   }
 }

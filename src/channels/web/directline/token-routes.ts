@@ -1,28 +1,28 @@
 import { z } from 'zod';
-import type { Ids } from '../../../clock';
-import type { HttpHead, HttpRequest, HttpResponse, Route } from '../../../server/http';
-import { HttpError, header, json, jsonBody } from '../../../server/http';
-import type { Gate } from '../pace';
-import type { Conversations } from '../ports';
-import type { Access } from './access';
-import { bearer, grantOf, isOwnPage, isSecret } from './access';
-import { isErased, revoked } from './erased';
-import type { Grant } from './tokens';
+import type { IdGenerator } from '../../../clock';
+import type { HttpHead, HttpRequest, HttpResponse, HttpRoute } from '../../../server/http';
+import { HttpError, firstHeader, jsonHttpResponse, jsonBody } from '../../../server/http';
+import type { WebRateLimiter } from '../pace';
+import type { WebConversations } from '../ports';
+import type { WebAccessControl } from './access';
+import { readBearer, grantOf, isOwnPage, isSecret } from './access';
+import { isErased, tokenRevokedError } from './erased';
+import type { TokenGrant } from './tokens';
 import { TOKEN_SECONDS } from './tokens';
 
 const userId = z.string().regex(/^dl_[\w.-]{1,200}$/);
-const named = z.object({ id: userId.optional(), Id: userId.optional() });
+const tokenUserSchema = z.object({ id: userId.optional(), Id: userId.optional() });
 
 /** What may be asked for: whose token, and which sites may use it. Both spellings of `user` are in use. */
-const wanted = z.object({ user: named.optional(), User: named.optional(), trustedOrigins: z.array(z.string().max(300)).max(20).optional() });
+const tokenRequestSchema = z.object({ user: tokenUserSchema.optional(), User: tokenUserSchema.optional(), trustedOrigins: z.array(z.string().max(300)).max(20).optional() });
 
 /**
  * `POST tokens/generate`, `tokens/refresh` and `tokens/resume`. The last is our own: a page of this server that slept
  * past the end of its token, alone or in the frame of a site, gets a new one for the same conversation, up to 7 days on. Once its person
  * was erased a token goes on to no other.
  */
-export function tokenRoutes({ access, conversations, ids, gate }: Minting): Route[] {
-  const route = (name: string, mayCall: (head: HttpHead) => unknown, handle: Route['handle']): Route => ({
+export function tokenRoutes({ access, conversations, ids, gate }: TokenRouteDependencies): HttpRoute[] {
+  const route = (name: string, mayCall: (head: HttpHead) => unknown, handle: HttpRoute['handle']): HttpRoute => ({
     method: 'POST',
     path: `/v3/directline/tokens/${name}`,
     cors: true,
@@ -32,41 +32,41 @@ export function tokenRoutes({ access, conversations, ids, gate }: Minting): Rout
     },
     handle,
   });
-  const goOn = async (grant: Grant): Promise<HttpResponse> => {
-    if (await isErased(conversations, grant)) throw revoked();
+  const goOn = async (grant: TokenGrant): Promise<HttpResponse> => {
+    if (await isErased(conversations, grant)) throw tokenRevokedError();
     return tokenAnswer(access, grant);
   };
   return [
     route('generate', (head) => gate.chat(asksForSite(access, head) ? undefined : head.address), async (request) => tokenAnswer(access, newGrant(access, ids, request))),
-    route('refresh', (head) => grantOf(access, head, bearer(head)), async (request) => goOn(grantOf(access, request, bearer(request)))),
+    route('refresh', (head) => grantOf(access, head, readBearer(head)), async (request) => goOn(grantOf(access, request, readBearer(request)))),
     route('resume', (head) => sleptGrant(access, head), async (request) => goOn(sleptGrant(access, request))),
   ];
 }
 
 /** What minting needs. */
-export interface Minting {
-  access: Access;
-  conversations: Pick<Conversations, 'erasedAt'>;
-  ids: Ids;
-  gate: Gate;
+export interface TokenRouteDependencies {
+  access: WebAccessControl;
+  conversations: Pick<WebConversations, 'erasedAt'>;
+  ids: IdGenerator;
+  gate: WebRateLimiter;
 }
 
-type Headed = Pick<HttpRequest, 'headers'>;
+type TokenRouteRequest = Pick<HttpRequest, 'headers'>;
 
 /**
  * Whether a site asks that shows the secret; else it is our own page.
  * @throws HttpError 401 `no_token`, 403 `token_invalid`
  */
-function asksForSite(access: Access, request: Headed): boolean {
+function asksForSite(access: WebAccessControl, request: TokenRouteRequest): boolean {
   const site = request.headers['authorization'] !== undefined;
-  if (site && !isSecret(access, bearer(request))) throw new HttpError(403, 'token_invalid', 'This is not the secret of this server.');
+  if (site && !isSecret(access, readBearer(request))) throw new HttpError(403, 'token_invalid', 'This is not the secret of this server.');
   if (!site && !isOwnPage(access, request)) throw new HttpError(401, 'no_token', "Only this server's own page needs no secret.");
   return site;
 }
 
 /** A token with what clients want to know of it. */
-export function tokenAnswer(access: Access, grant: Grant): HttpResponse {
-  return json(200, { conversationId: grant.conversation, token: access.tokens.make(grant), expires_in: TOKEN_SECONDS, userId: grant.user });
+export function tokenAnswer(access: WebAccessControl, grant: TokenGrant): HttpResponse {
+  return jsonHttpResponse(200, { conversationId: grant.conversation, token: access.tokens.make(grant), expires_in: TOKEN_SECONDS, userId: grant.user });
 }
 
 /**
@@ -74,11 +74,11 @@ export function tokenAnswer(access: Access, grant: Grant): HttpResponse {
  * The page may not name its user: an id that somebody else holds would open their bookings.
  * @throws HttpError 400 `bad_user`, 401 `no_token`, 403 `token_invalid`
  */
-export function newGrant(access: Access, ids: Ids, request: HttpRequest): Grant {
+export function newGrant(access: WebAccessControl, ids: IdGenerator, request: HttpRequest): TokenGrant {
   const site = asksForSite(access, request);
   const fresh = { user: `dl_${ids.secret()}`, conversation: ids.secret() };
   if (!site) return { ...fresh, origins: [] };
-  const asked = wanted.safeParse(jsonBody(request));
+  const asked = tokenRequestSchema.safeParse(jsonBody(request));
   if (!asked.success) throw new HttpError(400, 'bad_user', 'A user id is text that starts with "dl_".');
   const named = asked.data.user ?? asked.data.User;
   return { ...fresh, user: named?.id ?? named?.Id ?? fresh.user, origins: asked.data.trustedOrigins };
@@ -90,11 +90,11 @@ export function newGrant(access: Access, ids: Ids, request: HttpRequest): Grant 
  * User, conversation and sites stay those of the token, so nothing is opened that it did not open before.
  * @throws HttpError 401 `no_token`, 403 `token_invalid`, `token_expired` or `origin`
  */
-function sleptGrant(access: Access, request: Headed): Grant {
-  const checked = access.tokens.check(bearer(request));
+function sleptGrant(access: WebAccessControl, request: TokenRouteRequest): TokenGrant {
+  const checked = access.tokens.check(readBearer(request));
   if (checked.state === 'forged') throw new HttpError(403, 'token_invalid', 'This token is not one of ours.');
   if (checked.state === 'too-old') throw new HttpError(403, 'token_expired', 'This token has expired for good.');
-  const fetched = header(request, 'sec-fetch-site');
+  const fetched = firstHeader(request, 'sec-fetch-site');
   const ours = isOwnPage(access, request) && (fetched === undefined || fetched === 'same-origin');
   if (!ours) throw new HttpError(403, 'origin', "Only this server's own page may resume.");
   return checked.grant;

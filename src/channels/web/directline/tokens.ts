@@ -9,7 +9,7 @@ export const TOKEN_SECONDS = 1_800;
 /** How long after its end our own page may still turn a token into a new one: a laptop that slept over a week-end. */
 const RESUME_SECONDS = 7 * 24 * 3_600;
 
-const claims = z.object({
+const claimsSchema = z.object({
   /** Named as Microsoft's clients read it, so that they know whose bubbles are the person's own. */
   user: z.string().min(1),
   conv: z.string().min(1),
@@ -22,7 +22,7 @@ const claims = z.object({
 });
 
 /** What a token is bound to. */
-export interface Grant {
+export interface TokenGrant {
   user: string;
   conversation: string;
   origins?: readonly string[] | undefined;
@@ -31,29 +31,29 @@ export interface Grant {
 }
 
 /** What a token turns out to be, and in how many seconds it ends. A forged one is one that we never signed, whatever is in it. */
-export type Checked = { state: 'valid' | 'expired' | 'too-old'; grant: Grant; leftS: number } | { state: 'forged' };
+export type CheckedWebToken = { state: 'valid' | 'expired' | 'too-old'; grant: TokenGrant; leftS: number } | { state: 'forged' };
 
 /** Makes and checks the tokens of the web chat. */
-export interface Tokens {
-  make(grant: Grant): string;
-  check(token: string): Checked;
+export interface WebTokens {
+  make(grant: TokenGrant): string;
+  check(token: string): CheckedWebToken;
   /** Whether the line of a grant has ended for good. */
-  isOver(grant: Grant): boolean;
+  isOver(grant: TokenGrant): boolean;
 }
 
-const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const encodeSegment = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** The one header we sign: a token with any other, such as `alg: none`, is forged. */
-const HEADER = encode({ alg: 'HS256', typ: 'JWT' });
+const TOKEN_HEADER = encodeSegment({ alg: 'HS256', typ: 'JWT' });
 
 /**
  * Tokens are JWTs signed with a key of their own, derived from `dataKey`; nothing of them is stored. However often one is refreshed or
  * resumed, it ends for good `lifeS` seconds after the first: what was once taken from a browser does not open a chat for ever.
  */
-export function createTokens(dataKey: Uint8Array, clock: Clock, lifeS: number = LIFE_SECONDS): Tokens {
+export function createTokens(dataKey: Uint8Array, clock: Clock, lifeS: number = LIFE_SECONDS): WebTokens {
   const key = Buffer.from(hkdfSync('sha256', dataKey, '', 'mela direct line tokens', 32));
   const sign = (text: string): Buffer => createHmac('sha256', key).update(text).digest();
-  const isOver = ({ since }: Grant): boolean => since !== undefined && clock.now() / 1_000 >= since + lifeS;
+  const isOver = ({ since }: TokenGrant): boolean => since !== undefined && clock.now() / 1_000 >= since + lifeS;
   return {
     isOver,
     make({ user, conversation, origins, since: first }) {
@@ -61,11 +61,11 @@ export function createTokens(dataKey: Uint8Array, clock: Clock, lifeS: number = 
       const iat = Math.floor(now);
       const since = first ?? now;
       const exp = Math.min(iat + TOKEN_SECONDS, since + lifeS);
-      const text = `${HEADER}.${encode({ user, conv: conversation, iat, since, exp, ...(origins ? { org: origins } : {}) })}`;
+      const text = `${TOKEN_HEADER}.${encodeSegment({ user, conv: conversation, iat, since, exp, ...(origins ? { org: origins } : {}) })}`;
       return `${text}.${sign(text).toString('base64url')}`;
     },
     check(token) {
-      const found = opened(token, sign);
+      const found = readSignedClaims(token, sign);
       if (!found) return { state: 'forged' };
       const since = found.since ?? found.iat;
       const grant = { user: found.user, conversation: found.conv, origins: found.org, since };
@@ -77,12 +77,12 @@ export function createTokens(dataKey: Uint8Array, clock: Clock, lifeS: number = 
   };
 }
 
-function opened(token: string, sign: (text: string) => Buffer): z.infer<typeof claims> | undefined {
+function readSignedClaims(token: string, sign: (text: string) => Buffer): z.infer<typeof claimsSchema> | undefined {
   const [header, payload, mac, ...more] = token.split('.');
-  if (header !== HEADER || !payload || !mac || more.length > 0) return undefined;
+  if (header !== TOKEN_HEADER || !payload || !mac || more.length > 0) return undefined;
   const given = Buffer.from(mac, 'base64url');
   const right = sign(`${header}.${payload}`);
   // Compared as text too: base64url reads several spellings as the same bytes.
   if (given.length !== right.length || !timingSafeEqual(given, right) || mac !== right.toString('base64url')) return undefined;
-  return claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+  return claimsSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
 }

@@ -1,22 +1,22 @@
 import type { Dish } from '../../../food/menu';
 import type { ParsedLine, ParsedOption } from '../../../food/parse/lines';
-import { meantWishes } from './meant';
+import { resolveOptionRequests } from './meant';
 import { groupOf, optionsOf } from './names';
-import { settleLine, type Wanted, type Work } from './settle';
-import type { Asking, BasketWish } from './shape';
+import { settleLine, type WantedLine, type BasketEdit } from './settle';
+import type { LineQuestion, BasketOptionRequest } from './shape';
 
 const MOST_OF_KIND = 10; // a longer list is no question
 /** Fit above it: a dish was named, no kind of dish. */
 export const WHOLE_NAME = 0.9;
 /** Below it the dish and its rivals are asked about, and words that nothing was made of are told. */
-export const UNSURE = 0.7;
+export const UNSURE_BELOW = 0.7;
 
 /** What else is known of a line that is put into the basket. */
-interface Along {
+interface AddLineOptions {
   /** Dishes of the kind that was named. */
   kind?: readonly Dish[];
   /** What was wished of it earlier. */
-  before?: readonly BasketWish[];
+  before?: readonly BasketOptionRequest[];
   /** The line whose place it takes. */
   lineId?: string;
   /** True where the dish may not be the one that was meant: it is asked about, and not added. */
@@ -24,44 +24,44 @@ interface Along {
 }
 
 /** Puts a line that was read into the basket; where its words fit several dishes or choices, that is asked. */
-export function addParsed(work: Work, line: ParsedLine, confidence: number, { kind = [], before = [], lineId, doubted = false }: Along = {}): void {
+export function addParsed(work: BasketEdit, line: ParsedLine, confidence: number, { kind = [], before = [], lineId, doubted = false }: AddLineOptions = {}): void {
   const dish = work.kitchen.dishes.get(line.dishId);
   if (!dish) return;
   const missing = line.unmet.filter((option) => !option.negated).map((option) => option.name);
   if (missing.length > 0) work.notes.push({ note: 'unmet', dish: dish.name, names: missing, negated: false });
   const absent = line.unmet.filter((option) => option.negated).map((option) => option.name);
   if (absent.length > 0) work.notes.push({ note: 'unmet', dish: dish.name, names: absent, negated: true });
-  const there = available(work, dish, line.options);
+  const there = skipSoldOutOptions(work, dish, line.options);
   const doubtful = there.find((one) => one.rivalIds.length > 0 && !one.negated);
-  const wanted = { dishId: dish.id, quantity: line.quantity, ...(lineId === undefined ? {} : { lineId }), wishes: [...before, ...meantWishes(dish, there.filter((one) => one !== doubtful))] };
+  const wanted = { dishId: dish.id, quantity: line.quantity, ...(lineId === undefined ? {} : { lineId }), wishes: [...before, ...resolveOptionRequests(dish, there.filter((one) => one !== doubtful))] };
   if (kind.length > line.otherDishIds.length + 1 && line.fit < WHOLE_NAME) return askWhich(work, wanted, [...new Set([dish.id, ...line.otherDishIds, ...kind.map((one) => one.id)])]);
-  if (doubted || (line.otherDishIds.length > 0 && confidence < UNSURE)) return askWhich(work, wanted, [dish.id, ...line.otherDishIds], doubted);
+  if (doubted || (line.otherDishIds.length > 0 && confidence < UNSURE_BELOW)) return askWhich(work, wanted, [dish.id, ...line.otherDishIds], doubted);
   if (doubtful) return askOption(work, dish, wanted, [doubtful.optionId, ...doubtful.rivalIds]);
   settleLine(work, wanted);
 }
 
 /** Of "all the toppings" those that are sold out stay away, and that is said. */
-function available(work: Work, dish: Dish, options: readonly ParsedOption[]): readonly ParsedOption[] {
+function skipSoldOutOptions(work: BasketEdit, dish: Dish, options: readonly ParsedOption[]): readonly ParsedOption[] {
   const sold = options.filter((one) => one.every && !one.negated && groupOf(dish.groups, one.groupId)?.options.find((each) => each.id === one.optionId)?.available === false);
   if (sold.length > 0) work.notes.push({ note: 'soldOut', dish: dish.name, names: sold.map((one) => one.name) });
   return options.filter((one) => !sold.includes(one));
 }
 
 /** The words fit two or more options of the dish about as well: which one was meant? */
-export function askOption(work: Work, dish: Dish, wanted: Wanted, ids: readonly string[]): void {
+export function askOption(work: BasketEdit, dish: Dish, wanted: WantedLine, ids: readonly string[]): void {
   const all = optionsOf(dish.groups);
   const options = [...new Set(ids)].flatMap((id) => all.find((one) => one.optionId === id) ?? []).map(({ optionId, name }) => ({ id: optionId, name, paise: 0 }));
-  const ask: Asking = { kind: 'choose', groupId: '', title: '', options, atLeast: 1, atMost: 1 };
+  const ask: LineQuestion = { kind: 'choose', groupId: '', title: '', options, atLeast: 1, atMost: 1 };
   work.basket = { ...work.basket, open: [...work.basket.open, { ...wanted, name: dish.name, ask }] };
 }
 
 /** Two or more dishes fit the words about as well: which one was meant? */
-function askWhich(work: Work, wanted: Wanted, dishIds: readonly string[], doubted = false): void {
+function askWhich(work: BasketEdit, wanted: WantedLine, dishIds: readonly string[], doubted = false): void {
   const all = dishIds.flatMap((id) => work.kitchen.dishes.get(id) ?? []);
   const fitting = all.filter((dish) => dish.minPaise <= (work.most ?? Number.POSITIVE_INFINITY) && !(work.veg && dish.diet === 'nonveg'));
   const dishes = (fitting.length > 0 ? fitting : all).slice(0, MOST_OF_KIND);
   const [only] = dishes;
   if (only && dishes.length === 1 && !doubted) return settleLine(work, { ...wanted, dishId: only.id, wishes: only.id === wanted.dishId ? wanted.wishes : [] });
-  const ask: Asking = { kind: 'dish', groupId: '', title: '', options: dishes.map((dish) => ({ id: dish.id, name: dish.name, paise: dish.defaultPaise })), atLeast: 1, atMost: 1 };
+  const ask: LineQuestion = { kind: 'dish', groupId: '', title: '', options: dishes.map((dish) => ({ id: dish.id, name: dish.name, paise: dish.defaultPaise })), atLeast: 1, atMost: 1 };
   work.basket = { ...work.basket, open: [...work.basket.open, { ...wanted, name: dishes[0]?.name ?? '', ask }] };
 }

@@ -1,113 +1,113 @@
-import type { Menu } from '../../../food/menu';
+import type { RestaurantMenu } from '../../../food/menu';
 import { indexMenu } from '../../../food/parse/menu-index';
 import type { ParsedLine, ParsedOption } from '../../../food/parse/lines';
 import { parseOrder } from '../../../food/parse/order';
-import { placeSaid } from '../../../food/parse/pointed';
+import { readOrdinal } from '../../../food/parse/pointed';
 import { addParsed } from './add';
 import { ABOUT_BASKET, contextOf } from './context';
-import { choose, first, pop, wishesOn } from './choose';
-import { meantWishes } from './meant';
-import type { Work } from './settle';
-import type { BasketWish, OpenLine } from './shape';
+import { applyChosenIds, placeBeforeWaiting, takeOpenLine, moveRequestsToDish } from './choose';
+import { resolveOptionRequests } from './meant';
+import type { BasketEdit } from './settle';
+import type { BasketOptionRequest, OpenLine } from './shape';
 
 /** Does what words answer to the question under way, with all that is said along; false where they answer nothing of it. */
-export function answerByWords(work: Work, text: string): boolean {
+export function answerByWords(work: BasketEdit, text: string): boolean {
   const [line] = work.basket.open;
   if (!line) return false;
   return line.ask.kind === 'dish' ? answerDish(work, line, text) : answerOption(work, line, text);
 }
 
 /** The menu of these dishes alone. */
-export function menuOnly(menu: Menu, ids: ReadonlySet<string>): Menu {
+export function menuOnly(menu: RestaurantMenu, ids: ReadonlySet<string>): RestaurantMenu {
   return { ...menu, categories: menu.categories.map((category) => ({ ...category, dishes: category.dishes.filter((dish) => ids.has(dish.id)) })) };
 }
 
 /** "Margherita, medium": one of the dishes asked about, with its count and choices; other dishes named along are added. */
-function answerDish(work: Work, line: OpenLine, text: string): boolean {
+function answerDish(work: BasketEdit, line: OpenLine, text: string): boolean {
   const asked = new Set(line.ask.options.map((option) => option.id));
-  const at = TAKEN_OUT.test(text) ? null : placeSaid(text);
+  const at = REMOVAL_PATTERN.test(text) ? null : readOrdinal(text);
   const pointed = at === null ? undefined : line.ask.options[at.n - 1]?.id;
   if (at && pointed !== undefined) {
-    answerWith(work, line, pointed, optionsSaid(work, pointed, text.slice(at.end)));
+    answerWith(work, line, pointed, parseOptionsOfDish(work, pointed, text.slice(at.end)));
     return true;
   }
   if (changesBasket(work, text)) return false;
-  const lines = linesMeant(work, asked, text);
+  const lines = parseLinesForQuestion(work, asked, text);
   const own = lines.find((one) => asked.has(one.dishId));
   if (!own || own.implied) return false;
   if (own.otherDishIds.length + 1 >= asked.size) return lines.length === 1 && asksAgain(work);
-  pop(work);
+  takeOpenLine(work);
   const waiting = work.basket.open;
   for (const one of lines) {
-    if (one === own) addParsed(work, one.counted ? one : { ...one, quantity: line.quantity }, 0, { before: wishesOn(work, line, one.dishId), ...(line.lineId === undefined ? {} : { lineId: line.lineId }) });
+    if (one === own) addParsed(work, one.counted ? one : { ...one, quantity: line.quantity }, 0, { before: moveRequestsToDish(work, line, one.dishId), ...(line.lineId === undefined ? {} : { lineId: line.lineId }) });
     else addParsed(work, one, 1);
   }
-  first(work, waiting);
+  placeBeforeWaiting(work, waiting);
   return true;
 }
 
 /** Words of the kind that was asked about, which tell no more of it. */
-function asksAgain(work: Work): true {
+function asksAgain(work: BasketEdit): true {
   work.notes.push({ note: 'asked' });
   return true;
 }
 
 /** "Make the vada two", while it is asked which other vada is meant: said of what the basket has. */
-function changesBasket(work: Work, text: string): boolean {
+function changesBasket(work: BasketEdit, text: string): boolean {
   if (!ABOUT_BASKET.test(text) || work.basket.cart.lines.length === 0) return false;
   const own = parseOrder(indexMenu(menuOnly(work.kitchen.menu, new Set(work.basket.cart.lines.map((line) => line.dishId)))), text, contextOf(work));
   return own.changes.length > 0 && own.lines.length === 0;
 }
 
-const TAKEN_OUT = /\b(?:remove|delete|cancel|drop|hatao|hata|nikal)\b|हटा|निकाल/iu;
-const NEAR = 0.05;
+const REMOVAL_PATTERN = /\b(?:remove|delete|cancel|drop|hatao|hata|nikal)\b|हटा|निकाल/iu;
+const FIT_MARGIN = 0.05;
 
 /** The lines read off the whole menu where they name a dish that was asked about, else off those dishes alone. */
-function linesMeant(work: Work, asked: ReadonlySet<string>, text: string): readonly ParsedLine[] {
+function parseLinesForQuestion(work: BasketEdit, asked: ReadonlySet<string>, text: string): readonly ParsedLine[] {
   const among = (one: ParsedLine): ParsedLine => (asked.has(one.dishId) ? { ...one, otherDishIds: one.otherDishIds.filter((id) => asked.has(id)) } : one);
   const whole = parseOrder(work.kitchen.index(), text).lines;
   if (whole.some((one) => asked.has(one.dishId) && !one.implied)) return whole.map(among);
   const few = parseOrder(indexMenu(menuOnly(work.kitchen.menu, asked)), text).lines;
   const fit = Math.max(0, ...whole.filter((one) => !one.implied && one.otherDishIds.length === 0).map((one) => one.fit));
-  return (few[0]?.fit ?? 0) + NEAR < fit ? [] : few;
+  return (few[0]?.fit ?? 0) + FIT_MARGIN < fit ? [] : few;
 }
 
 /** What is said of a dish that is known already: its choices by their names. */
-function optionsSaid(work: Work, dishId: string, text: string): readonly ParsedOption[] {
+function parseOptionsOfDish(work: BasketEdit, dishId: string, text: string): readonly ParsedOption[] {
   const { changes } = parseOrder(indexMenu(menuOnly(work.kitchen.menu, new Set([dishId]))), text, [{ dishId, quantity: 1, options: [] }]);
   return changes.flatMap((change) => (change.kind === 'options' ? change.options : []));
 }
 
-function answerWith(work: Work, line: OpenLine, dishId: string, options: readonly ParsedOption[]): void {
+function answerWith(work: BasketEdit, line: OpenLine, dishId: string, options: readonly ParsedOption[]): void {
   const dish = work.kitchen.dishes.get(dishId);
-  const wishes: BasketWish[] = dish ? [...wishesOn(work, line, dishId), ...meantWishes(dish, options)] : line.wishes;
+  const wishes: BasketOptionRequest[] = dish ? [...moveRequestsToDish(work, line, dishId), ...resolveOptionRequests(dish, options)] : line.wishes;
   work.basket = { ...work.basket, open: [{ ...line, dishId, wishes }, ...work.basket.open.slice(1)] };
-  choose(work, [dishId]);
+  applyChosenIds(work, [dishId]);
 }
 
-const REFUSING = /\b(?:no|not|without|remove|hold|skip|except|nahin?|mat|bina)\b|नहीं|बिना|मत/iu;
-const CLEAR = 0.9; // fit of a choice that is taken along with an answer
+const REFUSAL_PATTERN = /\b(?:no|not|without|remove|hold|skip|except|nahin?|mat|bina)\b|नहीं|बिना|मत/iu;
+const CLEAR_FIT = 0.9; // fit of a choice that is taken along with an answer
 
 /** Options of the question under way that the words name, whatever else the menu knows by these words; what else is said of the dish goes along. */
-function answerOption(work: Work, line: OpenLine, text: string): boolean {
+function answerOption(work: BasketEdit, line: OpenLine, text: string): boolean {
   const { ask } = line;
   const said = new Set(wordsOf(text));
-  const byName = ask.options.filter((option) => isSaid(option.name, said));
-  const along = said.size > byName.length ? optionsSaid(work, line.dishId, text) : [];
+  const byName = ask.options.filter((option) => isWholeNameSpoken(option.name, said));
+  const along = said.size > byName.length ? parseOptionsOfDish(work, line.dishId, text) : [];
   const refused = new Set(along.filter((one) => one.negated).map((one) => one.optionId));
   const named = byName.filter((option) => !refused.has(option.id));
   if (named.length === 0 || named.length > Math.max(1, ask.atMost)) return false;
   const shown = new Set(ask.options.map((option) => option.id));
-  const more = along.filter((one) => !shown.has(one.optionId) && !one.sameIds.some((id) => shown.has(id)) && one.fit >= CLEAR && one.rivalIds.length === 0);
-  if (REFUSING.test(text) && refused.size === 0 && ![...named, ...more].some((option) => REFUSING.test(option.name))) return false;
+  const more = along.filter((one) => !shown.has(one.optionId) && !one.sameIds.some((id) => shown.has(id)) && one.fit >= CLEAR_FIT && one.rivalIds.length === 0);
+  if (REFUSAL_PATTERN.test(text) && refused.size === 0 && ![...named, ...more].some((option) => REFUSAL_PATTERN.test(option.name))) return false;
   const dish = work.kitchen.dishes.get(line.dishId);
-  if (dish && more.length > 0 && ask.kind !== 'groups') work.basket = { ...work.basket, open: [{ ...line, wishes: [...line.wishes, ...meantWishes(dish, more)] }, ...work.basket.open.slice(1)] };
-  choose(work, named.map((option) => option.id));
+  if (dish && more.length > 0 && ask.kind !== 'groups') work.basket = { ...work.basket, open: [{ ...line, wishes: [...line.wishes, ...resolveOptionRequests(dish, more)] }, ...work.basket.open.slice(1)] };
+  applyChosenIds(work, named.map((option) => option.id));
   return true;
 }
 
 /** All words of a name were said, what stands in brackets left aside. */
-function isSaid(name: string, said: ReadonlySet<string>): boolean {
+function isWholeNameSpoken(name: string, said: ReadonlySet<string>): boolean {
   const words = wordsOf(name.replace(/\([^)]*\)/gu, ''));
   return words.length > 0 && words.every((word) => said.has(word));
 }

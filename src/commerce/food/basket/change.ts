@@ -1,29 +1,29 @@
 import { clearCart } from '../../../food/cart';
 import type { Dish } from '../../../food/menu';
-import type { Kitchen } from '../menus';
+import type { PreparedMenu } from '../menus';
 import { askGroup, askOf, groupsOf } from './ask';
-import { choose, pop } from './choose';
-import { askGroupNamed } from './kinds';
+import { applyChosenIds, takeOpenLine } from './choose';
+import { askGroupByWords } from './kinds';
 import { namesOf, optionsOf } from './names';
 import { countTo, sayToBasket, takeOut } from './say';
-import { settleLine, type Work } from './settle';
-import type { Basket, BasketChange, BasketNote, BasketWish } from './shape';
+import { settleLine, type BasketEdit } from './settle';
+import type { Basket, BasketChange, BasketNote, BasketOptionRequest } from './shape';
 
 /** Whose menu the change is read off. */
-export interface Source {
-  kitchen: Kitchen;
+export interface BasketMenuSource {
+  kitchen: PreparedMenu;
   seller: { providerId: string; sellerId: string; name: string };
 }
 
 /** Changes a basket: pure, by the menu as it is. What cannot be done is told and leaves the basket as it was. */
-export function changed({ kitchen, seller }: Source, basket: Basket, change: BasketChange): { basket: Basket; notes: BasketNote[] } {
+export function changeBasketByMenu({ kitchen, seller }: BasketMenuSource, basket: Basket, change: BasketChange): { basket: Basket; notes: BasketNote[] } {
   const { name, ...ids } = seller;
-  const work: Work = { kitchen, name, seller: ids, basket: { ...basket, done: false }, notes: [] };
-  apply(work, change);
-  return { basket: { ...work.basket, told: toldOf(kitchen, work.basket) }, notes: work.notes };
+  const work: BasketEdit = { kitchen, name, seller: ids, basket: { ...basket, done: false }, notes: [] };
+  applyBasketChange(work, change);
+  return { basket: { ...work.basket, told: optionNamesByLine(kitchen, work.basket) }, notes: work.notes };
 }
 
-function toldOf(kitchen: Kitchen, { cart }: Basket): Record<string, string[]> {
+function optionNamesByLine(kitchen: PreparedMenu, { cart }: Basket): Record<string, string[]> {
   const named = cart.lines.map((line): [string, string[]] => {
     const dish = kitchen.dishes.get(line.dishId);
     return [line.id, dish ? namesOf(dish, line.choices) : []];
@@ -31,22 +31,22 @@ function toldOf(kitchen: Kitchen, { cart }: Basket): Record<string, string[]> {
   return Object.fromEntries(named);
 }
 
-function apply(work: Work, change: BasketChange): void {
+function applyBasketChange(work: BasketEdit, change: BasketChange): void {
   switch (change.do) {
     case 'say':
       [work.most, work.veg] = [change.maxPaise, change.veg];
       return sayToBasket(work, change.text);
     case 'ask':
-      if (!askGroupNamed(work, change.text)) work.notes.push({ note: 'nothing' });
+      if (!askGroupByWords(work, change.text)) work.notes.push({ note: 'nothing' });
       return;
     case 'dish':
       return settleLine(work, { dishId: change.dishId, quantity: change.quantity, wishes: [] });
     case 'choose':
-      return choose(work, change.ids);
+      return applyChosenIds(work, change.ids);
     case 'leave':
-      return leave(work);
+      return leaveQuestion(work);
     case 'extras':
-      return extras(work, change.lineId);
+      return askForExtras(work, change.lineId);
     case 'quantity':
       return countTo(work, change.lineId, change.quantity);
     case 'remove':
@@ -55,19 +55,19 @@ function apply(work: Work, change: BasketChange): void {
       work.basket = { ...work.basket, cart: { ...clearCart(work.basket.cart), lines: [] }, open: [] };
       return;
     case 'again':
-      return again(work, change.labels);
+      return addLinesOfEarlierOrder(work, change.labels);
   }
 }
 
 /** A line that is only being looked over stays as it is; one that misses a required choice never came into the basket. */
-function leave(work: Work): void {
-  const line = pop(work);
+function leaveQuestion(work: BasketEdit): void {
+  const line = takeOpenLine(work);
   if (!line) return void work.notes.push({ note: 'nothing' });
   if (line.lineId === undefined) work.notes.push({ note: 'notAdded', name: line.ask.kind === 'dish' ? undefined : line.name });
 }
 
 /** Asks for the choices of a line: which group first, where it has several. */
-function extras(work: Work, lineId: string): void {
+function askForExtras(work: BasketEdit, lineId: string): void {
   const line = work.basket.cart.lines.find((one) => one.id === lineId);
   const dish = line && work.kitchen.dishes.get(line.dishId);
   const groups = dish && line ? groupsOf(dish, line.choices.map((one) => one.optionId)) : [];
@@ -79,18 +79,18 @@ function extras(work: Work, lineId: string): void {
 }
 
 /** The lines of an earlier order by their labels: the dish whose name the label begins with, and its options named after it. */
-function again(work: Work, labels: readonly string[]): void {
+function addLinesOfEarlierOrder(work: BasketEdit, labels: readonly string[]): void {
   const gone: string[] = [];
   for (const label of labels) {
     const [, n = '1', rest = label] = /^(\d+) × (.*)$/su.exec(label) ?? [];
     const dish = [...work.kitchen.dishes.values()].filter((one) => rest.startsWith(one.name)).toSorted((a, b) => b.name.length - a.name.length)[0];
-    if (dish) settleLine(work, { dishId: dish.id, quantity: Number(n), wishes: wishesNamed(dish, rest.slice(dish.name.length)) });
+    if (dish) settleLine(work, { dishId: dish.id, quantity: Number(n), wishes: optionRequestsInLabel(dish, rest.slice(dish.name.length)) });
     else gone.push(rest);
   }
   if (gone.length > 0) work.notes.push({ note: 'gone', names: gone });
 }
 
-function wishesNamed(dish: Dish, words: string): BasketWish[] {
+function optionRequestsInLabel(dish: Dish, words: string): BasketOptionRequest[] {
   const byName = new Map<string, string[]>();
   for (const option of optionsOf(dish.groups)) if (words.includes(option.name)) byName.set(option.name, [...(byName.get(option.name) ?? []), option.optionId]);
   return [...byName.entries()].filter(([name]) => ![...byName.keys()].some((other) => other !== name && other.includes(name))).map(([, optionIds]) => ({ optionIds }));

@@ -1,51 +1,51 @@
 import { askOf } from './ask';
 import { groupOf, optionsOf } from './names';
-import { answered, settleLine, type Work } from './settle';
-import type { BasketWish, OpenLine } from './shape';
+import { requestsAfterAnswer, settleLine, type BasketEdit } from './settle';
+import type { BasketOptionRequest, OpenLine } from './shape';
 
 /** Takes the line that is asked about. */
-export function pop(work: Work): OpenLine | undefined {
+export function takeOpenLine(work: BasketEdit): OpenLine | undefined {
   const [first, ...rest] = work.basket.open;
   work.basket = { ...work.basket, open: rest };
   return first;
 }
 
 /** What came of the line that was asked about stands before the others that wait. */
-export function first(work: Work, waiting: readonly OpenLine[]): void {
+export function placeBeforeWaiting(work: BasketEdit, waiting: readonly OpenLine[]): void {
   const made = work.basket.open.slice(waiting.length);
   work.basket = { ...work.basket, open: [...made, ...waiting] };
 }
 
 /** What was chosen for the line that is asked about. */
-export function choose(work: Work, ids: readonly string[]): void {
-  const line = pop(work);
+export function applyChosenIds(work: BasketEdit, ids: readonly string[]): void {
+  const line = takeOpenLine(work);
   if (!line) return void work.notes.push({ note: 'nothing' });
   const waiting = work.basket.open;
   const { ask, name: _name, ...wanted } = line;
   const [id = ''] = ids;
-  if (ask.kind === 'dish') settleLine(work, { ...wanted, dishId: id, wishes: wishesOn(work, line, id) });
+  if (ask.kind === 'dish') settleLine(work, { ...wanted, dishId: id, wishes: moveRequestsToDish(work, line, id) });
   else if (ask.kind === 'groups') pickGroup(work, line, id);
-  else settleChosen(work, line, ids);
+  else settleChosenOptions(work, line, ids);
   if (asksTheSame(line, work.basket.open[waiting.length])) return endQuestion(work, line, waiting);
-  first(work, waiting);
+  placeBeforeWaiting(work, waiting);
 }
 
 /** An answer that leads back to its own question is no way on. */
 const asksTheSame = ({ ask }: OpenLine, next: OpenLine | undefined): boolean =>
   next !== undefined && ask.kind !== 'groups' && ask.kind === next.ask.kind && ask.groupId === next.ask.groupId && ask.atLeast === next.ask.atLeast && ask.options.map((one) => one.id).join() === next.ask.options.map((one) => one.id).join();
 
-function endQuestion(work: Work, line: OpenLine, waiting: readonly OpenLine[]): void {
+function endQuestion(work: BasketEdit, line: OpenLine, waiting: readonly OpenLine[]): void {
   work.basket = { ...work.basket, open: [...waiting] };
   work.notes.push({ note: 'refused', dish: line.name, why: 'exclusive', group: line.ask.title });
 }
 
 /** The wishes said before it was known which dish was meant: the same names on the one that was chosen. */
-export function wishesOn(work: Work, { dishId, wishes }: OpenLine, chosen: string): BasketWish[] {
+export function moveRequestsToDish(work: BasketEdit, { dishId, wishes }: OpenLine, chosen: string): BasketOptionRequest[] {
   const [from, to] = [work.kitchen.dishes.get(dishId), work.kitchen.dishes.get(chosen)];
   if (!from || !to || from === to) return wishes;
   const [before, now] = [optionsOf(from.groups), optionsOf(to.groups)];
   const lost: string[] = [];
-  const kept = wishes.flatMap(({ optionIds, groupId: _group, ...wish }): BasketWish[] => {
+  const kept = wishes.flatMap(({ optionIds, groupId: _group, ...wish }): BasketOptionRequest[] => {
     const names = new Set(before.filter((one) => optionIds.includes(one.optionId)).map((one) => one.name));
     const ids = now.filter((one) => names.has(one.name)).map((one) => one.optionId);
     if (ids.length === 0 && !wish.negated) lost.push(...names);
@@ -55,15 +55,15 @@ export function wishesOn(work: Work, { dishId, wishes }: OpenLine, chosen: strin
   return kept;
 }
 
-function settleChosen(work: Work, line: OpenLine, ids: readonly string[]): void {
+function settleChosenOptions(work: BasketEdit, line: OpenLine, ids: readonly string[]): void {
   const dish = work.kitchen.dishes.get(line.dishId);
   if (!dish) return;
   const { ask, name: _name, ...wanted } = line;
   const held = ask.kind === 'leave' ? wanted.held?.filter((one) => !ids.includes(one.optionId)) : wanted.held;
-  settleLine(work, { ...wanted, ...(held === undefined ? {} : { held }), wishes: answered(dish, line, ids) });
+  settleLine(work, { ...wanted, ...(held === undefined ? {} : { held }), wishes: requestsAfterAnswer(dish, line, ids) });
 }
 
-function pickGroup(work: Work, line: OpenLine, id: string): void {
+function pickGroup(work: BasketEdit, line: OpenLine, id: string): void {
   const dish = work.kitchen.dishes.get(line.dishId);
   const group = dish && groupOf(dish.groups, id);
   if (group) work.basket = { ...work.basket, open: [...work.basket.open, { ...line, ask: askOf(group, line.held ?? []) }] };

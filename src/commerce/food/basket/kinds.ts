@@ -1,37 +1,37 @@
 import type { Dish } from '../../../food/menu';
-import { isCueWord } from '../../../food/parse/cues';
+import { isFunctionWord } from '../../../food/parse/cues';
 import { dietAt } from '../../../food/parse/diet';
 import { numberOf } from '../../../food/parse/numbers';
 import { tokensOf } from '../../../food/parse/tokens';
 import { askGroup, askOf, groupsOf } from './ask';
-import type { Work } from './settle';
+import type { BasketEdit } from './settle';
 import { spokenLines } from './shape';
 
-const MOST = 10; // more than a question can show
+const MAX_DISHES_OF_KIND = 10; // more than a question can show
 
 /** The words of a text that name something, by their stems. */
 function namingStems(text: string): string[] {
   const tokens = tokensOf(text);
-  return tokens.flatMap((token, at) => (isCueWord(token) || numberOf(token.word) !== null || dietAt(tokens, at) !== null ? [] : [token.stem]));
+  return tokens.flatMap((token, at) => (isFunctionWord(token) || numberOf(token.word) !== null || dietAt(tokens, at) !== null ? [] : [token.stem]));
 }
 
 const stemsOf = (name: string): Set<string> => new Set(tokensOf(name).map((token) => token.stem));
 
 /** The dishes that a kind stands for, where the words name no more than a part of the menu: "a pizza". Of the diet that was said. */
-export function dishesOfKind(work: Work, text: string): readonly Dish[] {
+export function dishesOfKind(work: BasketEdit, text: string): readonly Dish[] {
   const named = namingStems(text);
   const categories = work.kitchen.menu.categories.filter((category) => named.length > 0 && named.every((stem) => stemsOf(category.name).has(stem)));
   const tokens = tokensOf(text);
   const diet = tokens.map((_, at) => dietAt(tokens, at)).find((one) => one !== null);
-  return categories.flatMap((category) => category.dishes).filter((dish) => diet === undefined || dish.diet === 'unknown' || dish.diet === diet).slice(0, MOST);
+  return categories.flatMap((category) => category.dishes).filter((dish) => diet === undefined || dish.diet === 'unknown' || dish.diet === diet).slice(0, MAX_DISHES_OF_KIND);
 }
 
-const CONTRAST = /\b(?:not|instead of|rather than|nahin?|ki jagah|ke badle|ke bajaye?)\b|नहीं|की जगह|के बदले/iu;
-const LEFT_OUT = /\b(?:without|bina|bagair|no|hold|skip|w\/o)\b|बिना|बगैर/iu;
+const CONTRAST_PATTERN = /\b(?:not|instead of|rather than|nahin?|ki jagah|ke badle|ke bajaye?)\b|नहीं|की जगह|के बदले/iu;
+const OMISSION_PATTERN = /\b(?:without|bina|bagair|no|hold|skip|w\/o)\b|बिना|बगैर/iu;
 
 /** "Idlis, not dosas": words that name a dish or a part of the menu beside another dish, and leave nothing out of that. */
-export function isContrast(work: Work, text: string, refused: string): boolean {
-  if (!CONTRAST.test(text) || LEFT_OUT.test(text)) return false;
+export function isContrast(work: BasketEdit, text: string, refused: string): boolean {
+  if (!CONTRAST_PATTERN.test(text) || OMISSION_PATTERN.test(text)) return false;
   const named = namingStems(refused);
   const { categories } = work.kitchen.menu;
   const names = [...categories.map(({ name }) => name), ...categories.flatMap(({ dishes }) => dishes.map(({ name }) => name))];
@@ -39,7 +39,7 @@ export function isContrast(work: Work, text: string, refused: string): boolean {
 }
 
 /** "What toppings are there?": the choices of the dish spoken of last, by the names of their groups. False where it has none of that name. */
-export function askGroupNamed(work: Work, text: string): boolean {
+export function askGroupByWords(work: BasketEdit, text: string): boolean {
   const line = spokenLines(work.basket).at(-1);
   const dish = line && work.kitchen.dishes.get(line.dishId);
   if (!line || !dish || work.basket.open.length > 0) return false;

@@ -1,8 +1,8 @@
-import type { Dish, Group } from '../../../food/menu';
-import type { Choice } from '../../../food/solver/types';
+import type { Dish, CustomizationGroup } from '../../../food/menu';
+import type { OptionChoice } from '../../../food/solver/types';
 
 /** The group of a dish by its id, wherever it stands. */
-export function groupOf(groups: readonly Group[], id: string): Group | undefined {
+export function groupOf(groups: readonly CustomizationGroup[], id: string): CustomizationGroup | undefined {
   for (const group of groups) {
     const found = group.id === id ? group : group.options.map((option) => groupOf(option.groups, id)).find((one) => one !== undefined);
     if (found) return found;
@@ -11,28 +11,28 @@ export function groupOf(groups: readonly Group[], id: string): Group | undefined
 }
 
 /** Names of the chosen options in the order of the choices, with how many where that is more than one. */
-export function namesOf(dish: Dish, choices: readonly Choice[]): string[] {
+export function namesOf(dish: Dish, choices: readonly OptionChoice[]): string[] {
   return choices.flatMap(({ groupId, optionId, quantity }) => {
     const group = groupOf(dish.groups, groupId);
     const name = group?.options.find((option) => option.id === optionId)?.name;
     if (!group || name === undefined) return [];
-    return [quantity > 1 ? `${quantity} × ${told(group, name)}` : told(group, name)];
+    return [quantity > 1 ? `${quantity} × ${nameWithGroup(group, name)}` : nameWithGroup(group, name)];
   });
 }
 
 /** Names that say nothing without their group: "With", of onion. */
-const BARE = /^(?:with|without|yes|no|none|add|skip)$/iu;
+const BARE_NAME_PATTERN = /^(?:with|without|yes|no|none|add|skip)$/iu;
 
-const told = (group: Group, name: string): string => (BARE.test(name.trim()) ? `${group.name}: ${name}` : name);
+const nameWithGroup = (group: CustomizationGroup, name: string): string => (BARE_NAME_PATTERN.test(name.trim()) ? `${group.name}: ${name}` : name);
 
 /** The name of an option as it is told: with its group's where it says nothing by itself. */
-export function toldName(dish: Dish, optionId: string): string {
+export function displayNameOfOption(dish: Dish, optionId: string): string {
   const found = optionsOf(dish.groups).find((one) => one.optionId === optionId);
   const group = found && groupOf(dish.groups, found.groupId);
-  return found && group ? told(group, found.name) : '';
+  return found && group ? nameWithGroup(group, found.name) : '';
 }
 
 /** Every option of a dish by name, with the group it stands in. */
-export function optionsOf(groups: readonly Group[]): { groupId: string; optionId: string; name: string }[] {
+export function optionsOf(groups: readonly CustomizationGroup[]): { groupId: string; optionId: string; name: string }[] {
   return groups.flatMap((group) => group.options.flatMap((option) => [{ groupId: group.id, optionId: option.id, name: option.name }, ...optionsOf(option.groups)]));
 }

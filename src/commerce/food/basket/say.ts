@@ -1,55 +1,55 @@
 import { keepOnly, removeLines, setQuantity } from '../../../food/cart';
-import type { Menu } from '../../../food/menu';
+import type { RestaurantMenu } from '../../../food/menu';
 import { indexMenu } from '../../../food/parse/menu-index';
 import { parseOrder, type ParsedOrder } from '../../../food/parse/order';
 import type { LineChange } from '../../../food/parse/context';
 import type { ParsedLine } from '../../../food/parse/lines';
 import { tokensOf } from '../../../food/parse/tokens';
-import { addParsed, askOption, UNSURE, WHOLE_NAME } from './add';
+import { addParsed, askOption, UNSURE_BELOW, WHOLE_NAME } from './add';
 import { answerByWords, menuOnly } from './answer';
 import { ABOUT_BASKET, contextOf } from './context';
-import { chosenForHeld, withoutHeld } from './held';
+import { applyOptionsToBasketLine, dropLineAlreadyInBasket } from './held';
 import { dishesOfKind, isContrast } from './kinds';
-import { meantWishes, ofLine } from './meant';
-import { namesAnother } from './names-another';
+import { resolveOptionRequests, preferOptionsOfLine } from './meant';
+import { namesDishOutsideBasket } from './names-another';
 import { optionsOf } from './names';
 import { spokenLines, type Basket } from './shape';
-import { settleLine, taken, type Work } from './settle';
-import { swapped } from './swap';
-import { kitchenWish, tellTaste, withoutTaste } from './taste';
+import { settleLine, applyCartResult, type BasketEdit } from './settle';
+import { swapByWords } from './swap';
+import { findCookingRequest, askAboutPreference, dropPreferenceMisreadings } from './taste';
 
 /** Does what words about food ask for: lines are added and changed, what is not on the menu is told with what is nearest. */
-export function sayToBasket(work: Work, text: string): void {
+export function sayToBasket(work: BasketEdit, text: string): void {
   if (answerByWords(work, text)) return;
-  if (swapped(work, text)) return;
+  if (swapByWords(work, text)) return;
   const ids = spokenLines(work.basket).map((line) => line.id);
-  const whole = withoutTaste(read(work, text), text);
-  if (chosenForHeld(work, whole, text)) return;
-  const wish = kitchenWish(whole, text);
-  const order = withoutHeld(work, whole, text, wish);
+  const whole = dropPreferenceMisreadings(parseBasketWords(work, text), text);
+  if (applyOptionsToBasketLine(work, whole, text)) return;
+  const wish = findCookingRequest(whole, text);
+  const order = dropLineAlreadyInBasket(work, whole, text, wish);
   if (order.lines.length + order.changes.length + order.unknown.filter((one) => one.counted).length === 0) {
-    if (wish !== undefined) tellTaste(work, wish);
-    else if (!optionsNamed(work, text) && !tellRefused(work, order, text)) work.notes.push({ note: 'nothing' });
+    if (wish !== undefined) askAboutPreference(work, wish);
+    else if (!applyOptionsByName(work, text) && !tellRefused(work, order, text)) work.notes.push({ note: 'nothing' });
     return;
   }
   takeAllOut(work, order.changes.flatMap((change) => (change.kind === 'remove' ? (ids[change.line] ?? []) : [])));
-  for (const change of order.changes) applyChange(work, change, ids, order.lines);
+  for (const change of order.changes) applyLineChange(work, change, ids, order.lines);
   const kind = order.lines.length === 1 ? dishesOfKind(work, text) : [];
   for (const line of order.lines) {
-    if (line.implied && order.confidence < GUESS) tellGuess(work, line, text);
+    if (line.implied && order.confidence < GUESS_CONFIDENCE) tellGuess(work, line, text);
     else addParsed(work, line, order.confidence, { kind, doubted: isDoubted(order, line) });
   }
   tellRefused(work, order, text);
-  for (const one of order.unknown.filter((said) => !said.refused).filter((said) => said.counted || said.size || (order.confidence < UNSURE && wish === undefined))) {
+  for (const one of order.unknown.filter((said) => !said.refused).filter((said) => said.counted || said.size || (order.confidence < UNSURE_BELOW && wish === undefined))) {
     const dish = one.size || (one.known && !one.counted) ? lastDish(work, order) : undefined;
     if (dish !== undefined) work.notes.push({ note: 'unmet', dish, names: [one.text], negated: false });
     else work.notes.push({ note: 'unknown', text: one.text, near: one.nearestDishIds.flatMap((id) => work.kitchen.dishes.get(id)?.name ?? []) });
   }
-  if (wish !== undefined) tellTaste(work, wish);
+  if (wish !== undefined) askAboutPreference(work, wish);
 }
 
 /** "Without peas", where nothing of the menu leaves out peas: what cannot be promised is said. */
-function tellRefused(work: Work, order: ParsedOrder, text: string): boolean {
+function tellRefused(work: BasketEdit, order: ParsedOrder, text: string): boolean {
   const names = [...order.unknown.filter((one) => one.refused).map((one) => one.text), ...order.changes.flatMap((change) => (change.kind === 'absent' ? [change.text] : []))].filter((name) => !isContrast(work, text, name));
   const dish = lastDish(work, order);
   const missed = order.lines.length > 0 ? names : names.filter((name) => order.unknown.some((one) => one.refused && one.text === name));
@@ -59,12 +59,12 @@ function tellRefused(work: Work, order: ParsedOrder, text: string): boolean {
 }
 
 /** A dish that nobody named, for a choice that hardly fits: the words are told as unknown, and it is offered. */
-function tellGuess(work: Work, { dishId }: ParsedLine, text: string): void {
-  work.notes.push({ note: 'unknown', text: text.trim().slice(0, MOST_TOLD), near: work.kitchen.dishes.has(dishId) ? [work.kitchen.dishes.get(dishId)?.name ?? ''] : [] });
+function tellGuess(work: BasketEdit, { dishId }: ParsedLine, text: string): void {
+  work.notes.push({ note: 'unknown', text: text.trim().slice(0, MAX_ECHO_LENGTH), near: work.kitchen.dishes.has(dishId) ? [work.kitchen.dishes.get(dishId)?.name ?? ''] : [] });
 }
 
 /** The dish spoken of last, in this message or before it. */
-function lastDish(work: Work, order: ParsedOrder): string | undefined {
+function lastDish(work: BasketEdit, order: ParsedOrder): string | undefined {
   const last = order.lines.at(-1);
   return last ? work.kitchen.dishes.get(last.dishId)?.name : spokenLines(work.basket).at(-1)?.name;
 }
@@ -73,12 +73,12 @@ function lastDish(work: Work, order: ParsedOrder): string | undefined {
 const isDoubted = (order: ParsedOrder, line: ParsedLine): boolean => line.fit < WHOLE_NAME && line.given === null && order.lines.length === 1 && order.unknown.some((one) => !one.refused && !one.size);
 
 /** Lines refused together are told together. */
-function takeAllOut(work: Work, ids: readonly string[]): void {
+function takeAllOut(work: BasketEdit, ids: readonly string[]): void {
   if (ids.length > 0) takeOut(work, ids);
 }
 
 /** "Make it large", said of the line last spoken of: its options by their names, what stands in brackets left aside. */
-function optionsNamed(work: Work, text: string): boolean {
+function applyOptionsByName(work: BasketEdit, text: string): boolean {
   const line = spokenLines(work.basket).at(-1);
   const dish = line && work.kitchen.dishes.get(line.dishId);
   if (!line || !dish) return false;
@@ -92,10 +92,10 @@ function optionsNamed(work: Work, text: string): boolean {
   return true;
 }
 
-function read(work: Work, text: string): ParsedOrder {
+function parseBasketWords(work: BasketEdit, text: string): ParsedOrder {
   const context = contextOf(work);
   const whole = parseOrder(work.kitchen.index(), text, context);
-  if (context.length > 0 && ABOUT_BASKET.test(text) && !namesAnother(work, whole, text)) {
+  if (context.length > 0 && ABOUT_BASKET.test(text) && !namesDishOutsideBasket(work, whole, text)) {
     const own = parseOrder(indexMenu(ownMenu(work)), text, context);
     if (own.changes.length > 0 && own.lines.length === 0 && !own.unknown.some((one) => one.counted)) return own;
   }
@@ -103,17 +103,17 @@ function read(work: Work, text: string): ParsedOrder {
 }
 
 /** The menu of the dishes in the basket alone. */
-const ownMenu = (work: Work): Menu => menuOnly(work.kitchen.menu, new Set(work.basket.cart.lines.map((line) => line.dishId)));
+const ownMenu = (work: BasketEdit): RestaurantMenu => menuOnly(work.kitchen.menu, new Set(work.basket.cart.lines.map((line) => line.dishId)));
 
 /** All lines of the dish that a line is of. */
-function sameDish(work: Work, id: string | undefined): string[] {
+function sameDish(work: BasketEdit, id: string | undefined): string[] {
   const dishId = work.basket.cart.lines.find((line) => line.id === id)?.dishId;
   return work.basket.cart.lines.filter((line) => line.dishId === dishId).map((line) => line.id);
 }
 
-const namesAt = (work: Work, ids: readonly string[]): string[] => [...new Set(ids.flatMap((id) => work.basket.cart.lines.find((line) => line.id === id)?.name ?? []))];
+const namesAt = (work: BasketEdit, ids: readonly string[]): string[] => [...new Set(ids.flatMap((id) => work.basket.cart.lines.find((line) => line.id === id)?.name ?? []))];
 
-function applyChange(work: Work, change: LineChange, ids: readonly string[], fresh: readonly ParsedLine[]): void {
+function applyLineChange(work: BasketEdit, change: LineChange, ids: readonly string[], fresh: readonly ParsedLine[]): void {
   if (change.kind === 'keepOnly') return keepThese(work, change.lines.flatMap((at) => sameDish(work, ids[at])));
   if (change.kind === 'absent') return fresh.length > 0 ? undefined : tellAbsent(work, change);
   if (change.kind === 'avoid') return void work.notes.push({ note: 'avoid', text: change.text });
@@ -121,17 +121,17 @@ function applyChange(work: Work, change: LineChange, ids: readonly string[], fre
   const line = change.kind === 'remove' ? undefined : work.basket.cart.lines.find((one) => one.id === ids[change.line]);
   if (!line || change.kind === 'remove') return; // those were taken out together
   if (change.kind === 'quantity') return countTo(work, line.id, change.quantity);
-  if (change.kind === 'split') return split(work, line, change);
+  if (change.kind === 'split') return splitOffLine(work, line, change);
   const dish = work.kitchen.dishes.get(line.dishId);
   if (!dish) return;
   const doubtful = change.options.find((one) => one.rivalIds.length > 0 && !one.negated);
-  const wanted = { dishId: line.dishId, quantity: line.quantity, lineId: line.id, wishes: meantWishes(dish, ofLine(dish, change.options.filter((one) => one !== doubtful), line.choices)), held: [...line.choices] };
+  const wanted = { dishId: line.dishId, quantity: line.quantity, lineId: line.id, wishes: resolveOptionRequests(dish, preferOptionsOfLine(dish, change.options.filter((one) => one !== doubtful), line.choices)), held: [...line.choices] };
   if (doubtful) askOption(work, dish, wanted, [doubtful.optionId, ...doubtful.rivalIds]);
   else settleLine(work, wanted);
 }
 
 /** A dish to leave out that is in no line: by its name where that was said, else by the words. */
-function tellAbsent(work: Work, { dishId, text }: Extract<LineChange, { kind: 'absent' }>): void {
+function tellAbsent(work: BasketEdit, { dishId, text }: Extract<LineChange, { kind: 'absent' }>): void {
   const name = work.kitchen.dishes.get(dishId)?.name ?? '';
   const said = new Set(tokensOf(text).map((token) => token.stem));
   const whole = tokensOf(name).every((token) => said.has(token.stem));
@@ -140,35 +140,35 @@ function tellAbsent(work: Work, { dishId, text }: Extract<LineChange, { kind: 'a
 }
 
 /** Some of a line become a line of their own; the line is as it was where that cannot be. */
-function split(work: Work, line: Basket['cart']['lines'][number], { quantity, options }: Extract<LineChange, { kind: 'split' }>): void {
+function splitOffLine(work: BasketEdit, line: Basket['cart']['lines'][number], { quantity, options }: Extract<LineChange, { kind: 'split' }>): void {
   const dish = work.kitchen.dishes.get(line.dishId);
   const before = work.basket;
-  if (!dish || !taken(work, setQuantity(before.cart, line.id, line.quantity - quantity))) return;
-  settleLine(work, { dishId: dish.id, quantity, wishes: meantWishes(dish, ofLine(dish, options, line.choices)), held: line.choices });
+  if (!dish || !applyCartResult(work, setQuantity(before.cart, line.id, line.quantity - quantity))) return;
+  settleLine(work, { dishId: dish.id, quantity, wishes: resolveOptionRequests(dish, preferOptionsOfLine(dish, options, line.choices)), held: line.choices });
   const made = work.basket.cart.lines.reduce((sum, one) => sum + one.quantity, 0);
   if (made < before.cart.lines.reduce((sum, one) => sum + one.quantity, 0) && work.basket.open.length === before.open.length) work.basket = before;
 }
 
 /** Takes lines out of the basket. */
-export function takeOut(work: Work, lineIds: readonly string[]): void {
+export function takeOut(work: BasketEdit, lineIds: readonly string[]): void {
   const names = namesAt(work, lineIds);
-  if (!taken(work, removeLines(work.basket.cart, lineIds))) return;
+  if (!applyCartResult(work, removeLines(work.basket.cart, lineIds))) return;
   work.basket = { ...work.basket, open: work.basket.open.filter((one) => !lineIds.includes(one.lineId ?? '')) };
   work.notes.push({ note: 'removed', names });
 }
 
-function keepThese(work: Work, lineIds: readonly string[]): void {
+function keepThese(work: BasketEdit, lineIds: readonly string[]): void {
   const names = work.basket.cart.lines.filter((line) => !lineIds.includes(line.id)).map((line) => line.name);
-  if (taken(work, keepOnly(work.basket.cart, lineIds)) && names.length > 0) work.notes.push({ note: 'removed', names });
+  if (applyCartResult(work, keepOnly(work.basket.cart, lineIds)) && names.length > 0) work.notes.push({ note: 'removed', names });
 }
 
 /** Sets how many of a line. */
-export function countTo(work: Work, lineId: string, quantity: number): void {
+export function countTo(work: BasketEdit, lineId: string, quantity: number): void {
   const before = work.basket.cart.lines.find((line) => line.id === lineId);
   if (before && quantity === 0) return takeOut(work, [lineId]);
-  if (!taken(work, setQuantity(work.basket.cart, lineId, quantity)) || !before) return;
+  if (!applyCartResult(work, setQuantity(work.basket.cart, lineId, quantity)) || !before) return;
   work.notes.push({ note: 'changed', name: before.name, quantity, options: work.basket.told[lineId] ?? [], usual: [], paise: before.priceEachPaise * quantity });
 }
 
-const GUESS = 0.45;
-const MOST_TOLD = 60; // letters of what was not understood that are said back
+const GUESS_CONFIDENCE = 0.45;
+const MAX_ECHO_LENGTH = 60; // letters of what was not understood that are said back

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
 /** One chosen option of a dish. */
-export const choice = z.object({ groupId: z.string(), optionId: z.string(), quantity: z.number().int() });
+export const chosenOptionSchema = z.object({ groupId: z.string(), optionId: z.string(), quantity: z.number().int() });
 
 /** Something wanted or refused of a dish; see the solver's `Wish`. */
-export const wish = z.object({
+export const optionRequestSchema = z.object({
   optionIds: z.array(z.string()),
   groupId: z.string().optional(),
   quantity: z.number().int().optional(),
   negated: z.boolean().optional(),
 });
 
-const cartLine = z.object({
+const basketLineSchema = z.object({
   id: z.string(),
   dishId: z.string(),
   categoryId: z.string(),
   name: z.string(),
   quantity: z.number().int(),
-  choices: z.array(choice),
+  choices: z.array(chosenOptionSchema),
   priceEachPaise: z.number().int(),
   maxOrder: z.number().nullable(),
 });
@@ -25,10 +25,10 @@ const cartLine = z.object({
 /** Whose food is in a basket. */
 export const cartRestaurant = z.object({ providerId: z.string(), sellerId: z.string(), locationId: z.string(), name: z.string() });
 
-const cart = z.object({ restaurant: cartRestaurant.nullable(), lines: z.array(cartLine), nextId: z.number().int() });
+const basketCartSchema = z.object({ restaurant: cartRestaurant.nullable(), lines: z.array(basketLineSchema), nextId: z.number().int() });
 
 /** An option as it is asked for; `paise` is what it adds beside the cheapest of those shown. */
-const shown = z.object({ id: z.string(), name: z.string(), paise: z.number().int() });
+const questionOptionSchema = z.object({ id: z.string(), name: z.string(), paise: z.number().int() });
 
 /**
  * What is asked of an open line. `choose`: options still needed (`atLeast` more); `extra`: more of a group that needs
@@ -36,11 +36,11 @@ const shown = z.object({ id: z.string(), name: z.string(), paise: z.number().int
  * `groups`: which group to choose from; `switch`: what was wanted comes only with another choice than the line has,
  * which is changed after a yes alone.
  */
-export const asking = z.object({
+export const lineQuestionSchema = z.object({
   kind: z.enum(['choose', 'extra', 'keep', 'leave', 'dish', 'groups', 'switch']),
   groupId: z.string(),
   title: z.string(),
-  options: z.array(shown),
+  options: z.array(questionOptionSchema),
   atLeast: z.number().int(),
   atMost: z.number().int(),
   /** The most that the group takes, where more were wanted. */
@@ -50,30 +50,30 @@ export const asking = z.object({
 });
 
 /** A line that cannot stand in the basket before something is asked. */
-export const openLine = z.object({
+export const openLineSchema = z.object({
   dishId: z.string(),
   name: z.string(),
   quantity: z.number().int(),
   /** The line of the basket that is being changed. */
   lineId: z.string().optional(),
-  wishes: z.array(wish),
-  held: z.array(choice).optional(),
-  ask: asking,
+  wishes: z.array(optionRequestSchema),
+  held: z.array(chosenOptionSchema).optional(),
+  ask: lineQuestionSchema,
 });
 
 /** The bot's own basket: lines, what their choices are called, what is still to be asked. `done` once nothing more is wanted. */
-export const basket = z.object({
-  cart,
+export const basketSchema = z.object({
+  cart: basketCartSchema,
   /** Names of the chosen options, by the line's id. */
   told: z.record(z.string(), z.array(z.string())),
-  open: z.array(openLine),
+  open: z.array(openLineSchema),
   /** The line that was added or changed last. */
   last: z.string().optional(),
   done: z.boolean(),
 });
 
 /** What is to become of a basket. */
-export const basketChange = z.discriminatedUnion('do', [
+export const basketChangeSchema = z.discriminatedUnion('do', [
   /** Words about food: read off the menu. */
   z.object({ do: z.literal('say'), text: z.string(), maxPaise: z.number().optional(), veg: z.boolean().optional() }),
   /** A question about choices ("what toppings are there?"): asked back of the dish spoken of last; nothing is changed by it. */
@@ -94,7 +94,7 @@ export const basketChange = z.discriminatedUnion('do', [
 ]);
 
 /** What there is to tell after a change. Names are the menu's. */
-export const basketNote = z.discriminatedUnion('note', [
+export const basketNoteSchema = z.discriminatedUnion('note', [
   z.object({ note: z.literal('added'), name: z.string(), quantity: z.number().int(), options: z.array(z.string()), usual: z.array(z.string()), paise: z.number().int() }),
   z.object({ note: z.literal('changed'), name: z.string(), quantity: z.number().int(), options: z.array(z.string()), usual: z.array(z.string()), paise: z.number().int() }),
   z.object({ note: z.literal('removed'), names: z.array(z.string()) }),
@@ -123,26 +123,26 @@ export const basketNote = z.discriminatedUnion('note', [
   z.object({ note: z.literal('nothing') }),
 ]);
 
-/** See `wish`. */
-export type BasketWish = z.infer<typeof wish>;
-/** See `basket`. */
-export type Basket = z.infer<typeof basket>;
-/** See `openLine`. */
-export type OpenLine = z.infer<typeof openLine>;
-/** See `asking`. */
-export type Asking = z.infer<typeof asking>;
-/** See `basketChange`. */
-export type BasketChange = z.infer<typeof basketChange>;
-/** See `basketNote`. */
-export type BasketNote = z.infer<typeof basketNote>;
+/** See `optionRequestSchema`. */
+export type BasketOptionRequest = z.infer<typeof optionRequestSchema>;
+/** See `basketSchema`. */
+export type Basket = z.infer<typeof basketSchema>;
+/** See `openLineSchema`. */
+export type OpenLine = z.infer<typeof openLineSchema>;
+/** See `lineQuestionSchema`. */
+export type LineQuestion = z.infer<typeof lineQuestionSchema>;
+/** See `basketChangeSchema`. */
+export type BasketChange = z.infer<typeof basketChangeSchema>;
+/** See `basketNoteSchema`. */
+export type BasketNote = z.infer<typeof basketNoteSchema>;
 
 /** A basket with nothing in it. */
 export const EMPTY_BASKET: Basket = { cart: { restaurant: null, lines: [], nextId: 1 }, told: {}, open: [], done: false };
 
-type CartLine = Basket['cart']['lines'][number];
+type BasketLine = Basket['cart']['lines'][number];
 
 /** The lines of the basket, that spoken of last at the end. */
-export function spokenLines({ cart, last }: Basket): CartLine[] {
+export function spokenLines({ cart, last }: Basket): BasketLine[] {
   const at = cart.lines.findIndex((line) => line.id === last);
   const line = cart.lines[at];
   return line ? [...cart.lines.slice(0, at), ...cart.lines.slice(at + 1), line] : [...cart.lines];

@@ -5,28 +5,28 @@ import type { UnknownWords } from '../../../food/parse/unknown';
 import { addParsed, WHOLE_NAME } from './add';
 import { menuOnly } from './answer';
 import { optionsOf } from './names';
-import { settleLine, type Work } from './settle';
+import { settleLine, type BasketEdit } from './settle';
 import { spokenLines, type Basket } from './shape';
 
-type Line = Basket['cart']['lines'][number];
+type SwapCandidateLine = Basket['cart']['lines'][number];
 
-const REPLACING = /^\W*(?:please |can you |could you )?(?:change|replace|swap|switch|exchange)\s+(?:the |my )?(.+)$/iu;
-const JOINTS = [/\s+(?:to|into)\s+(?:a |an |the )?/giu, /\s+(?:with|for|by)\s+(?:a |an |the )?/giu];
+const REPLACEMENT_PATTERN = /^\W*(?:please |can you |could you )?(?:change|replace|swap|switch|exchange)\s+(?:the |my )?(.+)$/iu;
+const SEPARATOR_PATTERNS = [/\s+(?:to|into)\s+(?:a |an |the )?/giu, /\s+(?:with|for|by)\s+(?:a |an |the )?/giu];
 
 /** "Change steamed to fried", "change the dosa to a ghee roast": one choice or one dish in the place of another; nothing else goes. */
-export function swapped(work: Work, text: string): boolean {
-  const parts = wholeFirst(work, partsOf(REPLACING.exec(text)?.[1] ?? ''));
+export function swapByWords(work: BasketEdit, text: string): boolean {
+  const parts = wholeFirst(work, partsOf(REPLACEMENT_PATTERN.exec(text)?.[1] ?? ''));
   const [first] = parts;
   return parts.some(([old, fresh]) => swapOption(work, old, fresh) || swapDish(work, old, fresh)) || (first !== undefined && exchangeAbsent(work, ...first));
 }
 
 /** What is to go and what is to come, however the words may be parted: "fries with garlic sauce to a burger", "fries with a burger". */
 function partsOf(text: string): [string, string][] {
-  return JOINTS.flatMap((joint) => [...text.matchAll(joint)].toReversed().map((match): [string, string] => [text.slice(0, match.index), text.slice(match.index + match[0].length)]));
+  return SEPARATOR_PATTERNS.flatMap((joint) => [...text.matchAll(joint)].toReversed().map((match): [string, string] => [text.slice(0, match.index), text.slice(match.index + match[0].length)]));
 }
 
 /** Names may hold such a word themselves ("soup with noodles"): parts that are whole names of the menu come first. */
-function wholeFirst(work: Work, parts: readonly [string, string][]): [string, string][] {
+function wholeFirst(work: BasketEdit, parts: readonly [string, string][]): [string, string][] {
   if (parts.length < 2) return [...parts];
   const names = new Set([...work.kitchen.dishes.values()].map((dish) => stemsOf(dish.name).join(' ')));
   const whole = (pair: readonly string[]): number => pair.filter((part) => names.has(stemsOf(part).join(' '))).length;
@@ -34,7 +34,7 @@ function wholeFirst(work: Work, parts: readonly [string, string][]): [string, st
 }
 
 /** The lines that have the old choice, and the new one of the same group of their dish. */
-function swapOption(work: Work, old: string, fresh: string): boolean {
+function swapOption(work: BasketEdit, old: string, fresh: string): boolean {
   const found = spokenLines(work.basket).flatMap((line) => optionFor(work, line, old, fresh));
   const [only] = found;
   if (!only) return false;
@@ -43,24 +43,24 @@ function swapOption(work: Work, old: string, fresh: string): boolean {
   return true;
 }
 
-function optionFor(work: Work, line: Line, old: string, fresh: string): { line: Line; groupId: string; optionId: string }[] {
+function optionFor(work: BasketEdit, line: SwapCandidateLine, old: string, fresh: string): { line: SwapCandidateLine; groupId: string; optionId: string }[] {
   const all = optionsOf(work.kitchen.dishes.get(line.dishId)?.groups ?? []);
-  const held = line.choices.filter((one) => all.some((option) => option.optionId === one.optionId && option.groupId === one.groupId && isNamed(option.name, old)));
+  const held = line.choices.filter((one) => all.some((option) => option.optionId === one.optionId && option.groupId === one.groupId && startsOrEndsName(option.name, old)));
   const groups = new Set(held.map((one) => one.groupId));
-  const wanted = all.filter((option) => groups.has(option.groupId) && isNamed(option.name, fresh));
+  const wanted = all.filter((option) => groups.has(option.groupId) && startsOrEndsName(option.name, fresh));
   return wanted.slice(0, 1).map(({ groupId, optionId }) => ({ line, groupId, optionId }));
 }
 
-const NOISE: ReadonlySet<string> = new Set(['one', 'ones', 'please', 'pls', 'the', 'a', 'an', 'wala', 'wali', 'instead']);
-const stemsOf = (text: string): string[] => tokensOf(text.replace(/\([^)]*\)/gu, ' ')).filter((token) => !NOISE.has(token.word)).map((token) => token.stem);
+const FILLER_WORDS: ReadonlySet<string> = new Set(['one', 'ones', 'please', 'pls', 'the', 'a', 'an', 'wala', 'wali', 'instead']);
+const stemsOf = (text: string): string[] => tokensOf(text.replace(/\([^)]*\)/gu, ' ')).filter((token) => !FILLER_WORDS.has(token.word)).map((token) => token.stem);
 
 /** All the words said are of the name, and the name begins or ends with them. */
-function isNamed(name: string, said: string): boolean {
+function startsOrEndsName(name: string, said: string): boolean {
   const [own, words] = [stemsOf(name), stemsOf(said)];
   return words.length > 0 && (own.slice(0, words.length).join(' ') === words.join(' ') || own.slice(-words.length).join(' ') === words.join(' '));
 }
 
-function swapDish(work: Work, old: string, fresh: string): boolean {
+function swapDish(work: BasketEdit, old: string, fresh: string): boolean {
   const own = new Set(work.basket.cart.lines.map((line) => line.dishId));
   const [gone, ...others] = parseOrder(indexMenu(menuOnly(work.kitchen.menu, own)), old).lines;
   const { lines: [line, ...more], unknown } = parseOrder(work.kitchen.index(), fresh);
@@ -76,13 +76,13 @@ function swapDish(work: Work, old: string, fresh: string): boolean {
 }
 
 /** What is wanted instead is not on the menu: the basket stays as it is. */
-function tellUnknown(work: Work, unknown: readonly UnknownWords[]): true {
+function tellUnknown(work: BasketEdit, unknown: readonly UnknownWords[]): true {
   for (const one of unknown) work.notes.push({ note: 'unknown', text: one.text, near: one.nearestDishIds.flatMap((id) => work.kitchen.dishes.get(id)?.name ?? []) });
   return true;
 }
 
 /** What is to be exchanged is a dish of the menu that the basket does not have: said, and the new one is added. */
-function exchangeAbsent(work: Work, old: string, fresh: string): boolean {
+function exchangeAbsent(work: BasketEdit, old: string, fresh: string): boolean {
   const [absent] = parseOrder(work.kitchen.index(), old).lines;
   const [line, ...more] = parseOrder(work.kitchen.index(), fresh).lines;
   const dish = absent && !absent.implied ? work.kitchen.dishes.get(absent.dishId) : undefined;

@@ -1,21 +1,21 @@
-import { bengaluru } from './bengaluru';
-import { chennai } from './chennai';
-import { delhi } from './delhi';
-import { hyderabad } from './hyderabad';
-import { jaipur } from './jaipur';
-import { kolkata } from './kolkata';
-import { mumbai } from './mumbai';
-import { pune } from './pune';
+import { bengaluruExperiences } from './bengaluru';
+import { chennaiExperiences } from './chennai';
+import { delhiExperiences } from './delhi';
+import { hyderabadExperiences } from './hyderabad';
+import { jaipurExperiences } from './jaipur';
+import { kolkataExperiences } from './kolkata';
+import { mumbaiExperiences } from './mumbai';
+import { puneExperiences } from './pune';
 import type { ExperienceSeed } from './seed';
 
 /** Every experience of the sandbox, city after city. */
 export const EXPERIENCE_SEEDS: readonly ExperienceSeed[] = [
-  ...bengaluru,
-  ...mumbai,
-  ...delhi,
-  ...hyderabad,
-  ...chennai,
-  ...kolkata,
-  ...pune,
-  ...jaipur,
+  ...bengaluruExperiences,
+  ...mumbaiExperiences,
+  ...delhiExperiences,
+  ...hyderabadExperiences,
+  ...chennaiExperiences,
+  ...kolkataExperiences,
+  ...puneExperiences,
+  ...jaipurExperiences,
 ];

@@ -4,7 +4,7 @@ import { stableUuid } from '../../stable';
 export type ProviderKey = 'trails' | 'heritage' | 'museums' | 'stage' | 'makers' | 'gates';
 
 /** A seller: what goes to SELECT as `providerId`, `bppId` and `bppUri`. */
-export interface Provider {
+export interface ExperienceProvider {
   id: string;
   name: string;
   bppId: string;
@@ -13,23 +13,23 @@ export interface Provider {
   datesInUtc: boolean;
 }
 
-const provider = (key: ProviderKey, name: string, datesInUtc = false): [ProviderKey, Provider] => [
+const providerEntry = (key: ProviderKey, name: string, datesInUtc = false): [ProviderKey, ExperienceProvider] => [
   key,
   { id: stableUuid(`provider:${key}`), name, bppId: `${key}.seller.example`, bppUri: `https://${key}.seller.example/net`, datesInUtc },
 ];
 
-const providers = new Map<ProviderKey, Provider>([
-  provider('trails', 'Ridge and Trail Walks'),
-  provider('heritage', 'Old Stones Ticket Desk'),
-  provider('museums', 'Galleries Counter', true),
-  provider('stage', 'Evening Stage Tickets'),
-  provider('makers', 'Hands at Work Studios'),
-  provider('gates', 'Big Day Out Gates'),
+const providersByKey = new Map<ProviderKey, ExperienceProvider>([
+  providerEntry('trails', 'Ridge and Trail Walks'),
+  providerEntry('heritage', 'Old Stones Ticket Desk'),
+  providerEntry('museums', 'Galleries Counter', true),
+  providerEntry('stage', 'Evening Stage Tickets'),
+  providerEntry('makers', 'Hands at Work Studios'),
+  providerEntry('gates', 'Big Day Out Gates'),
 ]);
 
 /** The seller of a key. */
-export function providerOf(key: ProviderKey): Provider {
-  const found = providers.get(key);
+export function providerOf(key: ProviderKey): ExperienceProvider {
+  const found = providersByKey.get(key);
   if (found === undefined) throw new Error(`no such provider: ${key}`);
   return found;
 }

@@ -57,12 +57,12 @@ export interface ExperienceSeed {
 }
 
 /** A place for a vehicle; listed with a code of its own, as some sellers do. */
-export function parking(name: string, price: number): TicketSeed {
+export function parkingTicket(name: string, price: number): TicketSeed {
   return { name, price, min: 1, max: 2, code: 'PARKING', capacity: 20 };
 }
 
 /** A ticket that lets one person in. */
-export function entry(name: string, price: number, min = 1, max = 10, capacity = 40): TicketSeed {
+export function entryTicket(name: string, price: number, min = 1, max = 10, capacity = 40): TicketSeed {
   return { name, price, min, max, code: 'ENTRY_PASS', capacity };
 }
 
@@ -72,13 +72,13 @@ export function addOn(name: string, price: number): TicketSeed {
 }
 
 /** A package that is paid back when cancelled in time. */
-export function pack(name: string, tickets: readonly TicketSeed[], slots?: string): PackageSeed {
+export function refundablePackage(name: string, tickets: readonly TicketSeed[], slots?: string): PackageSeed {
   return { name, tickets, refundable: true, ...(slots === undefined ? {} : { slots }) };
 }
 
 /** A package that is never paid back. */
-export function finalPack(name: string, tickets: readonly TicketSeed[], slots?: string): PackageSeed {
-  return { ...pack(name, tickets, slots), refundable: false };
+export function nonRefundablePackage(name: string, tickets: readonly TicketSeed[], slots?: string): PackageSeed {
+  return { ...refundablePackage(name, tickets, slots), refundable: false };
 }
 
 /** Fills the city of every row. */

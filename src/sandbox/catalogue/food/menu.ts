@@ -1,15 +1,15 @@
-import type { Output } from '../../../commerce/contract';
+import type { EndpointOutput } from '../../../commerce/contract';
 import { stableRandom, stableUuid } from '../../stable';
-import { KITS } from './kits';
+import { MENU_KITS } from './kits';
 import { defaultsOf, extrasOf, optionRange } from './price-range';
 import type { RestaurantSeed } from './seeds';
 import type { CategoryTemplate, DishTemplate, GroupTemplate, OptionTemplate } from './template';
 
-type Menu = Output<'getMenu'>;
+type GetMenuOutput = EndpointOutput<'getMenu'>;
 /** A dish as the menu shows it. */
-export type MenuItem = Menu['categories'][number]['items'][number];
+export type MenuItem = GetMenuOutput['categories'][number]['items'][number];
 /** A category as the menu shows it. */
-type MenuCategory = Menu['categories'][number];
+type MenuCategory = GetMenuOutput['categories'][number];
 /** A customization group as the menu shows it. */
 export type MenuGroup = NonNullable<MenuItem['customizationGroups']>[number];
 /** A choice as the menu shows it. */
@@ -29,11 +29,11 @@ export interface StockedMenu {
   dishes: ReadonlyMap<string, StockedDish>;
 }
 
-const PAISE = 100;
+const PAISE_PER_RUPEE = 100;
 const PICTURES_OF_A_KIND = 10; // shared among restaurants, so that few have to be drawn
 const MOST_AT_ONCE = [10, 20, 5, 8, 6];
 
-const rupees = (paise: number) => paise / PAISE;
+const rupeesFromPaise = (paise: number) => paise / PAISE_PER_RUPEE;
 
 /** The id of a category is the same in every restaurant, so that nearby restaurants can be filtered by it. */
 export function categoryIdOf(name: string): string {
@@ -46,7 +46,7 @@ function optionView(option: OptionTemplate, id: string): MenuOption {
     id,
     name: option.name,
     price: option.price,
-    maxPrice: rupees(optionRange(option).max),
+    maxPrice: rupeesFromPaise(optionRange(option).max),
     available: option.available,
     isDefault: option.isDefault,
     childGroups: groupViews(option.groups, id),
@@ -83,12 +83,12 @@ function withShortage(groups: readonly GroupTemplate[], chance: () => number): G
   }));
 }
 
-function priced(dish: DishTemplate, seed: RestaurantSeed): number {
-  const roundTo = 5 * PAISE;
+function dishBasePaise(dish: DishTemplate, seed: RestaurantSeed): number {
+  const roundTo = 5 * PAISE_PER_RUPEE;
   return Math.round((dish.price * seed.level) / roundTo) * roundTo;
 }
 
-function views(dish: DishTemplate, picture: string, chance: () => number): Pick<MenuItem, 'images' | 'rating'> {
+function picturesAndRating(dish: DishTemplate, picture: string, chance: () => number): Pick<MenuItem, 'images' | 'rating'> {
   const hasPicture = chance() < 0.75;
   const number = Math.floor(chance() * PICTURES_OF_A_KIND) + 1;
   return {
@@ -107,7 +107,7 @@ function dishOf(seed: RestaurantSeed, category: CategoryTemplate, template: Dish
   const path = `${seed.slug}/${category.name}/${template.name}`;
   const chance = stableRandom(`dish:${path}`);
   const groups = withShortage(template.groups, chance);
-  const base = priced(template, seed);
+  const base = dishBasePaise(template, seed);
   const extras = extrasOf(groups);
   const usual = defaultsOf(groups);
   const maxOrder = MOST_AT_ONCE[Math.floor(chance() * MOST_AT_ONCE.length)] ?? 10;
@@ -118,13 +118,13 @@ function dishOf(seed: RestaurantSeed, category: CategoryTemplate, template: Dish
     name: template.name,
     shortDesc: template.about,
     longDesc: template.about,
-    ...views(template, category.picture, chance),
+    ...picturesAndRating(template, category.picture, chance),
     ...measureOf(template.name),
     maxOrder,
-    minPrice: rupees(base + extras.min),
-    maxPrice: rupees(base + extras.max),
-    defaultMin: rupees(base + usual.min),
-    defaultMax: rupees(base + usual.max),
+    minPrice: rupeesFromPaise(base + extras.min),
+    maxPrice: rupeesFromPaise(base + extras.max),
+    defaultMin: rupeesFromPaise(base + usual.min),
+    defaultMax: rupeesFromPaise(base + usual.max),
     isCustomizable: groups.length > 0,
     vegOrNonveg: template.veg ? 'veg' : 'nonveg',
     ...(groups.length === 0 ? {} : { customizationGroups: groupViews(groups, `${id.slice(0, 13)}-`) }),
@@ -134,7 +134,7 @@ function dishOf(seed: RestaurantSeed, category: CategoryTemplate, template: Dish
 
 /** The parts of a restaurant's menu, each with as many dishes as it cooks. */
 export function categoriesOf(seed: RestaurantSeed): CategoryTemplate[] {
-  const all = seed.kits.flatMap((kit): readonly CategoryTemplate[] => KITS[kit]);
+  const all = seed.kits.flatMap((kit): readonly CategoryTemplate[] => MENU_KITS[kit]);
   const byName = new Map(all.map((category) => [category.name, category]));
   return [...byName.values()]
     .map((category) => ({

@@ -1,32 +1,32 @@
-import type { Output } from '../../../commerce/contract';
+import type { EndpointOutput } from '../../../commerce/contract';
 import { stableUuid } from '../../stable';
 import { dayAt, momentOn } from '../days';
 import type { StockedDish } from './menu';
-import { type Restaurant, restaurants } from './restaurants';
+import { type CatalogueRestaurant, allRestaurants } from './restaurants';
 
 /** An offer as the service lists it. */
-export type OfferView = Output<'getOffers'>[number];
+export type CatalogueOffer = EndpointOutput<'getOffers'>[number];
 
-type Qualifier = OfferView['qualifiers'][number];
-type Benefit = OfferView['benifits'][number];
+type CatalogueOfferQualifier = CatalogueOffer['qualifiers'][number];
+type CatalogueOfferBenefit = CatalogueOffer['benifits'][number];
 
-const PLAIN_QUALIFIER: Qualifier = { minValue: null, itemCount: null, itemCountUpper: null, itemIds: [] };
-const PLAIN_BENEFIT: Benefit = { value: null, valueType: null, valueCap: null, itemCount: null, itemIds: [], itemValue: null };
+const PLAIN_QUALIFIER: CatalogueOfferQualifier = { minValue: null, itemCount: null, itemCountUpper: null, itemIds: [] };
+const PLAIN_BENEFIT: CatalogueOfferBenefit = { value: null, valueType: null, valueCap: null, itemCount: null, itemIds: [], itemValue: null };
 
-interface Draft {
+interface OfferSeed {
   type: 'discount' | 'buyXgetY' | 'slab' | 'delivery';
   name: string;
-  qualifier?: Partial<Qualifier>;
-  benefit: Partial<Benefit>;
+  qualifier?: Partial<CatalogueOfferQualifier>;
+  benefit: Partial<CatalogueOfferBenefit>;
   /** First and last day, counted from today. */
   days: readonly [from: number, to: number];
   itemIds?: readonly string[];
   categoryIds?: readonly string[];
 }
 
-const NOW: Draft['days'] = [-5, 30];
+const CURRENT_DAYS: OfferSeed['days'] = [-5, 30];
 
-function view(restaurant: Restaurant, draft: Draft, now: number): OfferView {
+function offerFromSeed(restaurant: CatalogueRestaurant, draft: OfferSeed, now: number): CatalogueOffer {
   const today = dayAt(now);
   const at = (day: number) => new Date(momentOn(today + day, 0)).toISOString();
   return {
@@ -44,25 +44,25 @@ function view(restaurant: Restaurant, draft: Draft, now: number): OfferView {
   };
 }
 
-const percent = (value: number, cap: number | null = null): Partial<Benefit> => ({
+const percentBenefit = (value: number, cap: number | null = null): Partial<CatalogueOfferBenefit> => ({
   value: `-${value}`,
   valueType: 'percent',
   valueCap: cap === null ? null : `-${cap}`,
 });
-const flat = (value: number): Partial<Benefit> => ({ value: `-${value}`, valueType: 'amount' });
+const flatBenefit = (value: number): Partial<CatalogueOfferBenefit> => ({ value: `-${value}`, valueType: 'amount' });
 
-function cheapOf(dishes: readonly StockedDish[]): StockedDish | undefined {
+function findCheapestDish(dishes: readonly StockedDish[]): StockedDish | undefined {
   return [...dishes].sort((a, b) => a.basePaise - b.basePaise)[0];
 }
 
-type Recipe = (dishes: readonly StockedDish[], free: StockedDish | undefined) => Draft[];
+type OfferRecipe = (dishes: readonly StockedDish[], free: StockedDish | undefined) => OfferSeed[];
 
 // Restaurants take turns, so that every kind of offer is met in every city.
-const RECIPES: readonly Recipe[] = [
+const OFFER_RECIPES: readonly OfferRecipe[] = [
   () => [
-    { type: 'discount', name: 'twenty percent', qualifier: { minValue: '299' }, benefit: percent(20, 100), days: NOW },
-    { type: 'delivery', name: 'free delivery', qualifier: { minValue: '499' }, benefit: percent(100), days: NOW },
-    { type: 'discount', name: 'last month', qualifier: { minValue: '99' }, benefit: percent(50), days: [-40, -10] },
+    { type: 'discount', name: 'twenty percent', qualifier: { minValue: '299' }, benefit: percentBenefit(20, 100), days: CURRENT_DAYS },
+    { type: 'delivery', name: 'free delivery', qualifier: { minValue: '499' }, benefit: percentBenefit(100), days: CURRENT_DAYS },
+    { type: 'discount', name: 'last month', qualifier: { minValue: '99' }, benefit: percentBenefit(50), days: [-40, -10] },
   ],
   (dishes, free) => [
     {
@@ -70,32 +70,32 @@ const RECIPES: readonly Recipe[] = [
       name: 'two and one',
       qualifier: { itemCount: 2, itemIds: dishes.slice(0, 6).map((dish) => dish.item.id) },
       benefit: { itemCount: 1, itemIds: free === undefined ? [] : [free.item.id], itemValue: '0' },
-      days: NOW,
+      days: CURRENT_DAYS,
     },
-    { type: 'discount', name: 'next week', qualifier: { minValue: '199' }, benefit: flat(75), days: [7, 14] },
+    { type: 'discount', name: 'next week', qualifier: { minValue: '199' }, benefit: flatBenefit(75), days: [7, 14] },
   ],
   (dishes) => [
-    { type: 'slab', name: 'three to four', qualifier: { itemCount: 3, itemCountUpper: 4 }, benefit: percent(10, 80), days: NOW },
-    { type: 'slab', name: 'five and more', qualifier: { itemCount: 5, itemCountUpper: 20 }, benefit: percent(15, 150), days: NOW },
-    { type: 'discount', name: 'one category', qualifier: { minValue: '150' }, benefit: flat(30), days: NOW, categoryIds: dishes.slice(0, 1).map((dish) => dish.categoryId) },
+    { type: 'slab', name: 'three to four', qualifier: { itemCount: 3, itemCountUpper: 4 }, benefit: percentBenefit(10, 80), days: CURRENT_DAYS },
+    { type: 'slab', name: 'five and more', qualifier: { itemCount: 5, itemCountUpper: 20 }, benefit: percentBenefit(15, 150), days: CURRENT_DAYS },
+    { type: 'discount', name: 'one category', qualifier: { minValue: '150' }, benefit: flatBenefit(30), days: CURRENT_DAYS, categoryIds: dishes.slice(0, 1).map((dish) => dish.categoryId) },
   ],
   (dishes) => [
-    { type: 'delivery', name: 'cheaper delivery', qualifier: { minValue: '199' }, benefit: flat(20), days: NOW },
-    { type: 'discount', name: 'ends tonight', qualifier: { minValue: '249' }, benefit: flat(50), days: [-1, 1] },
-    { type: 'discount', name: 'named dishes', qualifier: { minValue: '100' }, benefit: percent(25, 60), days: NOW, itemIds: dishes.slice(0, 3).map((dish) => dish.item.id) },
+    { type: 'delivery', name: 'cheaper delivery', qualifier: { minValue: '199' }, benefit: flatBenefit(20), days: CURRENT_DAYS },
+    { type: 'discount', name: 'ends tonight', qualifier: { minValue: '249' }, benefit: flatBenefit(50), days: [-1, 1] },
+    { type: 'discount', name: 'named dishes', qualifier: { minValue: '100' }, benefit: percentBenefit(25, 60), days: CURRENT_DAYS, itemIds: dishes.slice(0, 3).map((dish) => dish.item.id) },
   ],
 ];
 
 /** The offers of one restaurant; their days move with today, so that they never age. */
-export function offersOf(restaurant: Restaurant, now: number): OfferView[] {
-  const turn = restaurants().indexOf(restaurant);
-  const recipe = RECIPES[turn % (RECIPES.length + 1)];
+export function offersOf(restaurant: CatalogueRestaurant, now: number): CatalogueOffer[] {
+  const turn = allRestaurants().indexOf(restaurant);
+  const recipe = OFFER_RECIPES[turn % (OFFER_RECIPES.length + 1)];
   if (recipe === undefined) return [];
   const dishes = [...restaurant.menu().dishes.values()];
-  return recipe(dishes, cheapOf(dishes)).map((draft) => view(restaurant, draft, now));
+  return recipe(dishes, findCheapestDish(dishes)).map((draft) => offerFromSeed(restaurant, draft, now));
 }
 
 /** Every offer of every restaurant. */
-export function allOffers(now: number): OfferView[] {
-  return restaurants().flatMap((restaurant) => offersOf(restaurant, now));
+export function allOffers(now: number): CatalogueOffer[] {
+  return allRestaurants().flatMap((restaurant) => offersOf(restaurant, now));
 }

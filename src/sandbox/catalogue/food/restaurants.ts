@@ -1,7 +1,7 @@
 import { stableUuid } from '../../stable';
-import { CITIES, type City, cityOf } from '../cities';
+import { CATALOGUE_CITIES, type CatalogueCity, cityOf } from '../cities';
 import { dayAt, minuteAt, minutesOf, weekdayOf } from '../days';
-import { distanceKm, type Point } from '../geo';
+import { distanceKm, type CataloguePoint } from '../geo';
 import { buildMenu, categoriesOf, categoryIdOf, type StockedMenu } from './menu';
 import { restaurantsOfNorthAndEast } from './restaurants-north-east';
 import { restaurantsOfTheSouth } from './restaurants-south';
@@ -9,13 +9,13 @@ import { restaurantsOfTheWest } from './restaurants-west';
 import type { RestaurantSeed } from './seeds';
 
 /** A restaurant with its ids. */
-export interface Restaurant {
+export interface CatalogueRestaurant {
   seed: RestaurantSeed;
   providerId: string;
   sellerId: string;
   locationId: string;
-  city: City;
-  at: Point;
+  city: CatalogueCity;
+  at: CataloguePoint;
   pictures: readonly string[];
   categoryIds: ReadonlySet<string>;
   /** Middle price of its dishes, whole rupees: what `costSort` goes by. */
@@ -34,7 +34,7 @@ function costOf(seed: RestaurantSeed): number {
   return ((prices[Math.floor(prices.length / 2)] ?? 0) * seed.level) / 100;
 }
 
-function restaurantOf(seed: RestaurantSeed): Restaurant {
+function restaurantOf(seed: RestaurantSeed): CatalogueRestaurant {
   let menu: StockedMenu | undefined;
   const categories = categoriesOf(seed);
   const picture = categories[0]?.picture ?? 'thali';
@@ -52,35 +52,35 @@ function restaurantOf(seed: RestaurantSeed): Restaurant {
   };
 }
 
-let loaded: { all: readonly Restaurant[]; byId: ReadonlyMap<string, Restaurant> } | undefined;
+let loadedRestaurants: { all: readonly CatalogueRestaurant[]; byId: ReadonlyMap<string, CatalogueRestaurant> } | undefined;
 
-function load() {
+function loadRestaurants() {
   const all = [...restaurantsOfTheSouth, ...restaurantsOfTheWest, ...restaurantsOfNorthAndEast].map(restaurantOf);
   return { all, byId: new Map(all.map((entry) => [entry.providerId, entry])) };
 }
 
 /** Every restaurant; made once. */
-export function restaurants(): readonly Restaurant[] {
-  loaded ??= load();
-  return loaded.all;
+export function allRestaurants(): readonly CatalogueRestaurant[] {
+  loadedRestaurants ??= loadRestaurants();
+  return loadedRestaurants.all;
 }
 
 /** The restaurant of a provider id, when it is that seller's. */
-export function restaurantBy(providerId: string, sellerId: string): Restaurant | undefined {
-  loaded ??= load();
-  const found = loaded.byId.get(providerId);
+export function restaurantBy(providerId: string, sellerId: string): CatalogueRestaurant | undefined {
+  loadedRestaurants ??= loadRestaurants();
+  const found = loadedRestaurants.byId.get(providerId);
   return found?.sellerId === sellerId ? found : undefined;
 }
 
 /** The city whose service area holds a point; undefined outside of all (interface.md, Errors: 400). */
-export function cityServing(place: Point): City | undefined {
-  const [nearest] = CITIES.map((city) => ({ city, km: distanceKm(city, place) })).sort((a, b) => a.km - b.km);
+export function cityServing(place: CataloguePoint): CatalogueCity | undefined {
+  const [nearest] = CATALOGUE_CITIES.map((city) => ({ city, km: distanceKm(city, place) })).sort((a, b) => a.km - b.km);
   return nearest !== undefined && nearest.km <= SERVICE_AREA_KM ? nearest.city : undefined;
 }
 
 /** The restaurants of a city within reach of a point, nearest first, with the distance in km. */
-export function nearbyIn(city: City, place: Point): { restaurant: Restaurant; km: number }[] {
-  return restaurants()
+export function nearbyIn(city: CatalogueCity, place: CataloguePoint): { restaurant: CatalogueRestaurant; km: number }[] {
+  return allRestaurants()
     .filter((restaurant) => restaurant.city === city)
     .map((restaurant) => ({ restaurant, km: distanceKm(restaurant.at, place) }))
     .filter(({ km }) => km <= NEARBY_KM)

@@ -33,46 +33,46 @@ export interface CategoryTemplate {
 }
 
 /** A choice that costs nothing, or an extra. */
-export function choice(name: string, price = 0, groups: readonly GroupTemplate[] = []): OptionTemplate {
+export function plainOption(name: string, price = 0, groups: readonly GroupTemplate[] = []): OptionTemplate {
   return { name, price, isDefault: false, available: true, groups };
 }
 
 /** The choice that is made unless another is. */
-export function usual(name: string, price = 0, groups: readonly GroupTemplate[] = []): OptionTemplate {
-  return { ...choice(name, price, groups), isDefault: true };
+export function defaultOption(name: string, price = 0, groups: readonly GroupTemplate[] = []): OptionTemplate {
+  return { ...plainOption(name, price, groups), isDefault: true };
 }
 
 /** A choice that is listed and cannot be had today. */
-export function gone(name: string, price = 0): OptionTemplate {
-  return { ...choice(name, price), available: false };
+export function unavailableOption(name: string, price = 0): OptionTemplate {
+  return { ...plainOption(name, price), available: false };
 }
 
 /** Exactly one of the options. */
-export function one(name: string, options: readonly OptionTemplate[]): GroupTemplate {
+export function chooseOne(name: string, options: readonly OptionTemplate[]): GroupTemplate {
   return { name, min: 1, max: 1, options };
 }
 
 /** Up to `max` of the options, or none. */
-export function upTo(max: number, name: string, options: readonly OptionTemplate[]): GroupTemplate {
+export function chooseUpTo(max: number, name: string, options: readonly OptionTemplate[]): GroupTemplate {
   return { name, min: 0, max, options };
 }
 
 /** Between `min` and `max` of the options. */
-export function some(min: number, max: number, name: string, options: readonly OptionTemplate[]): GroupTemplate {
+export function chooseBetween(min: number, max: number, name: string, options: readonly OptionTemplate[]): GroupTemplate {
   return { name, min, max, options };
 }
 
 /** A dish without meat, fish or egg. */
-export function veg(name: string, price: number, about: string, groups: readonly GroupTemplate[] = []): DishTemplate {
+export function vegDish(name: string, price: number, about: string, groups: readonly GroupTemplate[] = []): DishTemplate {
   return { name, price, about, veg: true, groups };
 }
 
 /** A dish with meat, fish or egg. */
-export function meat(name: string, price: number, about: string, groups: readonly GroupTemplate[] = []): DishTemplate {
+export function nonVegDish(name: string, price: number, about: string, groups: readonly GroupTemplate[] = []): DishTemplate {
   return { name, price, about, veg: false, groups };
 }
 
 /** A part of a menu. */
-export function category(name: string, picture: string, about: string, dishes: readonly DishTemplate[]): CategoryTemplate {
+export function categoryTemplate(name: string, picture: string, about: string, dishes: readonly DishTemplate[]): CategoryTemplate {
   return { name, picture, about, dishes };
 }

@@ -1,7 +1,7 @@
-import { rules } from '../rule';
+import { defineIntentRules } from '../rule';
 
 /** What is none of our business, and what means nothing to us. */
-export const elsewhereRules = rules('out_of_scope', [
+export const outOfScopeRules = defineIntentRules('out_of_scope', [
   [2.2, ''],
   [4.2, 'ELSEWHERE'],
   [5.4, 'ELSEWHERE !LEISURE|EATING|ORDER_NOUN|TICKET|CART|OFFER'],

@@ -1,8 +1,8 @@
-import { rules } from '../rule';
+import { defineIntentRules } from '../rule';
 
 /** Restaurants, menus, dishes. */
 export const foodRules = [
-  ...rules('find_restaurant', [
+  ...defineIntentRules('find_restaurant', [
     [4.2, 'RESTAURANT'],
     [6.4, 'RESTAURANT ASKING'],
     [6.4, 'FOOD|CUISINE FIND WANT|NEAR|PLACED'],
@@ -24,7 +24,7 @@ export const foodRules = [
     [4.6, 'AREA short:4 !QUESTION|ELSEWHERE|LEISURE|MOVIE|ORDER_NOUN|PLACE_INFO'],
     [7, 'AREA CHEAP|COSTLY|CUISINE|FOOD !ORDER_NOUN|PLACE_INFO|MOVIE'],
   ]),
-  ...rules('restaurant_info', [
+  ...defineIntentRules('restaurant_info', [
     [4.4, 'PLACE_INFO sure:0 !STATUS'],
     [5, 'PLACE_INFO EATING|@food'],
     [4, 'PLACE_INFO WHAT|WHERE|WHEN|HOW_MANY sure:1'],
@@ -42,11 +42,11 @@ export const foodRules = [
     [6.6, 'ABOUT_IT CUISINE|PLACE_INFO|CHEAP|COSTLY|DIET|KIDS short:5 !WANT|FIND|ELSEWHERE|LEISURE'],
     [8.4, 'OPENED WHEN|WHENEVER|YOU|THERE !ELSEWHERE|LEISURE|CART|BOOK|FIND'],
   ]),
-  ...rules('food_search', [
+  ...defineIntentRules('food_search', [
     [3.2, 'DISH WHERE|FIND'],
     [3, 'DISH NEAR'],
   ]),
-  ...rules('show_menu', [
+  ...defineIntentRules('show_menu', [
     [4.6, 'MENU sure:1 !CART'],
     [2.4, 'MENU'],
     [5.2, 'MENU EATING SHOW|WHAT !CART'],
@@ -76,7 +76,7 @@ export const foodRules = [
     [7, 'PRICE PORTION|SIZE|MEASURE QUESTION|HOW_MANY !ADD|REMOVE|CART'],
     [6.4, 'CUISINE|DIET|PORTION WHAT sure:0 short:4 !RESTAURANT|PLACED|FIND|SOMEWHERE|PRICE|WANT|OFFER|WHEN|WHERE|ELSEWHERE|FOOD'],
   ]),
-  ...rules('order_food', [
+  ...defineIntentRules('order_food', [
     [5, 'DISH ORDER_VERB|WANT !RESTAURANT'],
     [4.6, 'FOOD ORDER_VERB'],
     [4.4, 'DISH NUMBER|NUMWORD'],
@@ -92,7 +92,7 @@ export const foodRules = [
     [8.4, 'MEASURE DISH !ADD|REMOVE|CHANGE|MORE_WORD|LESS_WORD|CART|PRICE|OFFER|SHOW|NO|NOT|HOW|WHAT'],
     [8.2, 'ORDER_VERB DISH SELECT !ADD|REMOVE|CHANGE|OTHER'],
   ]),
-  ...rules('reserve_table', [
+  ...defineIntentRules('reserve_table', [
     [5.5, 'TABLE BOOK'],
     [4.6, 'TABLE RESTAURANT|NUMBER|NUMWORD|PERSON_KIND|WHENEVER'],
     [5.6, 'BOOK RESTAURANT|CUISINE'],

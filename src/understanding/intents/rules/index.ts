@@ -1,8 +1,8 @@
-import { elsewhereRules } from './elsewhere';
+import { outOfScopeRules } from './elsewhere';
 import { foodRules } from './food';
 import { leisureRules } from './leisure';
 import { orderingRules } from './ordering';
 import { talkRules } from './talk';
 
 /** All evidence there is. */
-export const RULES = [...leisureRules, ...foodRules, ...orderingRules, ...talkRules, ...elsewhereRules];
+export const INTENT_RULES = [...leisureRules, ...foodRules, ...orderingRules, ...talkRules, ...outOfScopeRules];

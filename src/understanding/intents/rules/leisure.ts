@@ -1,8 +1,8 @@
-import { rules } from '../rule';
+import { defineIntentRules } from '../rule';
 
 /** Finding, timing and booking something to do. */
 export const leisureRules = [
-  ...rules('find_experience', [
+  ...defineIntentRules('find_experience', [
     [3.2, 'LEISURE'],
     [4, 'LEISURE ASKING'],
     [4, 'PASTIME'],
@@ -32,7 +32,7 @@ export const leisureRules = [
     [4, 'TRENDING|TOP WHAT|SHOW|FIND !EATING|ELSEWHERE'],
     [6, 'FREE WANT|FIND|SHOW|ANY WHENEVER|NEAR|CITY !EATING|ORDER_NOUN|ELSEWHERE'],
   ]),
-  ...rules('book_tickets', [
+  ...defineIntentRules('book_tickets', [
     [4.2, 'TICKET'],
     [5.5, 'TICKET BOOK|WANT'],
     [6.5, 'TICKET EVENT|SPORT FIND|WANT|ORDER_VERB|BOOK'],
@@ -43,7 +43,7 @@ export const leisureRules = [
     [3, 'BOOK @leisure'],
     [2.4, 'BOOK NUMBER|NUMWORD PERSON_KIND'],
   ]),
-  ...rules('show_slots', [
+  ...defineIntentRules('show_slots', [
     [3, 'SLOTS LEISURE'],
     [4.6, 'SLOTS MOVIE'],
     [3, 'WHEN LEISURE'],

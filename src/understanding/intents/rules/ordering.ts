@@ -1,8 +1,8 @@
-import { rules } from '../rule';
+import { defineIntentRules } from '../rule';
 
 /** The cart, paying, offers, what became of an order. */
 export const orderingRules = [
-  ...rules('edit_cart', [
+  ...defineIntentRules('edit_cart', [
     [5, 'ADD|REMOVE|CHANGE DISH'],
     [6.6, 'ADD|REMOVE|RESTART|UNDO|CHANGE|NO|CANCEL|OTHER CART'],
     [5.2, 'CART DISH'],
@@ -57,7 +57,7 @@ export const orderingRules = [
     [5, 'UNDO CHANGE|ORDINAL|ADD'],
     [6, 'ADD OTHER|MORE_WORD ANY !SHOW|FIND'],
   ]),
-  ...rules('view_cart', [
+  ...defineIntentRules('view_cart', [
     [7.4, 'CART SHOW|WHAT|HOW_MANY|PRICE !ADD|REMOVE'],
     [4.6, 'CART !ADD|REMOVE'],
     [7, 'CART|ORDER_NOUN|BUYING CHECK !NOT|NO|STATUS|CANCEL'],
@@ -69,7 +69,7 @@ export const orderingRules = [
     [3.2, 'ORDER_NOUN SHOW|CART'],
     [3.4, 'PRICE ORDER_NOUN'],
   ]),
-  ...rules('checkout', [
+  ...defineIntentRules('checkout', [
     [4.6, 'CHECKOUT sure:1'],
     [4.8, 'PAYMENT DO_IT !PROBLEM|NOT|NO'],
     [4.4, 'ORDER_NOUN DO_IT|YES|STRONG_YES !NOT|NO|CANCEL short:4'],
@@ -87,17 +87,17 @@ export const orderingRules = [
     [6.4, 'PAY_METHOD only:PAY_METHOD,CHECKOUT,PAYMENT,ORDER_VERB,YES,USE,DO_IT'],
     [7.6, 'ORDER_NOW|CHECKOUT|PAYMENT BYE !PROBLEM|NOT|NO'],
   ]),
-  ...rules('reorder', [
+  ...defineIntentRules('reorder', [
     [5.6, 'REORDER'],
     [6, 'REORDER ORDER_VERB|ORDER_NOUN|AGAIN'],
     [4.6, 'AGAIN ORDER_NOUN|ORDER_VERB'],
   ]),
-  ...rules('offers', [
+  ...defineIntentRules('offers', [
     [4.8, 'OFFER'],
     [5.2, 'OFFER SHOW|WHAT|ANY|WANT'],
     [7, 'OFFER short:3 !PRICE|HOW_MANY|PROBLEM|NOT|NO|LEISURE|GO'],
   ]),
-  ...rules('order_status', [
+  ...defineIntentRules('order_status', [
     [4.2, 'STATUS sure:1 !ELSEWHERE|EVENT|ATTRACTION|RESTAURANT'],
     [2, 'STATUS'],
     [5.6, 'STATUS ORDER_NOUN'],
@@ -110,7 +110,7 @@ export const orderingRules = [
     [3, 'WHEN only:WHEN,STATUS,WHENEVER'],
     [2.6, 'DAYTIME|DATE STATUS'],
   ]),
-  ...rules('cancel', [
+  ...defineIntentRules('cancel', [
     [4.4, 'CANCEL'],
     [5.8, 'CANCEL ORDER_NOUN|BOOK|TICKET|RESTAURANT|TABLE'],
     [5, 'CANCEL short:4'],
@@ -122,7 +122,7 @@ export const orderingRules = [
     [7.4, 'REMOVE|CANCEL TABLE|RESERVATION|MY_BOOKINGS'],
     [6, 'REMOVE BOOK|TICKET short:4 !DISH|CART'],
   ]),
-  ...rules('human_support', [
+  ...defineIntentRules('human_support', [
     [5.4, 'AGENT'],
     [9.4, 'PAY_METHOD|PAYMENT PROBLEM !CANCEL'],
     [7.4, 'PAY_METHOD NOT|NO|HELP|COMPLAINT'],

@@ -1,8 +1,8 @@
-import { rules } from '../rule';
+import { defineIntentRules } from '../rule';
 
 /** Greetings, thanks, yes and no, help, choosing among what was shown. */
 export const talkRules = [
-  ...rules('help', [
+  ...defineIntentRules('help', [
     [4, 'HELP !LEISURE|MOVIE|TICKET|EATING|ELSEWHERE|BOOK|FIND|SLOTS|THANKS'],
     [2.5, 'HELP'],
     [5, 'HELP only:HELP,WANT,ME,YOU,WHAT,HOW,NOT,AGENT,POSSIBLE,WHO,ANY,SHOW'],
@@ -10,12 +10,12 @@ export const talkRules = [
     [4.6, 'HELP YOU sure:1 !LEISURE|MOVIE|TICKET|EATING|ELSEWHERE|BOOK|FIND|SLOTS|THANKS'],
     [4, 'REPEAT only:REPEAT,POSSIBLE,YOU,THIS'],
   ]),
-  ...rules('greet', [
+  ...defineIntentRules('greet', [
     [5.6, 'GREET only:GREET,YOU,ME,YES'],
     [4, 'GREET short:3'],
     [1.6, '^GREET'],
   ]),
-  ...rules('thanks_bye', [
+  ...defineIntentRules('thanks_bye', [
     [5.2, 'THANKS'],
     [5.2, 'BYE !ATTRACTION'],
     [5.8, 'THANKS|BYE only:THANKS,BYE,PRAISE,YES,HELP,YOU,ME,ALL,NO,NOT,THIS,DATE,MORE_WORD,GREET,DAYTIME'],
@@ -24,7 +24,7 @@ export const talkRules = [
     [1.5, 'THANKS|BYE @end'],
     [7.4, 'GOOD EFFORT short:3 !QUESTION|ASKING|NOT|NO|ORDER_NOUN|EATING|CHECKOUT|@ask'],
   ]),
-  ...rules('affirm', [
+  ...defineIntentRules('affirm', [
     [6, 'YES|STRONG_YES only:YES,STRONG_YES,THIS,YOU,ME,ALL,POSSIBLE,DO_IT'],
     [5, 'DO_IT only:DO_IT,YES,STRONG_YES,THIS'],
     [2, 'YES'],
@@ -37,7 +37,7 @@ export const talkRules = [
     [4.8, 'YES BOOK @yesno'],
     [4.4, '^STRONG_YES BOOK|CHECKOUT'],
   ]),
-  ...rules('deny', [
+  ...defineIntentRules('deny', [
     [6, 'NO only:NO,NOT,THIS,YOU,ME,WANT,NOW,OTHER,THANKS'],
     [2, 'NO'],
     [4, '^NO @yesno'],
@@ -50,7 +50,7 @@ export const talkRules = [
     [3.6, 'OTHER short:3 only:OTHER,WANT,THIS,ANY'],
     [3, 'CHANGE WANT short:4'],
   ]),
-  ...rules('select_item', [
+  ...defineIntentRules('select_item', [
     [5.2, 'ORDINAL only:ORDINAL,ONE_OF,SELECT,WANT,THIS,ORDER_VERB,NUMWORD'],
     [5, 'SELECT only:SELECT,THIS,ONE_OF,WANT,ORDER_VERB,YES'],
     [4.4, 'SELECT ORDINAL|ONE_OF !LEISURE'],
@@ -66,7 +66,7 @@ export const talkRules = [
     [3.8, 'THIS only:THIS,WANT,ONE_OF,ORDER_VERB'],
     [6.6, 'ONE_OF CHEAP|COSTLY|BEST_ONE short:3 !SHOW|FIND|DISH|RESTAURANT|FOOD|ADD|REMOVE|WHAT'],
   ]),
-  ...rules('more_options', [
+  ...defineIntentRules('more_options', [
     [5, 'OTHER ANY|WHAT|FIND|SHOW sure:2 !BYE'],
     [9, 'OTHER ANY|WHAT|FIND|SHOW @context !EVENT|BYE'],
     [4.2, 'OTHER only:OTHER,ANY,WHAT,MORE_WORD,YES,NO,FIND,SHOW,POSSIBLE'],
@@ -81,7 +81,7 @@ export const talkRules = [
     [4.4, 'MORE_WORD only:MORE_WORD,ANY,DEGREE,SHOW,FIND'],
     [9, 'OTHER THERE @context !EVENT|BYE|BOOK'],
   ]),
-  ...rules('inform', [
+  ...defineIntentRules('inform', [
     [4.6, 'CITY only:CITY'],
     [3.6, 'CITY short:2'],
     [4.4, 'WHENEVER only:WHENEVER,DATE,DAYTIME,NUMWORD,ORDINAL,NEXT_STEP !@context'],

@@ -1,4 +1,4 @@
-import type { OutingChange } from '../../../../src/outing/shape';
+import type { GroupBookingChange } from '../../../../src/outing/shape';
 import { onEachDatabase } from '../../store/places';
 import { BEGIN, MINUTE, withGroup, type Member, type Node, type Rig } from './rig';
 
@@ -18,7 +18,7 @@ onEachDatabase('going together', (make) => {
     if (!pot) throw new Error('not opened');
     return pot.id;
   };
-  const change = (who: Member, id: string, wanted: OutingChange, draft?: string) => node.together.outing.change(who, id, wanted, draft);
+  const change = (who: Member, id: string, wanted: GroupBookingChange, draft?: string) => node.together.outing.change(who, id, wanted, draft);
   const seen = async (who: Member, id: string) => (await node.together.outing.look(who, id)).pot;
   const recordOf = (who: Member, id: string, n: number) => node.together.recordOf({ who: who.customerId, conversationId: who.conversationId }, id, n);
 

@@ -1,4 +1,4 @@
-import type { PotChange, PotLine } from '../../../../src/food/pot/shape';
+import type { GroupOrderChange, GroupOrderLine } from '../../../../src/food/pot/shape';
 import { onEachDatabase } from '../../store/places';
 import { BEGIN, MINUTE, withGroup, type Member, type Node, type Rig } from './rig';
 
@@ -13,8 +13,8 @@ onEachDatabase('ordering together', (make) => {
   let ravi: Member;
   withGroup(make, (group) => ({ rig, node, asha, priya, ravi } = group));
 
-  const line = (dishId: string, quantity = 1): PotLine => ({ dishId, categoryId: 'c', name: dishId, quantity, choices: [], priceEachPaise: 9_000, maxOrder: null, told: [] });
-  const put = (...lines: PotLine[]): PotChange => ({ do: 'put', lines, locationId: 'l' });
+  const line = (dishId: string, quantity = 1): GroupOrderLine => ({ dishId, categoryId: 'c', name: dishId, quantity, choices: [], priceEachPaise: 9_000, maxOrder: null, told: [] });
+  const put = (...lines: GroupOrderLine[]): GroupOrderChange => ({ do: 'put', lines, locationId: 'l' });
   const open = async (who: Member = asha, draft = 'd1'): Promise<string> => {
     const { pot } = await node.together.food.open(who, draft, { restaurant: RESTAURANT, place: PLACE, closesAt: rig.now.at + 30 * MINUTE });
     if (!pot) throw new Error('not opened');
@@ -85,7 +85,7 @@ onEachDatabase('ordering together', (make) => {
     expect((await node.together.food.look(asha, id)).pot).toMatchObject({ state: 'closed', version: 5, billPaise: 30_000 });
   });
 
-  const NEWS: [string, readonly PotChange[], string][] = [
+  const NEWS: [string, readonly GroupOrderChange[], string][] = [
     ['closed', [{ do: 'close' }], 'closed'],
     ['called off', [{ do: 'cancel' }], 'called-off'],
     ['closed and called off', [{ do: 'close' }, { do: 'cancel' }], 'closed,called-off'],

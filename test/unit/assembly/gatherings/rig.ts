@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { togetherOf, type Together } from '../../../../src/assembly/gatherings/compose';
-import { createTelling } from '../../../../src/assembly/gatherings/telling';
-import type { GatheringOrder } from '../../../../src/gathering/shape';
+import { groupArrangementsOf, type AllGroupArrangements } from '../../../../src/assembly/gatherings/compose';
+import { createArrangementAnnouncer } from '../../../../src/assembly/gatherings/telling';
+import type { GroupArrangementOrderState } from '../../../../src/gathering/shape';
 import type { NewJob } from '../../../../src/store/job-store';
 import type { Store } from '../../../../src/store/store';
-import type { Incoming } from '../../../../src/turn/message';
+import type { InboundMessage } from '../../../../src/turn/message';
 import { forEachTest } from '../../../support/for-each-test';
 import type { Place } from '../../store/places';
 
@@ -24,14 +24,14 @@ export interface Member {
 /** One process. */
 export interface Node {
   store: Store;
-  together: Together;
+  together: AllGroupArrangements;
 }
 
 /** Processes over one database, a clock that is moved, and what conversations got to hear: each message once, as an inbox keeps it. */
 export class Rig {
   readonly now = { at: BEGIN };
   readonly jobs: NewJob[] = [];
-  readonly orders = new Map<string, GatheringOrder>();
+  readonly orders = new Map<string, GroupArrangementOrderState>();
   readonly said = new Map<string, { to: string; name: string; data: Record<string, unknown> }>();
   /** Calls until one breaks off, as if the process died. */
   breakAfter = Number.POSITIVE_INFINITY;
@@ -42,17 +42,17 @@ export class Rig {
     const clock = { now: () => this.now.at, elapsed: () => this.now.at };
     const store = await this.place.open({ clock });
     const turns = {
-      accept: async ([message]: Incoming[]) => {
+      accept: async ([message]: InboundMessage[]) => {
         if (message) this.hear(message.customer, message.messageId, message.content);
         return [];
       },
-      tell: async (to: string, event: { messageId: string; content: Incoming['content'] }) => {
+      tell: async (to: string, event: { messageId: string; content: InboundMessage['content'] }) => {
         this.hear(to, event.messageId, event.content);
         return undefined;
       },
     };
     const ids = { uuid: () => randomUUID(), secret: () => randomBytes(16).toString('hex') };
-    const together = togetherOf({ store, clock, ids, telling: createTelling({ store, turns: () => turns }), jobs: () => ({ add: async (added) => void this.jobs.push(...added) }), orderState: async (id) => this.orders.get(id) });
+    const together = groupArrangementsOf({ store, clock, ids, telling: createArrangementAnnouncer({ store, turns: () => turns }), jobs: () => ({ add: async (added) => void this.jobs.push(...added) }), orderState: async (id) => this.orders.get(id) });
     return { store, together };
   }
 
@@ -78,7 +78,7 @@ export class Rig {
     this.breakAfter = Number.POSITIVE_INFINITY;
   }
 
-  private hear(to: string, messageId: string, content: Incoming['content']): void {
+  private hear(to: string, messageId: string, content: InboundMessage['content']): void {
     if (this.breakAfter <= 0) throw new Error('the process died');
     this.breakAfter -= 1;
     if (content.kind === 'event' && !this.said.has(`${to} ${messageId}`)) this.said.set(`${to} ${messageId}`, { to, name: content.name, data: content.data });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createKeys } from '../../../../src/channels/teams/auth/keys';
+import { createSigningKeys } from '../../../../src/channels/teams/auth/keys';
 import { createTokenCheck } from '../../../../src/channels/teams/auth/token';
 import { makeJwt, makeKey } from '../../../support/key-server';
 
@@ -40,7 +40,7 @@ beforeEach(() => {
 
 const make = () => {
   const clock = { now: () => now, elapsed: () => now };
-  const keys = createKeys(clock, { info: () => undefined, warn: () => undefined, error: () => undefined }, url);
+  const keys = createSigningKeys(clock, { info: () => undefined, warn: () => undefined, error: () => undefined }, url);
   const check = createTokenCheck({ appId: 'app', tenantId: undefined, type: 'MultiTenant' }, keys, clock);
   const activity = { type: 'message', channelId: 'msteams', serviceUrl: SERVICE };
   const status = async (key = first): Promise<number> => {

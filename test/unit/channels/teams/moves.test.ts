@@ -1,5 +1,5 @@
-import { keptMoves } from '../../../../src/assembly/kept-moves';
-import { createMoves, type Moves } from '../../../../src/channels/teams/moves';
+import { storedGroupTalkMoves } from '../../../../src/assembly/kept-moves';
+import { createPersonalChatHandOffs, type PersonalChatHandOffs } from '../../../../src/channels/teams/moves';
 import type { Store } from '../../../../src/store/store';
 import { onEachDatabase, type Place } from '../../store/places';
 import { settled } from '../../store/samples';
@@ -22,11 +22,11 @@ onEachDatabase('a group’s talk in somebody’s own chat', (make) => {
     await store.close();
     await place.remove();
   });
-  const moves = (): Moves => createMoves(clock, quiet, keptMoves(store, clock));
+  const moves = (): PersonalChatHandOffs => createPersonalChatHandOffs(clock, quiet, storedGroupTalkMoves(store, clock));
   const written = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 100));
 
   /** The process ends and another takes its place. */
-  async function restarted(): Promise<Moves> {
+  async function restarted(): Promise<PersonalChatHandOffs> {
     await written();
     await store.close();
     store = await place.open();

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import type { Connector } from '../../../../src/channels/teams/connector';
-import { createPace } from '../../../../src/channels/teams/pace';
-import { paced } from '../../../../src/channels/teams/paced';
+import type { BotConnector } from '../../../../src/channels/teams/connector';
+import { createTeamsRateLimiter } from '../../../../src/channels/teams/pace';
+import { withRateLimit } from '../../../../src/channels/teams/paced';
 import { HandClock } from '../../../support/web-host';
 
 /** As published, not as the channel holds them. */
@@ -18,7 +18,7 @@ test('in no window more is sent to a thread than Teams takes, however it is aske
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 700 }), { minLength: 50, maxLength: 250 }), (steps) => {
       const clock = new HandClock();
-      const pace = createPace(clock);
+      const pace = createTeamsRateLimiter(clock);
       const sent: number[] = [];
       for (const step of steps) {
         clock.time += step;
@@ -32,7 +32,7 @@ test('in no window more is sent to a thread than Teams takes, however it is aske
 
 test('the place that is told is there when its time has come, up to the last of an hour', () => {
   const clock = new HandClock();
-  const pace = createPace(clock);
+  const pace = createTeamsRateLimiter(clock);
   const begin = clock.time;
   let sent = 0;
   while (sent < 1_800) {
@@ -49,13 +49,13 @@ test('the place that is told is there when its time has come, up to the last of 
 test('a short wait is sat out and a long one gives the message back', async () => {
   const clock = new HandClock();
   const sent: number[] = [];
-  const bare: Connector = { send: async () => (sent.push(clock.time), { outcome: 'sent', id: 'x' }), openChat: async () => ({ outcome: 'sent', id: 'c' }), close: async () => undefined };
+  const bare: BotConnector = { send: async () => (sent.push(clock.time), { outcome: 'sent', id: 'x' }), openChat: async () => ({ outcome: 'sent', id: 'c' }), close: async () => undefined };
   const wait = (run: () => void, ms: number): (() => void) => {
     clock.time += ms;
     queueMicrotask(run);
     return () => undefined;
   };
-  const connector = paced(bare, createPace(clock), wait);
+  const connector = withRateLimit(bare, createTeamsRateLimiter(clock), wait);
   const to = { serviceUrl: 'https://x.test', conversation: 'c', bot: 'b' };
   for (let i = 0; i < 60; i++) expect(await connector.send(to, {})).toEqual({ outcome: 'sent', id: 'x' });
   for (const [count, ms] of PUBLISHED) expect(most(sent, ms)).toBeLessThanOrEqual(count);

@@ -1,4 +1,4 @@
-import { createSigns } from '../../../../src/channels/teams/signs';
+import { createTypingIndicators } from '../../../../src/channels/teams/signs';
 
 /** Timers that a test fires by hand. */
 function timers() {
@@ -15,7 +15,7 @@ function timers() {
 
 test('who waits long is shown that an answer is on its way, once', () => {
   const { setTimer, fire } = timers();
-  const signs = createSigns(setTimer);
+  const signs = createTypingIndicators(setTimer);
   const shown: string[] = [];
   signs.heard('a', () => shown.push('a1'));
   signs.heard('a', () => shown.push('a2'));
@@ -27,7 +27,7 @@ test('who waits long is shown that an answer is on its way, once', () => {
 
 test('who is answered soon is not, and nothing is left when the channel ends', () => {
   const { setTimer, fire, waiting } = timers();
-  const signs = createSigns(setTimer);
+  const signs = createTypingIndicators(setTimer);
   const shown: string[] = [];
   signs.heard('a', () => shown.push('a'));
   signs.said('a');
@@ -40,7 +40,7 @@ test('who is answered soon is not, and nothing is left when the channel ends', (
 
 test('a flood of conversations leaves no flood of timers', () => {
   const { setTimer, waiting } = timers();
-  const signs = createSigns(setTimer);
+  const signs = createTypingIndicators(setTimer);
   for (let i = 0; i < 5_000; i++) signs.heard(`c${i}`, () => undefined);
   expect(waiting.size).toBeLessThanOrEqual(1_000);
 });

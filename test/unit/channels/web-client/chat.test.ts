@@ -1,16 +1,16 @@
-import { startChat, type Chat } from '../../../../src/channels/web/client/state/chat';
-import type { Keep } from '../../../../src/channels/web/client/line/ports';
-import { Refused } from '../../../../src/channels/web/client/line/session';
-import { timeline, type Bubble } from '../../../../src/channels/web/client/state/timeline';
+import { startChat, type ChatClient } from '../../../../src/channels/web/client/state/chat';
+import type { TextStorage } from '../../../../src/channels/web/client/line/ports';
+import { RefusedError } from '../../../../src/channels/web/client/line/session';
+import { buildTimeline, type ChatBubble } from '../../../../src/channels/web/client/state/timeline';
 import { FakeServer, FakeTime, fakePorts, memory, settle } from './support';
 
 const BASE = 'https://chat.example/v3/directline';
 const MINUTE = 60_000;
 
-function begin(shared: Keep = memory()): { time: FakeTime; server: FakeServer; open: (tab?: ReturnType<typeof fakePorts>) => Chat; shared: Keep } {
+function begin(shared: TextStorage = memory()): { time: FakeTime; server: FakeServer; open: (tab?: ReturnType<typeof fakePorts>) => ChatClient; shared: TextStorage } {
   const time = new FakeTime();
   const server = new FakeServer(time);
-  const open = (ports = fakePorts(time, server, shared)): Chat =>
+  const open = (ports = fakePorts(time, server, shared)): ChatClient =>
     startChat(ports, {
       base: BASE,
       name: 'session',
@@ -24,9 +24,9 @@ function begin(shared: Keep = memory()): { time: FakeTime; server: FakeServer; o
   return { time, server, open, shared };
 }
 
-const bubbles = (chat: Chat): Bubble[] => timeline(chat.state(), () => 'day').filter((item): item is Bubble => item.kind === 'bubble');
-const texts = (chat: Chat): string[] => bubbles(chat).map((one) => one.text);
-const conversation = (chat: Chat): string => chat.state().conversation;
+const bubbles = (chat: ChatClient): ChatBubble[] => buildTimeline(chat.state(), () => 'day').filter((item): item is ChatBubble => item.kind === 'bubble');
+const texts = (chat: ChatClient): string[] => bubbles(chat).map((one) => one.text);
+const conversation = (chat: ChatClient): string => chat.state().conversation;
 
 describe('a chat over Direct Line', () => {
   it('shows what both sides say, once and in order', async () => {
@@ -240,7 +240,7 @@ describe('the token', () => {
     await time.pass(MINUTE);
     server.say(conversation(chat), 'anew');
     expect(conversation(chat)).not.toBe(id);
-    expect(timeline(chat.state(), () => 'day').map((item) => (item.kind === 'bubble' ? item.text : item.kind))).toEqual(['day', 'before', 'anew', 'anew']);
+    expect(buildTimeline(chat.state(), () => 'day').map((item) => (item.kind === 'bubble' ? item.text : item.kind))).toEqual(['day', 'before', 'anew', 'anew']);
   });
 
   it('refused in the middle of a talk is replaced and the message still sent once', async () => {
@@ -258,7 +258,7 @@ describe('the token', () => {
     const time = new FakeTime();
     const server = new FakeServer(time);
     let asked = 0;
-    startChat(fakePorts(time, server), { base: BASE, name: 'session', locale: 'en', acquire: () => ((asked += 1), Promise.reject(new Refused(503))) });
+    startChat(fakePorts(time, server), { base: BASE, name: 'session', locale: 'en', acquire: () => ((asked += 1), Promise.reject(new RefusedError(503))) });
     await time.pass(2 * MINUTE);
     expect(asked).toBeGreaterThan(4);
     expect(asked).toBeLessThan(14);

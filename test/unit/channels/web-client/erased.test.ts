@@ -1,23 +1,23 @@
-import { startChat, type Chat } from '../../../../src/channels/web/client/state/chat';
-import type { Grant } from '../../../../src/channels/web/client/line/session';
-import { timeline } from '../../../../src/channels/web/client/state/timeline';
+import { startChat, type ChatClient } from '../../../../src/channels/web/client/state/chat';
+import type { IssuedToken } from '../../../../src/channels/web/client/line/session';
+import { buildTimeline } from '../../../../src/channels/web/client/state/timeline';
 import { FakeServer, FakeTime, fakePorts, memory } from './support';
 
 const MINUTE = 60_000;
 
 /** A chat that was erased, its last words read. `acquire` gives the tokens after the first, the server's own where left out. */
-async function erasedChat(acquire?: (server: FakeServer) => Promise<Grant>): Promise<{ time: FakeTime; server: FakeServer; chat: Chat; gone: string; again: () => Chat }> {
+async function erasedChat(acquire?: (server: FakeServer) => Promise<IssuedToken>): Promise<{ time: FakeTime; server: FakeServer; chat: ChatClient; gone: string; again: () => ChatClient }> {
   const time = new FakeTime();
   const server = new FakeServer(time);
   const shared = memory();
   let first = true;
-  const own = async (): Promise<Grant> => {
+  const own = async (): Promise<IssuedToken> => {
     if (!first && acquire) return acquire(server);
     first = false;
     const { token, conversationId, expires_in: expiresIn } = server.grant();
     return { token, conversationId, expiresIn };
   };
-  const begin = (): Chat => startChat(fakePorts(time, server, shared), { base: 'https://chat.example/v3/directline', name: 'session', locale: 'en', acquire: own });
+  const begin = (): ChatClient => startChat(fakePorts(time, server, shared), { base: 'https://chat.example/v3/directline', name: 'session', locale: 'en', acquire: own });
   const chat = begin();
   await time.pass(100);
   chat.say('forget me');
@@ -29,7 +29,7 @@ async function erasedChat(acquire?: (server: FakeServer) => Promise<Grant>): Pro
 }
 
 /** What stands in the log, a new chat as a line of its own. */
-const shown = (chat: Chat): string[] => timeline(chat.state(), () => 'day').flatMap((item) => (item.kind === 'bubble' ? [item.text] : item.kind === 'anew' ? ['(a new chat)'] : []));
+const shown = (chat: ChatClient): string[] => buildTimeline(chat.state(), () => 'day').flatMap((item) => (item.kind === 'bubble' ? [item.text] : item.kind === 'anew' ? ['(a new chat)'] : []));
 const postsTo = (server: FakeServer, id: string): number => server.calls.filter((call) => call === `POST conversations/${id}/activities`).length;
 
 describe('a chat whose person was erased', () => {

@@ -4,15 +4,15 @@ import { streamAddress } from '../../../../src/channels/web/client/line/stream';
 import { frameAddress } from '../../../../src/channels/web/client/launcher/options';
 import { tokensOf } from '../../../../src/channels/web/client/launcher/site-tokens';
 import { colorOf, inkOn } from '../../../../src/channels/web/client/ui/color';
-import { autocompleteOf, problemOf, stepped } from '../../../../src/channels/web/client/ui/form-check';
+import { autocompleteOf, problemOf, stepValue } from '../../../../src/channels/web/client/ui/form-check';
 import { readSettings } from '../../../../src/channels/web/client/ui/settings';
-import { pieces, safeAddress } from '../../../../src/channels/web/client/ui/text';
+import { splitLinks, safeAddress } from '../../../../src/channels/web/client/ui/text';
 import { timesOf } from '../../../../src/channels/web/client/ui/times';
-import { wordsOf } from '../../../../src/channels/web/client/ui/words';
-import type { Field } from '../../../../src/reply/reply';
+import { chatPageStringsIn } from '../../../../src/channels/web/client/ui/words';
+import type { ReplyField } from '../../../../src/reply/reply';
 
-const field = (more: Partial<Field>): Field => ({ name: 'f', label: 'F', input: 'text', required: true, ...more });
-const words = wordsOf('en');
+const field = (more: Partial<ReplyField>): ReplyField => ({ name: 'f', label: 'F', input: 'text', required: true, ...more });
+const words = chatPageStringsIn('en');
 
 describe('back-off', () => {
   it('doubles up to 30 s and jitters between half and all of it', () => {
@@ -35,12 +35,12 @@ describe('the stream', () => {
 
 describe('a text', () => {
   it('has its addresses made out and loses nothing', () => {
-    expect(pieces('see https://a.example/x?y=1. Or not')).toEqual([
+    expect(splitLinks('see https://a.example/x?y=1. Or not')).toEqual([
       { kind: 'words', text: 'see ' },
       { kind: 'link', text: 'https://a.example/x?y=1', href: 'https://a.example/x?y=1' },
       { kind: 'words', text: '. Or not' },
     ]);
-    fc.assert(fc.property(fc.string(), (text) => expect(pieces(text).map((one) => one.text).join('')).toBe(text)));
+    fc.assert(fc.property(fc.string(), (text) => expect(splitLinks(text).map((one) => one.text).join('')).toBe(text)));
   });
 
   it('never becomes an address that runs code', () => {
@@ -65,10 +65,10 @@ describe('a form field', () => {
 
   it('steps within its bounds', () => {
     const count = field({ input: 'count', min: 1, max: 3 });
-    expect(stepped(count, '3', 1)).toBe('3');
-    expect(stepped(count, '1', -1)).toBe('1');
-    expect(stepped(count, 'x', 1)).toBe('1');
-    expect(stepped(count, '2', 1)).toBe('3');
+    expect(stepValue(count, '3', 1)).toBe('3');
+    expect(stepValue(count, '1', -1)).toBe('1');
+    expect(stepValue(count, 'x', 1)).toBe('1');
+    expect(stepValue(count, '2', 1)).toBe('3');
   });
 
   it('tells the browser what to fill in', () => {
@@ -138,8 +138,8 @@ describe('the tokens of a site', () => {
 
 describe('words', () => {
   it('are all there in both languages', () => {
-    expect(Object.keys(wordsOf('hi'))).toEqual(Object.keys(words));
-    expect(Object.entries(wordsOf('hi')).filter(([, text]) => text === '')).toEqual([]);
+    expect(Object.keys(chatPageStringsIn('hi'))).toEqual(Object.keys(words));
+    expect(Object.entries(chatPageStringsIn('hi')).filter(([, text]) => text === '')).toEqual([]);
   });
 
   it('name today and yesterday in the reader\'s zone', () => {

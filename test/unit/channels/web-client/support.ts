@@ -1,5 +1,5 @@
-import { member } from '../../../../src/channels/web/client/line/unknown';
-import type { Answer, Keep, Ports, Request, SocketEvents } from '../../../../src/channels/web/client/line/ports';
+import { memberOf } from '../../../../src/channels/web/client/line/unknown';
+import type { FetchResponse, TextStorage, BrowserPorts, FetchRequest, SocketEvents } from '../../../../src/channels/web/client/line/ports';
 
 /** Lets everything that is already settled run on. */
 export const settle = async (): Promise<void> => {
@@ -7,7 +7,7 @@ export const settle = async (): Promise<void> => {
 };
 
 /** A store of texts in memory. */
-export function memory(): Keep & { texts: Map<string, string> } {
+export function memory(): TextStorage & { texts: Map<string, string> } {
   const texts = new Map<string, string>();
   return { texts, read: (name) => texts.get(name), write: (name, text) => void (text === undefined ? texts.delete(name) : texts.set(name, text)) };
 }
@@ -76,7 +76,7 @@ export class FakeServer {
     return { token, conversationId: conversation, expires_in: 1_800 };
   }
 
-  readonly fetch = async (address: string, request: Request): Promise<Answer> => {
+  readonly fetch = async (address: string, request: FetchRequest): Promise<FetchResponse> => {
     if (this.down) throw new TypeError('network');
     const url = new URL(address);
     const path = url.pathname.replace('/v3/directline/', '');
@@ -143,7 +143,7 @@ export class FakeServer {
     for (const stream of broken) stream.events.closed();
   }
 
-  private answer(request: Request, path: string, url: URL): { status: number; body: unknown } {
+  private answer(request: FetchRequest, path: string, url: URL): { status: number; body: unknown } {
     if (path === 'tokens/generate') return { status: 200, body: this.grant() };
     const bearer = (request.headers['authorization'] ?? '').slice('Bearer '.length);
     const token = this.tokens.get(bearer);
@@ -156,7 +156,7 @@ export class FakeServer {
     return this.inside(request, path, url, token.conversation);
   }
 
-  private inside(request: Request, path: string, url: URL, id: string): { status: number; body: unknown } {
+  private inside(request: FetchRequest, path: string, url: URL, id: string): { status: number; body: unknown } {
     const list = this.activities.get(id);
     if (!list) return { status: 404, body: {} };
     const streamUrl = `ws://other.invalid/stream?c=${id}&watermark=${url.searchParams.get('watermark') ?? 0}`;
@@ -177,10 +177,10 @@ export class FakeServer {
   }
 }
 
-const clientId = (raw: Record<string, unknown>): unknown => member(raw['channelData'], 'clientActivityID');
+const clientId = (raw: Record<string, unknown>): unknown => memberOf(raw['channelData'], 'clientActivityID');
 
 /** Ports over a fake server; `shared` may be handed to a second tab. */
-export function fakePorts(time: FakeTime, server: FakeServer, shared: Keep = memory()): Ports & { own: ReturnType<typeof memory> } {
+export function fakePorts(time: FakeTime, server: FakeServer, shared: TextStorage = memory()): BrowserPorts & { own: ReturnType<typeof memory> } {
   let ids = 0;
   let turn: Promise<unknown> = Promise.resolve();
   const name = Math.round(time.now % 1000) + server.calls.length;

@@ -1,19 +1,19 @@
 import * as fc from 'fast-check';
 import { readActivity } from '../../../../src/channels/web/client/line/activity';
-import { emptyChat, reduce, type ChatState } from '../../../../src/channels/web/client/state/chat-state';
-import { timeline, type Bubble } from '../../../../src/channels/web/client/state/timeline';
-import type { Choice, Reply } from '../../../../src/reply/reply';
+import { emptyChat, reduceChat, type ChatState } from '../../../../src/channels/web/client/state/chat-state';
+import { buildTimeline, type ChatBubble } from '../../../../src/channels/web/client/state/timeline';
+import type { ReplyChoice, Reply } from '../../../../src/reply/reply';
 
-const choice = (label: string, value: string): Choice => ({ label, value });
+const choice = (label: string, value: string): ReplyChoice => ({ label, value });
 const pay = (card: string, url = '/pay/1'): Reply => ({ kind: 'pay', card, title: 'Pay', text: '', amount: '₹1', label: 'Pay', url, choices: [] });
 const status = (card: string, state: 'waiting' | 'processing' | 'confirmed' | 'failed'): Reply => ({ kind: 'status', card, state, title: state, text: '', lines: [], choices: [] });
-const form = (submit: Choice, title = 'Visitor'): Reply => ({ kind: 'form', title, fields: [], submit, choices: [] });
+const form = (submit: ReplyChoice, title = 'Visitor'): Reply => ({ kind: 'form', title, fields: [], submit, choices: [] });
 const consent: Reply = { kind: 'consent', title: 'Bill', lines: [], total: { label: 'T' }, terms: [], question: '?', yes: choice('Yes', 'yes:1'), no: choice('No', 'no:1'), choices: [] };
 
 const START = Date.UTC(2026, 10, 20, 6);
 
 /** A chat in which these are said in this order: replies by Mela, texts or tapped choices by the person. */
-function talk(...said: (Reply | string | Choice)[]): ChatState {
+function talk(...said: (Reply | string | ReplyChoice)[]): ChatState {
   const raw = said.map((one, i) => {
     const base = { id: `c|${i + 1}`, type: 'message', timestamp: new Date(START + i * 1000).toISOString() };
     if (typeof one === 'string') return { ...base, from: { role: 'user' }, text: one };
@@ -21,10 +21,10 @@ function talk(...said: (Reply | string | Choice)[]): ChatState {
     return { ...base, from: { role: 'user' }, text: one.label, value: { mela: one.value } };
   });
   const activities = raw.flatMap((one) => readActivity(one, START) ?? []);
-  return reduce({ ...emptyChat, conversation: 'c' }, { kind: 'activities', activities, now: START });
+  return reduceChat({ ...emptyChat, conversation: 'c' }, { kind: 'activities', activities, now: START });
 }
 
-const bubblesOf = (state: ChatState): Bubble[] => timeline(state, () => 'day').filter((item): item is Bubble => item.kind === 'bubble');
+const bubblesOf = (state: ChatState): ChatBubble[] => buildTimeline(state, () => 'day').filter((item): item is ChatBubble => item.kind === 'bubble');
 const kinds = (state: ChatState): string[] => bubblesOf(state).map((one) => (one.reply?.kind === 'status' ? one.reply.state : (one.reply?.kind ?? one.text)));
 
 describe('the order card', () => {
@@ -99,7 +99,7 @@ describe('the log', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.constantFrom(...raw), { maxLength: 5 }), { maxLength: 8 }), (frames) => {
         let state: ChatState = { ...emptyChat, conversation: 'c' };
-        for (const frame of [...frames, raw]) state = reduce(state, { kind: 'activities', activities: frame.flatMap((one) => readActivity(one, START) ?? []), now: START });
+        for (const frame of [...frames, raw]) state = reduceChat(state, { kind: 'activities', activities: frame.flatMap((one) => readActivity(one, START) ?? []), now: START });
         expect(bubblesOf(state).map((one) => one.text)).toEqual(raw.map((one) => one.text));
       }),
     );
@@ -108,7 +108,7 @@ describe('the log', () => {
   it('sorts the parts of one answer', () => {
     const ids = ['c|0000002.10', 'c|0000002', 'c|0000003', 'c|0000002.2', 'c|0000001'];
     const activities = ids.flatMap((id) => readActivity({ id, type: 'message', from: { role: 'bot' }, text: id }, START) ?? []);
-    const state = reduce({ ...emptyChat, conversation: 'c' }, { kind: 'activities', activities, now: START });
+    const state = reduceChat({ ...emptyChat, conversation: 'c' }, { kind: 'activities', activities, now: START });
     expect(bubblesOf(state).map((one) => one.text)).toEqual(['c|0000001', 'c|0000002', 'c|0000002.2', 'c|0000002.10', 'c|0000003']);
   });
 
@@ -118,19 +118,19 @@ describe('the log', () => {
 
   it('gives an unchanged state for activities it has', () => {
     const state = talk('hello');
-    expect(reduce(state, { kind: 'activities', activities: state.messages.map((one) => one.activity), now: START })).toBe(state);
+    expect(reduceChat(state, { kind: 'activities', activities: state.messages.map((one) => one.activity), now: START })).toBe(state);
   });
 
   it('keeps the key of a bubble from typing to echo', () => {
-    const said = reduce(emptyChat, { kind: 'said', outgoing: { clientId: 'x', outbound: { type: 'message', text: 'hello' }, at: START, state: 'waiting' } });
+    const said = reduceChat(emptyChat, { kind: 'said', outgoing: { clientId: 'x', outbound: { type: 'message', text: 'hello' }, at: START, state: 'waiting' } });
     const echo = readActivity({ id: 'c|1', type: 'message', from: { role: 'user' }, text: 'hello', channelData: { clientActivityID: 'x' } }, START);
-    const after = reduce(said, { kind: 'activities', activities: echo ? [echo] : [], now: START });
+    const after = reduceChat(said, { kind: 'activities', activities: echo ? [echo] : [], now: START });
     expect(bubblesOf(said).map((one) => one.key)).toEqual(bubblesOf(after).map((one) => one.key));
     expect(bubblesOf(after)).toHaveLength(1);
   });
 
   it('breaks at each day', () => {
-    const items = timeline(talk('a', 'b', 'c'), (at) => (at > START + 500 ? 'later' : 'early'));
+    const items = buildTimeline(talk('a', 'b', 'c'), (at) => (at > START + 500 ? 'later' : 'early'));
     expect(items.map((item) => item.kind)).toEqual(['day', 'bubble', 'day', 'bubble', 'bubble']);
   });
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { elided } from '../../../../src/channels/web/directline/elided';
+import { createFileElision } from '../../../../src/channels/web/directline/elided';
 import { readParts } from '../../../../src/channels/web/directline/multipart';
 
 const TYPE = 'multipart/form-data; boundary=xyz';
@@ -10,7 +10,7 @@ const file = (bytes: Buffer): Buffer => part('Content-Disposition: form-data; na
 const activity = (text: string): Buffer => part('Content-Disposition: form-data; name="activity"; filename="blob"\r\nContent-Type: application/vnd.microsoft.activity', Buffer.from(text));
 
 function shortened(body: Buffer, cuts: readonly number[]): Buffer {
-  const shortener = elided(TYPE);
+  const shortener = createFileElision(TYPE);
   if (!shortener) throw new Error('no boundary');
   const at = [0, ...cuts.map((cut) => cut % (body.length + 1)).toSorted((a, b) => a - b), body.length];
   return Buffer.concat(at.slice(1).map((end, n) => shortener.write(body.subarray(at[n], end))));

@@ -1,8 +1,8 @@
 import { HttpError } from '../../../../src/server/http';
-import { parseActivity, receive } from '../../../../src/channels/web/receive';
+import { parseActivity, receivePostedActivity } from '../../../../src/channels/web/receive';
 
 const author = { conversation: 'thread', user: 'dl_me' };
-const take = (activity: unknown) => receive(parseActivity(activity), author, () => 'made');
+const take = (activity: unknown) => receivePostedActivity(parseActivity(activity), author, () => 'made');
 const content = (activity: Record<string, unknown>): unknown => take({ type: 'message', ...activity })?.message.content;
 
 test.each([

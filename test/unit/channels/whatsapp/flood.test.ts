@@ -1,8 +1,8 @@
-import { createDeliver, type Outcome } from '../../../../src/channels/whatsapp/deliver';
-import { createNotes } from '../../../../src/channels/whatsapp/notes';
-import { createPace } from '../../../../src/channels/whatsapp/pace';
-import type { Called } from '../../../../src/channels/whatsapp/graph';
-import { defaultLimits } from '../../../../src/turn/limits';
+import { createDeliver, type WhatsAppDeliveryOutcome } from '../../../../src/channels/whatsapp/deliver';
+import { createDeliveryLog } from '../../../../src/channels/whatsapp/notes';
+import { createWhatsAppRateLimiter } from '../../../../src/channels/whatsapp/pace';
+import type { WhatsAppCallResult } from '../../../../src/channels/whatsapp/graph';
+import { defaultTurnLimits } from '../../../../src/turn/limits';
 import { saying } from '../../store/samples';
 import { fakeTime } from '../../turn/fake-time';
 
@@ -19,32 +19,32 @@ const ASKED_AT_MS = 10_000;
 const MOST_A_SECOND = 80; // limits.md: 80 messages a second from a number
 
 /** News for many people over an outbox as the turns keep it: so many at once, put off as told, given up after so many tries. */
-async function flood(answerOf: (n: number) => Called = () => ({ is: 'sent', id: 'm' })): Promise<{ sent: number[]; lost: number; began: number; answeredMs: number }> {
+async function flood(answerOf: (n: number) => WhatsAppCallResult = () => ({ is: 'sent', id: 'm' })): Promise<{ sent: number[]; lost: number; began: number; answeredMs: number }> {
   const time = fakeTime(START_MS);
   const [sent, began]: [number[], number] = [[], time.clock.elapsed()];
   let [lost, running, asked, answeredMs] = [0, 0, 0, -1];
-  const post = async (_number: string, body: unknown): Promise<Called> => {
+  const post = async (_number: string, body: unknown): Promise<WhatsAppCallResult> => {
     const answer = answerOf((asked += 1));
     if (answer.is === 'sent') sent.push(time.clock.elapsed());
     if (answer.is === 'sent' && JSON.stringify(body).includes(nameOf(WRITER))) answeredMs = time.clock.elapsed() - began - ASKED_AT_MS;
     await new Promise<void>((resolve) => void time.setTimer(resolve, ANSWER_MS));
     return answer;
   };
-  const deliver = createDeliver({ graph: { post }, pace: createPace(time.clock), notes: createNotes(), clock: time.clock, setTimer: time.setTimer });
+  const deliver = createDeliver({ graph: { post }, pace: createWhatsAppRateLimiter(time.clock), notes: createDeliveryLog(), clock: time.clock, setTimer: time.setTimer });
   const due: { n: number; tries: number }[] = [];
-  const settled = ({ n, tries }: { n: number; tries: number }, outcome: Outcome): void => {
+  const settled = ({ n, tries }: { n: number; tries: number }, outcome: WhatsAppDeliveryOutcome): void => {
     if (outcome.kind === 'sent') return;
-    if (outcome.kind !== 'retry' || tries >= defaultLimits.deliveryTries) return void (lost += 1);
-    const wait = Math.max((outcome.at ?? 0) - time.clock.now(), Math.min(defaultLimits.longestBackOffMs, defaultLimits.backOffMs * 2 ** (tries - 1)));
+    if (outcome.kind !== 'retry' || tries >= defaultTurnLimits.deliveryTries) return void (lost += 1);
+    const wait = Math.max((outcome.at ?? 0) - time.clock.now(), Math.min(defaultTurnLimits.longestBackOffMs, defaultTurnLimits.backOffMs * 2 ** (tries - 1)));
     time.setTimer(() => (due.push({ n, tries: tries + 1 }), claim()), wait);
   };
-  const ended = (one: { n: number; tries: number }) => (outcome: Outcome): void => {
+  const ended = (one: { n: number; tries: number }) => (outcome: WhatsAppDeliveryOutcome): void => {
     running -= 1;
     settled(one, outcome);
     claim();
   };
   const claim = (): void => {
-    while (running < defaultLimits.deliveries && due.length > 0) {
+    while (running < defaultTurnLimits.deliveries && due.length > 0) {
       const [one] = due.splice(0, 1);
       if (!one) return;
       running += 1;
@@ -72,7 +72,7 @@ test('2,000 messages to as many people within 14 s go out at the rate of the num
 }, 60_000);
 
 test('told to slow down in the middle of it, the number rests, goes on, and none is lost', async () => {
-  const slow: Called = { is: 'retry', reason: 'error_130429', afterMs: 2_000, slow: 'number' };
+  const slow: WhatsAppCallResult = { is: 'retry', reason: 'error_130429', afterMs: 2_000, slow: 'number' };
   const { sent, lost, began } = await flood((n) => (n >= 500 && n < 505 ? slow : { is: 'sent', id: 'm' }));
   expect([sent.length, lost]).toEqual([PEOPLE + 1, 0]);
   expect(Math.max(...gapsOf(sent))).toBeLessThan(2_500);

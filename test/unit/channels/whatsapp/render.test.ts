@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
-import { render } from '../../../../src/channels/whatsapp/render';
-import { unmarked } from '../../../../src/channels/unmarked';
-import { worded } from '../../../../src/reply/word';
-import type { Card, Choice, Reply } from '../../../../src/reply/reply';
+import { renderReply } from '../../../../src/channels/whatsapp/render';
+import { neutraliseFormatting } from '../../../../src/channels/unmarked';
+import { mapReplyTexts } from '../../../../src/reply/word';
+import type { ReplyCard, ReplyChoice, Reply } from '../../../../src/reply/reply';
 import { outgoing } from '../../../support/graph-schemas';
 import { anyReply, wordsOf } from '../../../support/replies';
 
 const RUNS = Number(process.env['WHATSAPP_RENDER_RUNS'] ?? 2_000);
 
 /** Codes as the engine makes them: JSON, so without spaces at either end. */
-const coded = (choice: Choice): Choice => ({ ...choice, value: JSON.stringify(['f', choice.value.slice(0, 90)]).slice(0, 199).trimEnd() });
-const codedCard = (card: Card): Card => ({ ...card, choices: card.choices.map(coded) });
+const coded = (choice: ReplyChoice): ReplyChoice => ({ ...choice, value: JSON.stringify(['f', choice.value.slice(0, 90)]).slice(0, 199).trimEnd() });
+const codedCard = (card: ReplyCard): ReplyCard => ({ ...card, choices: card.choices.map(coded) });
 
 function withCodes(reply: Reply): Reply {
   const choices = reply.choices.map(coded);
@@ -23,7 +23,7 @@ const language = fc.constantFrom(null, 'en', 'hi');
 
 /** All bodies of a rendering: with its pictures, and as it is sent where one cannot be fetched. */
 function renderings(reply: Reply, told: string | null): Readonly<Record<string, unknown>>[][] {
-  const parts = render(reply, told);
+  const parts = renderReply(reply, told);
   return [parts.map((part) => part.body), parts.flatMap((part) => part.plain ?? [part.body])];
 }
 
@@ -79,7 +79,7 @@ test(`${RUNS} random replies are bodies that the Cloud API takes, with every cho
         for (const code of codesOf(reply)) expect(ids).toContain(code);
         const said = bare(bodies.flatMap((body) => texts(body)).join(''));
         const shown = new Set(all.map(bare));
-        for (const text of allWordsOf(worded(reply, unmarked))) if (!shown.has(bare(text)) && !said.includes(bare(text))) expect(said).toContain(bare(text));
+        for (const text of allWordsOf(mapReplyTexts(reply, neutraliseFormatting))) if (!shown.has(bare(text)) && !said.includes(bare(text))) expect(said).toContain(bare(text));
       }
     }),
     { numRuns: RUNS, seed: 20_271 },

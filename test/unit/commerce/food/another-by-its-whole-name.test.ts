@@ -1,8 +1,8 @@
-import { kitchenOfMenu } from '../../../../src/commerce/food/menus';
+import { prepareMenu } from '../../../../src/commerce/food/menus';
 import { dish, menu } from '../../food/build';
 import { changesAt, say } from './changes';
 
-const kitchen = kitchenOfMenu(
+const kitchen = prepareMenu(
   menu([
     dish('rice', [], { name: 'Plain Rice' }),
     dish('dal', [], { name: 'Dal Makhni With Rice' }),

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
-import { changed } from '../../../../src/commerce/food/basket/change';
+import { changeBasketByMenu } from '../../../../src/commerce/food/basket/change';
 import { optionsOf } from '../../../../src/commerce/food/basket/names';
 import { EMPTY_BASKET, type Basket, type BasketNote } from '../../../../src/commerce/food/basket/shape';
-import { type Kitchen, kitchenOfMenu } from '../../../../src/commerce/food/menus';
+import { type PreparedMenu, prepareMenu } from '../../../../src/commerce/food/menus';
 import { selectBody } from '../../../../src/commerce/food/select';
 import type { Dish } from '../../../../src/food/menu';
-import { solve } from '../../../../src/food/solver/solve';
+import { solveDish } from '../../../../src/food/solver/solve';
 import { parseOrder } from '../../../../src/food/parse/order';
 import { haveRealMenus, realMenus } from '../../food/real-menus';
 
@@ -18,9 +18,9 @@ const MOST_DISHES = 40;
 if (!haveRealMenus) test.skip('real menus: skipped, the open data is not beside the project', () => undefined);
 
 /** Dishes that their name alone orders: known to the last word, nothing to be asked. */
-function plainDishes(kitchen: Kitchen): Dish[] {
+function plainDishes(kitchen: PreparedMenu): Dish[] {
   const fitting = [...kitchen.dishes.values()].filter((dish) => {
-    if (!/^[A-Za-z ]{4,40}$/u.test(dish.name) || solve(dish, []).kind !== 'complete' || (dish.maxOrder ?? 99) < 4) return false;
+    if (!/^[A-Za-z ]{4,40}$/u.test(dish.name) || solveDish(dish, []).kind !== 'complete' || (dish.maxOrder ?? 99) < 4) return false;
     const { lines: [line, ...more], outcome, unknown } = parseOrder(kitchen.index(), dish.name);
     return line?.dishId === dish.id && more.length === 0 && outcome === 'sure' && unknown.length === 0 && line.otherDishIds.length === 0 && line.options.length === 0 && line.fit > 0.95;
   });
@@ -61,7 +61,7 @@ const toldOf = ({ cart }: Basket): Told => cart.lines.reduce<Told>((all, line) =
 const sorted = (told: Told): [string, number][] => Object.entries(told).toSorted(([a], [b]) => a.localeCompare(b));
 
 /** The basket as it is shown, made again of the rows that are sent. */
-function shownBySent(kitchen: Kitchen, { cart }: Basket): string[] {
+function shownBySent(kitchen: PreparedMenu, { cart }: Basket): string[] {
   const rows = selectBody({ providerId: 'p', sellerId: 's', locationId: 'l', lines: cart.lines, lat: 1, lng: 1, pin: '560001' }, 't').items;
   const dishes = rows.filter((row) => row.type === 'item');
   return dishes.map((row) => {
@@ -72,7 +72,7 @@ function shownBySent(kitchen: Kitchen, { cart }: Basket): string[] {
   });
 }
 
-const shown = (kitchen: Kitchen, { cart, told }: Basket): string[] =>
+const shown = (kitchen: PreparedMenu, { cart, told }: Basket): string[] =>
   cart.lines.map((line) => {
     const options = optionsOf(kitchen.dishes.get(line.dishId)?.groups ?? []);
     const names = line.choices.map((one) => `${one.quantity} ${options.find((each) => each.optionId === one.optionId && each.groupId === one.groupId)?.name ?? '?'}`);
@@ -95,7 +95,7 @@ function heardBack(before: Basket, after: Basket, notes: readonly BasketNote[]):
 const ASKS = new Set(['which', 'unknown', 'tooMany', 'nothing', 'absent', 'refused', 'unmet', 'asked', 'avoid']);
 
 (haveRealMenus ? describe : describe.skip)('a basket as told is the basket as sent', () => {
-  const menus = haveRealMenus ? realMenus().map(([name, menu]) => ({ name, kitchen: kitchenOfMenu(menu) })).map((one) => ({ ...one, dishes: plainDishes(one.kitchen) })).filter(({ dishes }) => dishes.length > 4) : [];
+  const menus = haveRealMenus ? realMenus().map(([name, menu]) => ({ name, kitchen: prepareMenu(menu) })).map((one) => ({ ...one, dishes: plainDishes(one.kitchen) })).filter(({ dishes }) => dishes.length > 4) : [];
 
   test.each(menus)('over $name', ({ kitchen, dishes }) => {
     const source = { kitchen, seller: { providerId: 'p', sellerId: 's', name: 'k' } };
@@ -112,12 +112,12 @@ const ASKS = new Set(['which', 'unknown', 'tooMany', 'nothing', 'absent', 'refus
           const option = options[each.other % Math.max(1, options.length)]?.name;
           if (each.kind === 'option' && option === undefined) continue;
           const text = each.kind === 'option' ? `with ${option ?? ''}` : (WORDS[each.kind][each.words % WORDS[each.kind].length]?.(each.n, one.name, other.name) ?? '');
-          const done = changed(source, now, { do: 'say', text });
+          const done = changeBasketByMenu(source, now, { do: 'say', text });
           heardBack(now, done.basket, done.notes);
           expect(shown(kitchen, done.basket)).toEqual(shownBySent(kitchen, done.basket));
           const asked = done.basket.open.length > 0 || done.notes.some(({ note }) => ASKS.has(note));
           if (each.kind !== 'option' && !asked) expect({ text, told: sorted(toldOf(done.basket)) }).toEqual({ text, told: sorted(expected(toldOf(now), each, one.id, other.id)) });
-          now = done.basket.open.length > 0 ? changed(source, done.basket, { do: 'leave' }).basket : done.basket;
+          now = done.basket.open.length > 0 ? changeBasketByMenu(source, done.basket, { do: 'leave' }).basket : done.basket;
         }
       }),
       { numRuns: runs, seed: 7 },

@@ -1,5 +1,5 @@
 import type { Basket } from '../../../../src/commerce/food/basket/shape';
-import { kitchenOfMenu } from '../../../../src/commerce/food/menus';
+import { prepareMenu } from '../../../../src/commerce/food/menus';
 import { dish, group, menu, option } from '../../food/build';
 import { changesAt, say } from './changes';
 
@@ -8,7 +8,7 @@ const cooked = (of: string) => group(`${of}-cooked`, [option(`${of}-steamed`, { 
 const free = group('free', [option('raita', { name: 'Raita', isDefault: true }), option('salan', { name: 'Salan' })], { name: 'Free with the Family Pack', min: 1 });
 const portion = group('portion', [option('regular', { name: 'Regular', isDefault: true }), option('large', { name: 'Large', pricePaise: 5_000 }), option('family', { name: 'Family Pack', pricePaise: 30_000, groups: [free] })], { name: 'Portion', min: 1 });
 const sides = group('sides', [option('egg', { name: 'Boiled Egg' }), option('papad', { name: 'Papad' }), option('chutney', { name: 'Mint Chutney' }), option('lime', { name: 'Lime' })], { name: 'sides', max: 3 });
-const kitchen = kitchenOfMenu(
+const kitchen = prepareMenu(
   menu([
     dish('coffee', [strength], { name: 'Filter Coffee', maxOrder: 20 }),
     dish('tea', [], { name: 'Ginger Tea' }),

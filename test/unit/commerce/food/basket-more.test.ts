@@ -1,5 +1,5 @@
 import { type BasketChange } from '../../../../src/commerce/food/basket/shape';
-import { kitchenOfMenu } from '../../../../src/commerce/food/menus';
+import { prepareMenu } from '../../../../src/commerce/food/menus';
 import { dish, group, menu, option } from '../../food/build';
 import { changesAt, say } from './changes';
 
@@ -9,7 +9,7 @@ const tops = group('tops', [option('corn', { name: 'Corn', groups: more('corn') 
 const size = group('size', [option('small', { name: 'Small', isDefault: true }), option('big', { name: 'Grand', pricePaise: 2_000 })], { name: 'Size', min: 1 });
 const meal = group('meal', [option('alone', { name: 'Alone', isDefault: true }), option('with', { name: 'As a meal', pricePaise: 5_000, groups: [group('drink', [option('soda', { name: 'Soda' }), option('juice', { name: 'Juice', pricePaise: 700 })], { name: 'Drink', min: 1 })] })], { name: 'Kind', min: 1 });
 const cheese = group('cheese', [option('goat', { name: 'Goat Cheese' }), option('blue', { name: 'Blue Cheese' })], { name: 'On top', max: 2 });
-const kitchen = kitchenOfMenu(
+const kitchen = prepareMenu(
   menu([
     dish('flat', [size, tops, dips], { name: 'Barley Flatbread', maxOrder: 4 }),
     dish('bun', [meal], { name: 'Potato Bun' }),
@@ -194,7 +194,7 @@ describe('said of a line that is there', () => {
 
 test('a kind of dish is asked about within the price and the diet that were said', () => {
   const asked = (more: object) => run([{ do: 'say', text: 'a lentil stew', ...more }]);
-  const priced = kitchenOfMenu(menu([dish('red', [], { name: 'Red Lentil Stew', minPaise: 9_000, diet: 'veg' }), dish('green', [], { name: 'Green Lentil Stew', minPaise: 30_000, diet: 'veg' }), dish('lamb', [], { name: 'Lamb Lentil Stew', minPaise: 8_000, diet: 'nonveg' })]));
+  const priced = prepareMenu(menu([dish('red', [], { name: 'Red Lentil Stew', minPaise: 9_000, diet: 'veg' }), dish('green', [], { name: 'Green Lentil Stew', minPaise: 30_000, diet: 'veg' }), dish('lamb', [], { name: 'Lamb Lentil Stew', minPaise: 8_000, diet: 'nonveg' })]));
   const wanted = (change: object) => changesAt(priced)([{ do: 'say', text: 'a lentil stew', ...change }]).basket;
   expect(asked({}).basket.open[0]?.ask.options).toHaveLength(2);
   expect(wanted({ maxPaise: 10_000 }).open[0]?.ask.options.map((one) => one.id).toSorted((a, b) => a.localeCompare(b))).toEqual(['lamb', 'red']);
@@ -204,7 +204,7 @@ test('a kind of dish is asked about within the price and the diet that were said
 
 test('a choice whose name says nothing by itself is told with its group, and comes back by that', () => {
   const onion = group('onion', [option('with', { name: 'With', isDefault: true }), option('without', { name: 'Without' })], { name: 'Onion', min: 1 });
-  const stall = kitchenOfMenu(menu([dish('puri', [onion], { name: 'Crisp Puri' })]));
+  const stall = prepareMenu(menu([dish('puri', [onion], { name: 'Crisp Puri' })]));
   const at = (change: BasketChange) => changesAt(stall)([change]);
   expect(at(say('a crisp puri')).notes).toMatchObject([{ note: 'added', options: ['Onion: With'], usual: ['Onion: With'] }]);
   expect(at(say('a crisp puri without onion')).basket.told).toEqual({ 1: ['Onion: Without'] });
@@ -251,7 +251,7 @@ describe('what is said of dishes that are not there', () => {
 describe('said of what the basket has', () => {
   const heat = group('heat', [option('medium', { name: 'Medium', isDefault: true }), option('mild', { name: 'Mild' })], { name: 'Heat', min: 1 });
   const jain = group('roots', [option('with', { name: 'With', isDefault: true }), option('none', { name: 'Without (Jain)' })], { name: 'Onion and Garlic', min: 1 });
-  const grill = kitchenOfMenu(menu([dish('rice-corn', [heat], { name: 'Corn Pilaf' }), dish('rice-leek', [heat], { name: 'Leek Pilaf' }), dish('stir', [jain], { name: 'Bean Stir Fry' }), dish('tea', [], { name: 'Mint Tea' })]));
+  const grill = prepareMenu(menu([dish('rice-corn', [heat], { name: 'Corn Pilaf' }), dish('rice-leek', [heat], { name: 'Leek Pilaf' }), dish('stir', [jain], { name: 'Bean Stir Fry' }), dish('tea', [], { name: 'Mint Tea' })]));
   const at = changesAt(grill);
   const talk = (...said: string[]) => at(said.map(say));
 

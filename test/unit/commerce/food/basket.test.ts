@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { basket as basketShape, type BasketChange } from '../../../../src/commerce/food/basket/shape';
-import { kitchenOfMenu } from '../../../../src/commerce/food/menus';
+import { basketSchema as basketShape, type BasketChange } from '../../../../src/commerce/food/basket/shape';
+import { prepareMenu } from '../../../../src/commerce/food/menus';
 import { totalPaise } from '../../../../src/food/cart';
 import { dish, group, menu, option } from '../../food/build';
 import { changesAt, say } from './changes';
@@ -8,7 +8,7 @@ import { changesAt, say } from './changes';
 const size = group('size', [option('small', { name: 'Small' }), option('large', { name: 'Large', pricePaise: 5_000, groups: [group('dip', [option('mayo', { name: 'Mayo' }), option('salsa', { name: 'Salsa', pricePaise: 1_000 })], { name: 'Dip', min: 1 })] })], { name: 'Size', min: 1 });
 const onion = group('onion', [option('with', { name: 'With Onion', isDefault: true }), option('none', { name: 'No Onion' })], { name: 'Onion', min: 1 });
 const tops = group('tops', [option('corn', { name: 'Corn' }), option('olive', { name: 'Olives' }), option('jal', { name: 'Jalapeno' })], { name: 'Toppings', max: 2 });
-const kitchen = kitchenOfMenu(
+const kitchen = prepareMenu(
   menu([
     dish('burger', [size], { name: 'Veg Burger', maxOrder: 3 }),
     dish('dosa', [onion], { name: 'Masala Dosa' }),
@@ -44,7 +44,7 @@ describe('a basket', () => {
   const crust = (of: string) => group(`${of}-crust`, [option(`${of}-soft`, { name: 'Soft', isDefault: true }), option(`${of}-thin`, { name: 'Thin' })], { name: 'Crust', min: 1 });
   const width = group('width', [option('slim', { name: 'Slim (10 cm)', isDefault: true, groups: [crust('slim')] }), option('wide', { name: 'Wide (20 cm)', pricePaise: 4_000, groups: [crust('wide')] })], { name: 'Width', min: 1 });
   const relish = group('relish', [option('onion', { name: 'Onion' }), option('fig', { name: 'Fig' })], { name: 'Relish', max: 2 });
-  const deli = kitchenOfMenu(menu([dish('tea', [sugar], { name: 'Kettle Tea' }), dish('flat', [width, relish, leaveOut], { name: 'Garden Flatbread' }), dish('soup', [leaveOut], { name: 'Leek Soup' }), dish('rolls', [relish], { name: 'Bread Rolls' }), dish('knots', [relish], { name: 'Bread Knots' })]));
+  const deli = prepareMenu(menu([dish('tea', [sugar], { name: 'Kettle Tea' }), dish('flat', [width, relish, leaveOut], { name: 'Garden Flatbread' }), dish('soup', [leaveOut], { name: 'Leek Soup' }), dish('rolls', [relish], { name: 'Bread Rolls' }), dish('knots', [relish], { name: 'Bread Knots' })]));
   const talk = (...words: string[]) => {
     return changesAt(deli)(words.map(say));
   };
@@ -62,7 +62,7 @@ describe('a basket', () => {
 
   const heat = group('heat', [option('mild', { name: 'Mild' }), option('spicy', { name: 'Spicy' }), option('medium', { name: 'Medium', isDefault: true })], { name: 'Heat', min: 1 });
   const greens = group('greens', [option('kale', { name: 'Kale' }), option('leek', { name: 'Leek', available: false }), option('dill', { name: 'Dill' })], { name: 'Greens', max: 3 });
-  const grill = kitchenOfMenu(menu([dish('skewer', [heat], { name: 'Lamb Skewer' }), dish('bowl', [greens], { name: 'Grain Bowl' })]));
+  const grill = prepareMenu(menu([dish('skewer', [heat], { name: 'Lamb Skewer' }), dish('bowl', [greens], { name: 'Grain Bowl' })]));
   const order = (...words: string[]) => {
     return changesAt(grill)(words.map(say));
   };
@@ -97,7 +97,7 @@ describe('a basket', () => {
 
   test('a kind of dish is asked about among all that the menu has of it, of the diet that was said', () => {
     const pie = (id: string, name: string, diet: 'veg' | 'nonveg') => ({ ...dish(id, [tops], { name }), diet });
-    const pies = kitchenOfMenu(menu([], { categories: [{ id: 'c', name: 'Oven Tarts', dishes: [pie('plum', 'Plum', 'veg'), pie('leek', 'Leek Tart', 'veg'), pie('beef', 'Beef Tart', 'nonveg')] }] }));
+    const pies = prepareMenu(menu([], { categories: [{ id: 'c', name: 'Oven Tarts', dishes: [pie('plum', 'Plum', 'veg'), pie('leek', 'Leek Tart', 'veg'), pie('beef', 'Beef Tart', 'nonveg')] }] }));
     const asked = (text: string) => changesAt(pies)([say(text)]).basket.open[0]?.ask.options.map((one) => one.id).toSorted((a, b) => a.localeCompare(b));
     expect(asked('two tarts')).toEqual(['beef', 'leek', 'plum']);
     expect(asked('a veg tart')).toEqual(['leek', 'plum']);
@@ -154,7 +154,7 @@ describe('a basket', () => {
   });
 
   test('a size said alone is of the line last spoken of', () => {
-    const sized = kitchenOfMenu(menu([dish('pie', [group('s', [option('m', { name: 'Medium (25 cm)', isDefault: true }), option('l', { name: 'Large (33 cm)', pricePaise: 9_000 })], { min: 1 })], { name: 'Apple Pie' })]));
+    const sized = prepareMenu(menu([dish('pie', [group('s', [option('m', { name: 'Medium (25 cm)', isDefault: true }), option('l', { name: 'Large (33 cm)', pricePaise: 9_000 })], { min: 1 })], { name: 'Apple Pie' })]));
     const first = changesAt(sized)([say('an apple pie')]);
     const second = changesAt(sized)([say('make it large')], first.basket);
     expect(second.basket.told).toEqual({ 1: ['Large (33 cm)'] });

@@ -1,10 +1,10 @@
 import { factsOf } from '../../../../src/commerce/food/dish-facts';
-import { kitchenOfMenu } from '../../../../src/commerce/food/menus';
+import { prepareMenu } from '../../../../src/commerce/food/menus';
 import { dish, menu } from '../../food/build';
 
 const THREE = 'Crisp rice crepe with a potato filling. Contains mustard and cashew nuts. Served with coconut chutney.';
 const LONG = `${THREE} ${'Made by hand on an iron griddle that the family has kept since the day they began. '.repeat(3).trim()}`;
-const kitchen = kitchenOfMenu(
+const kitchen = prepareMenu(
   menu([
     dish('dosa', [], { name: 'Masala Dosa', defaultPaise: 9_000, description: LONG, measure: '180 g', rating: 4.7 }),
     dish('plain', [], { name: 'Rava Idli', defaultPaise: 6_000, description: THREE }),

@@ -1,10 +1,10 @@
 import type { Basket } from '../../../../src/commerce/food/basket/shape';
-import { kitchenOfMenu } from '../../../../src/commerce/food/menus';
+import { prepareMenu } from '../../../../src/commerce/food/menus';
 import { dish, group, menu, option } from '../../food/build';
 import { changesAt, say } from './changes';
 
 const portion = group('portion', [option('regular', { name: 'Regular', isDefault: true }), option('large', { name: 'Large', pricePaise: 5_000 })], { name: 'Portion', min: 1 });
-const kitchen = kitchenOfMenu(
+const kitchen = prepareMenu(
   menu([
     dish('biryani', [portion], { name: 'Chicken Biryani', maxOrder: 30 }),
     dish('dosa', [], { name: 'Masala Dosa', maxOrder: 30 }),

@@ -1,11 +1,11 @@
-import { kitchenOfMenu } from '../../../../src/commerce/food/menus';
+import { prepareMenu } from '../../../../src/commerce/food/menus';
 import { menuPage, toDish } from '../../../../src/commerce/food/menu-page';
 import type { Dish } from '../../../../src/food/menu';
 import { dish, group, menu, option } from '../../food/build';
 
 const made = (id: string, name: string, more: Partial<Dish> = {}): Dish => ({ ...dish(id, [], { name, basePaise: 10_000 }), minPaise: 10_000, ...more });
 const soups = Array.from({ length: 12 }, (_, n) => made(`soup-${n}`, `Soup number ${n}`, { categoryId: 'soups', diet: n % 2 === 0 ? 'veg' : 'nonveg', minPaise: 5_000 + n * 1_000 }));
-const kitchen = kitchenOfMenu(menu([], { name: 'Test kitchen', categories: [{ id: 'soups', name: 'Soups', dishes: soups }, { id: 'sweets', name: 'Sweet endings', dishes: [made('cake', 'Plum Cake', { categoryId: 'sweets', description: 'With walnuts.' })] }] }));
+const kitchen = prepareMenu(menu([], { name: 'Test kitchen', categories: [{ id: 'soups', name: 'Soups', dishes: soups }, { id: 'sweets', name: 'Sweet endings', dishes: [made('cake', 'Plum Cake', { categoryId: 'sweets', description: 'With walnuts.' })] }] }));
 const page = (input: Partial<Parameters<typeof menuPage>[1]>) => menuPage(kitchen, { providerId: 'p', sellerId: 's', from: 0, ...input });
 
 test('a menu without a wish shows its categories with how much is in each', () => {

@@ -1,10 +1,10 @@
-import { kitchenOfMenu } from '../../../../src/commerce/food/menus';
-import { fitOf } from '../../../../src/commerce/food/serving';
+import { prepareMenu } from '../../../../src/commerce/food/menus';
+import { matchMenuToOrder } from '../../../../src/commerce/food/serving';
 import { dish, group, menu, option } from '../../food/build';
 
 const cheese = group('add', [option('extra-cheese', { name: 'Smoked Cheese' })], { name: 'Add', max: 2 });
-const kitchen = kitchenOfMenu(menu([dish('dosa', [cheese], { name: 'Masala Dosa', defaultPaise: 9_000 }), dish('tea', [], { name: 'Ginger Tea', defaultPaise: 3_000 }), dish('biryani', [], { name: 'Chicken Biryani', defaultPaise: 24_000 })]));
-const fit = (text: string) => fitOf(kitchen, { providerId: 'p', sellerId: 's' }, text);
+const kitchen = prepareMenu(menu([dish('dosa', [cheese], { name: 'Masala Dosa', defaultPaise: 9_000 }), dish('tea', [], { name: 'Ginger Tea', defaultPaise: 3_000 }), dish('biryani', [], { name: 'Chicken Biryani', defaultPaise: 24_000 })]));
+const fit = (text: string) => matchMenuToOrder(kitchen, { providerId: 'p', sellerId: 's' }, text);
 
 test('what it has of an order, by name and price', () => {
   expect(fit('2 masala dosa and a ginger tea')).toMatchObject({ providerId: 'p', sellerId: 's', lines: 2, paise: 21_000, named: ['Masala Dosa', 'Ginger Tea'] });

@@ -1,12 +1,12 @@
 import type { Basket } from '../../../../src/commerce/food/basket/shape';
-import { kitchenOfMenu } from '../../../../src/commerce/food/menus';
+import { prepareMenu } from '../../../../src/commerce/food/menus';
 import { dish, group, menu, option } from '../../food/build';
 import { changesAt, say } from './changes';
 
 const portion = group('portion', [option('regular', { name: 'Regular', isDefault: true }), option('large', { name: 'Large', pricePaise: 5_000 })], { name: 'Portion', min: 1 });
 const sides = group('sides', [option('raita', { name: 'Extra Raita' }), option('egg', { name: 'Boiled Egg' }), option('papad', { name: 'Papad' })], { name: 'Sides', max: 2 });
 const toppings = group('toppings', [option('cheese', { name: 'Extra Cheese' }), option('olives', { name: 'Olives' })], { name: 'Toppings', max: 4 });
-const kitchen = kitchenOfMenu(menu([dish('chicken', [portion, sides], { name: 'Chicken Biryani', maxOrder: 20 }), dish('pizza', [toppings], { name: 'Margherita Pizza' }), dish('tea', [], { name: 'Ginger Tea' })]));
+const kitchen = prepareMenu(menu([dish('chicken', [portion, sides], { name: 'Chicken Biryani', maxOrder: 20 }), dish('pizza', [toppings], { name: 'Margherita Pizza' }), dish('tea', [], { name: 'Ginger Tea' })]));
 const run = changesAt(kitchen);
 const after = (...texts: string[]) => run(texts.map(say));
 const lines = ({ cart }: Basket): string[] =>

@@ -1,30 +1,30 @@
 import fc from 'fast-check';
 import { billFor, billLines } from '../../../../dialogs/food/bill';
 import { billLines as ticketLines } from '../../../../dialogs/booking/quote';
-import { repairs } from '../../../../dialogs/repairs';
-import type { QuoteLine } from '../../../../src/commerce/food/views';
+import { conversationPatterns } from '../../../../dialogs/repairs';
+import type { FoodQuoteLine } from '../../../../src/commerce/food/views';
 import { billChange } from '../../../../src/engine/bill-change';
-import type { Bill } from '../../../../src/engine/slot';
+import type { QuotedBill } from '../../../../src/engine/slot';
 import type { Turn } from '../../../../src/engine/turn';
 import { plainText } from '../../../../src/reply/plain-text';
-import { createWords } from '../../../../src/reply/word';
+import { createReplyWording } from '../../../../src/reply/word';
 import { readTranslations } from '../../../../src/assembly/translations';
 
-const words = createWords(readTranslations(process.cwd()), 'Asia/Kolkata');
+const words = createReplyWording(readTranslations(process.cwd()), 'Asia/Kolkata');
 // The notice of a changed bill needs nothing of a turn.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const nowhere = {} as Turn;
 
-const billOf = (lines: QuoteLine[], of = 'r1', things?: string): Bill => ({ digest: '', of, things, totalPaise: lines.reduce((sum, one) => sum + one.paise, 0), lines: billLines(lines) });
+const billOf = (lines: FoodQuoteLine[], of = 'r1', things?: string): QuotedBill => ({ digest: '', of, things, totalPaise: lines.reduce((sum, one) => sum + one.paise, 0), lines: billLines(lines) });
 
 /** What is told of a bill after another, or nothing. */
-function notice(before: Bill, now: Bill, language = 'en'): string {
+function notice(before: QuotedBill, now: QuotedBill, language = 'en'): string {
   const change = billChange(before, now);
   if (!change) return '';
-  return repairs.changedBill(nowhere, change).map((one) => plainText(words.reply(one, language))).join('\n');
+  return conversationPatterns.changedBill(nowhere, change).map((one) => plainText(words.reply(one, language))).join('\n');
 }
 
-const line = (type: string, title: string, paise: number, item = 'x', count?: number): QuoteLine => ({ type, title, paise, item, ...(count === undefined ? {} : { count }) });
+const line = (type: string, title: string, paise: number, item = 'x', count?: number): FoodQuoteLine => ({ type, title, paise, item, ...(count === undefined ? {} : { count }) });
 
 const NAMES: Readonly<Record<string, string>> = { delivery: 'Delivery charges', misc: 'Platform fee', discount: 'Offer' };
 const HEX = fc.stringMatching(/^[A-Z]\d-[0-9a-f]{6}$/);
@@ -34,7 +34,7 @@ const feeLine = fc.record({ type: fc.constantFrom('delivery', 'tax', 'packing', 
 const quote = fc.tuple(fc.array(itemLine, { maxLength: 5 }), fc.array(feeLine, { maxLength: 4 })).map(([items, fees]) => [...items, ...fees]);
 
 /** What people know a line by, and what it comes to. */
-function byTitle(lines: QuoteLine[]): Record<string, number> {
+function byTitle(lines: FoodQuoteLine[]): Record<string, number> {
   const all: Record<string, number> = {};
   for (const { type, title, paise } of lines) {
     const name = type === 'tax' || type === 'packing' ? type : `${type} ${title}`;
@@ -43,7 +43,7 @@ function byTitle(lines: QuoteLine[]): Record<string, number> {
   return Object.fromEntries(Object.entries(all).filter(([, paise]) => paise !== 0).toSorted(([a], [b]) => a.localeCompare(b)));
 }
 
-const sameFor = (one: QuoteLine[], other: QuoteLine[]): boolean => JSON.stringify(byTitle(one)) === JSON.stringify(byTitle(other));
+const sameFor = (one: FoodQuoteLine[], other: FoodQuoteLine[]): boolean => JSON.stringify(byTitle(one)) === JSON.stringify(byTitle(other));
 
 describe('the notice of a changed bill', () => {
   test('names a change exactly when there is one for whoever pays, and never a key of ours or the service’s', () => {
@@ -79,7 +79,7 @@ describe('the notice of a changed bill', () => {
 
   const dosa = line('item', 'Masala Dosa', 18_000, 'd1', 2);
   const delivery = (paise: number, id: string) => line('delivery', 'Delivery charges', paise, id);
-  const cases: [string, QuoteLine[], QuoteLine[], string[]][] = [
+  const cases: [string, FoodQuoteLine[], FoodQuoteLine[], string[]][] = [
     ['another id of the delivery', [dosa, delivery(4_900, 'F1-35b030')], [dosa, delivery(4_900, 'F1-77aa01')], []],
     ['a dearer delivery', [dosa, delivery(4_900, 'F1-35b030')], [dosa, delivery(5_900, 'F1-77aa01')], ['from ₹229 to ₹239', 'Delivery charges: ₹49 → ₹59']],
     ['delivery gone', [dosa, delivery(4_900, 'F1-35b030')], [dosa], ['from ₹229 to ₹180', 'Delivery charges: ₹49 (off the bill now)']],
@@ -113,7 +113,7 @@ describe('the notice of a changed bill', () => {
   });
 
   test('of tickets says what people read on the bill, in each language', () => {
-    const bill = (base: number): Bill => ({ digest: '', of: 'i', totalPaise: base + 100, lines: ticketLines([{ title: 'BASE_PRICE', paise: base }, { title: 'CONVENIENCE_FEE', paise: 100 }]) });
+    const bill = (base: number): QuotedBill => ({ digest: '', of: 'i', totalPaise: base + 100, lines: ticketLines([{ title: 'BASE_PRICE', paise: base }, { title: 'CONVENIENCE_FEE', paise: 100 }]) });
     expect(notice(bill(1_000), bill(1_500))).toBe('The price has changed from ₹11 to ₹16.\nTickets: ₹10 → ₹15');
     expect(notice(bill(1_000), bill(1_500), 'hi')).toContain('टिकट: ₹10 → ₹15');
   });

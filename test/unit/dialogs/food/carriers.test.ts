@@ -1,13 +1,13 @@
 import { carrierWords } from '../../../../dialogs/food/questions';
 import { readTranslations } from '../../../../src/assembly/translations';
-import type { Way } from '../../../../src/commerce/food/views';
-import { createWords } from '../../../../src/reply/word';
+import type { FulfillmentOption } from '../../../../src/commerce/food/views';
+import { createReplyWording } from '../../../../src/reply/word';
 
-const words = createWords(readTranslations(process.cwd()), 'Asia/Kolkata');
-const way = (more: Partial<Way>): Way => ({ id: 'w', type: 'Delivery', tracked: false, ...more });
+const words = createReplyWording(readTranslations(process.cwd()), 'Asia/Kolkata');
+const way = (more: Partial<FulfillmentOption>): FulfillmentOption => ({ id: 'w', type: 'Delivery', tracked: false, ...more });
 
 describe('who delivers is told as the seller tells it, and made up nowhere', () => {
-  test.each<[Partial<Way>, 'en' | 'hi', string]>([
+  test.each<[Partial<FulfillmentOption>, 'en' | 'hi', string]>([
     [{ by: 'Swift Riders', tracked: true }, 'en', 'Delivered. Swift Riders handles it, and you can track it.'],
     [{ by: 'Swift Riders' }, 'en', 'Delivered. Swift Riders handles it; no tracking is listed.'],
     [{ tracked: true }, 'en', 'Delivered. The restaurant doesn’t say who handles it; you can track it.'],

@@ -1,18 +1,18 @@
-import { notHeld, offerTerms, offerWords } from '../../../../dialogs/food/offer-words';
+import { unmetOfferWords, offerTerms, offerWords } from '../../../../dialogs/food/offer-words';
 import { readTranslations } from '../../../../src/assembly/translations';
-import type { OfferView } from '../../../../src/commerce/food/operations';
-import { createWords } from '../../../../src/reply/word';
+import type { BasketOfferView } from '../../../../src/commerce/food/operations';
+import { createReplyWording } from '../../../../src/reply/word';
 
-const words = createWords(readTranslations(process.cwd()), 'Asia/Kolkata');
-const offer = (more: Partial<OfferView>): OfferView => ({ type: 'discount', savingPaise: 0, deliveryUnknown: false, missingPaise: 0, missingCount: 0, ...more });
-const said = (more: Partial<OfferView>, language = 'en'): string => words.text(offerWords(offer(more)), language);
-const short = (more: Partial<OfferView>, saved: number): string => {
-  const text = notHeld(offer(more), saved);
+const words = createReplyWording(readTranslations(process.cwd()), 'Asia/Kolkata');
+const offer = (more: Partial<BasketOfferView>): BasketOfferView => ({ type: 'discount', savingPaise: 0, deliveryUnknown: false, missingPaise: 0, missingCount: 0, ...more });
+const said = (more: Partial<BasketOfferView>, language = 'en'): string => words.text(offerWords(offer(more)), language);
+const short = (more: Partial<BasketOfferView>, saved: number): string => {
+  const text = unmetOfferWords(offer(more), saved);
   return text ? words.text(text, 'en') : '';
 };
 
 describe('an offer is promised only as the bill can hold it', () => {
-  test.each<[Partial<OfferView>, string]>([
+  test.each<[Partial<BasketOfferView>, string]>([
     [{ type: 'delivery', deliveryUnknown: true, percent: 100, mostPaise: 4_000 }, '100 % off the delivery, up to ₹40'],
     [{ type: 'delivery', deliveryUnknown: true, percent: 100 }, 'free delivery'],
     [{ type: 'delivery', deliveryUnknown: true, percent: 50 }, '50 % off the delivery'],
@@ -33,7 +33,7 @@ describe('an offer is promised only as the bill can hold it', () => {
     expect(short({ savingPaise: 0, missingPaise: 100 }, 0)).toBe('');
   });
 
-  test.each<[Partial<OfferView>, 'en' | 'hi', string]>([
+  test.each<[Partial<BasketOfferView>, 'en' | 'hi', string]>([
     [{ missingPaise: 29_900, percent: 20, mostPaise: 10_000 }, 'en', '20 % off, up to ₹100 on orders of ₹299 or more'],
     [{ missingCount: 3, mostCount: 4, percent: 10, mostPaise: 8_000, type: 'slab' }, 'en', '10 % off, up to ₹80 with 3 to 4 items'],
     [{ missingCount: 3, mostCount: 4, percent: 10, mostPaise: 8_000, type: 'slab' }, 'hi', '3 से 4 आइटम पर 10 % छूट, ₹80 तक'],
@@ -49,7 +49,7 @@ describe('an offer is promised only as the bill can hold it', () => {
   });
 
   test('and in Hindi, when the bill does not hold it', () => {
-    const text = (more: Partial<OfferView>, saved: number) => words.text(notHeld(offer(more), saved) ?? { raw: '' }, 'hi');
+    const text = (more: Partial<BasketOfferView>, saved: number) => words.text(unmetOfferWords(offer(more), saved) ?? { raw: '' }, 'hi');
     expect(text({ savingPaise: 5_000, percent: 20, mostPaise: 10_000 }, 0)).toMatch(/20 % छूट, ₹100 तक/);
     expect(text({ savingPaise: 5_000, percent: 20 }, 2_000)).toContain('₹20');
     expect(text({ deliveryUnknown: true, type: 'delivery', percent: 100 }, 0)).toContain('डिलीवरी');

@@ -1,12 +1,12 @@
 import { restaurantCard } from '../../../../dialogs/food/restaurant-card';
-import { questions } from '../../../../dialogs/food/questions';
-import { restaurant } from '../../../../dialogs/food/restaurant';
+import { foodQuestions } from '../../../../dialogs/food/questions';
+import { restaurantSlot } from '../../../../dialogs/food/restaurant';
 import { readTranslations } from '../../../../src/assembly/translations';
 import type { Turn } from '../../../../src/engine/turn';
 import { plainText } from '../../../../src/reply/plain-text';
-import { createWords } from '../../../../src/reply/word';
+import { createReplyWording } from '../../../../src/reply/word';
 
-const words = createWords(readTranslations(process.cwd()), 'Asia/Kolkata');
+const words = createReplyWording(readTranslations(process.cwd()), 'Asia/Kolkata');
 const NAMED = { providerId: 'p', sellerId: 's', name: 'Napoli', locality: 'Bandra' };
 const LONG = `Wood-fired pizzas since 1987, ${'with dough that rests for two days, '.repeat(4)}and gelato`;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a card needs nothing of a turn but the time
@@ -30,7 +30,7 @@ test.each([LONG, `${LONG} ${LONG}`, 'गरम रोटी और दाल '.r
 function kitchenAnswer(detail: { about: string; rating?: number } | undefined, kinds: { name: string; count: number }[], language: string): string {
   const asked = {
     ...turn,
-    get: (slot: unknown) => (slot === restaurant ? { ...NAMED, about: '' } : undefined),
+    get: (slot: unknown) => (slot === restaurantSlot ? { ...NAMED, about: '' } : undefined),
     *attempt() {
       return { ok: true, value: detail ? [{ ...NAMED, ...detail }] : [] };
     },
@@ -39,7 +39,7 @@ function kitchenAnswer(detail: { about: string; rating?: number } | undefined, k
     },
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts of a turn that the answer uses
-  const done = questions['kitchen']?.answer(asked as unknown as Turn, undefined).next();
+  const done = foodQuestions['kitchen']?.answer(asked as unknown as Turn, undefined).next();
   return done?.done === true ? done.value.map((one) => plainText(words.reply(one, language))).join('\n') : '';
 }
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { isOfGroup, namesShared } from '../../../../dialogs/together/own-chat';
 import type { Command } from '../../../../src/engine/command';
-import { emptyState, type State } from '../../../../src/engine/state';
+import { emptyState, type ConversationState } from '../../../../src/engine/state';
 
 const PLAIN = ['one masala dosa to my home at MG Road 560001', "I'm in", 'ghar ke liye do idli', 'मेरे लिए एक चाय', 'two more', 'cancel', 'yes'];
-const stateOf = (dialog: string, pot: boolean): State => ({ ...emptyState(), drafts: [{ id: 'd1', dialog, slots: pot ? { pot: 'p1' } : {}, wishes: {}, memo: {}, past: [] }] });
+const stateOf = (dialog: string, pot: boolean): ConversationState => ({ ...emptyState(), drafts: [{ id: 'd1', dialog, slots: pot ? { pot: 'p1' } : {}, wishes: {}, memo: {}, past: [] }] });
 const start = (dialog: string): Command => ({ do: 'start', dialog });
 const add: Command = { do: 'list', slot: 'lines', op: 'add', value: { is: 'text', text: 'a dosa' } };
 const SHARED = ['join-food-pot', 'leave-food-pot', 'close-food-pot', 'cancel-food-pot', 'order-food-together', 'join-outing', 'leave-outing', 'cancel-outing'];

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { applyOffer, type OfferOrder } from '../../../../src/food/offers/apply';
 import { reviewOffers } from '../../../../src/food/offers/best';
-import { type Offer, offerOf } from '../../../../src/food/offers/offer';
+import { type FoodOffer, offerOf } from '../../../../src/food/offers/offer';
 
 type Wire = Parameters<typeof offerOf>[0];
 
@@ -27,7 +27,7 @@ function wire(type: string, qualifiers: object[], benifits: object[], more: Part
   };
 }
 
-function read(raw: Wire): Offer {
+function read(raw: Wire): FoodOffer {
   const offer = offerOf(raw);
   if (!offer) throw new Error('the offer was not read');
   return offer;
@@ -159,7 +159,7 @@ describe('reading offers', () => {
   });
 
   test('the best is the largest saving, those within reach come nearest first', () => {
-    const flat = (id: string, value: string, minValue: string | null): Offer => read({ ...wire('discount', [{ minValue }], [{ value, valueType: 'amount' }]), id });
+    const flat = (id: string, value: string, minValue: string | null): FoodOffer => read({ ...wire('discount', [{ minValue }], [{ value, valueType: 'amount' }]), id });
     const review = reviewOffers([flat('s', '-20', null), flat('l', '-60', '300'), flat('far', '-99', '900'), flat('near', '-80', '500')], order([['a', 1, 46_000]]));
     expect(review.best?.offer.id).toBe('l');
     expect(review.others.map((each) => each.offer.id)).toEqual(['s']);

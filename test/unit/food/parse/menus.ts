@@ -1,8 +1,8 @@
-import type { Dish, Menu, Option } from '../../../../src/food/menu';
+import type { Dish, RestaurantMenu, DishOption } from '../../../../src/food/menu';
 import { type MenuIndex, indexMenu } from '../../../../src/food/parse/menu-index';
 import { dish, group, menu, option } from '../build';
 
-function named(name: string, more: Partial<Option> = {}): Option {
+function named(name: string, more: Partial<DishOption> = {}): DishOption {
   return option(slug(name), { name, ...more });
 }
 
@@ -14,7 +14,7 @@ function dishNamed(name: string, groups: Dish['groups'] = [], more: Partial<Dish
   return dish(slug(name), groups, { name, ...more });
 }
 
-function amounts(under: string): Option['groups'] {
+function amounts(under: string): DishOption['groups'] {
   return [group(`${under}-amount`, [option(`${under}-extra`, { name: 'Extra' }), option(`${under}-light`, { name: 'Light' })], { name: 'Amount' })];
 }
 
@@ -28,7 +28,7 @@ const fillings = group(
 const greens = group('greens', [named('Kale'), named('Rocket')], { name: 'Greens', max: 2 });
 
 /** A wrap bar made for these tests: wraps with groups and amounts, sides and drinks. */
-export const wrapBar: Menu = menu([], {
+export const wrapBar: RestaurantMenu = menu([], {
   categories: [
     { id: 'wraps', name: 'Wraps', dishes: [dishNamed('Harvest', [wrapSize, sauces, fillings, greens]), dishNamed('Smoky Bean And Corn', [wrapSize, sauces, fillings, greens])] },
     { id: 'sides', name: 'Sides', dishes: [dishNamed('Zigzag Fries'), dishNamed('Tamarind Slaw'), dishNamed('Millet Cookie')] },
@@ -39,7 +39,7 @@ export const wrapBar: Menu = menu([], {
 const spice = group('spice', [named('Raita'), named('Salan'), named('Boiled Egg')], { name: 'Add ons', max: 3 });
 
 /** An Indian kitchen made for these tests. */
-export const kitchen: Menu = menu([
+export const kitchen: RestaurantMenu = menu([
   dishNamed('Veg Biryani', [spice]),
   dishNamed('Chicken Dum Biryani', [spice]),
   dishNamed('Masala Dosa', [group('dosa-with', [named('Coconut Chutney'), named('Onion')], { name: 'With', max: 2 })]),
@@ -51,12 +51,12 @@ export const kitchen: Menu = menu([
   dishNamed('Filter Coffee'),
 ]);
 
-const tartCrust = (size: string): Option['groups'] => [group(`${size}-crust`, [named('Butter Crust', { id: `${size}-butter` }), named('Oat Crust', { id: `${size}-oat` })], { name: 'Crust' })];
+const tartCrust = (size: string): DishOption['groups'] => [group(`${size}-crust`, [named('Butter Crust', { id: `${size}-butter` }), named('Oat Crust', { id: `${size}-oat` })], { name: 'Crust' })];
 const tartSize = group('tart-size', [named('Little (12 cm)', { id: 'little', groups: tartCrust('little') }), named('Wide (24 cm)', { id: 'wide', groups: tartCrust('wide') })], { name: 'Size' });
 const tartWithout = group('tart-without', [named('No Nuts'), named('No Onion')], { name: 'Leave Out', max: 2 });
 
 /** A bakery made for these tests: measures in brackets, choices that leave something out, numbers in names. */
-export const bakery: Menu = menu([
+export const bakery: RestaurantMenu = menu([
   dishNamed('Plum Tart', [tartSize, tartWithout]),
   dishNamed('Five Grain Loaf'),
   dishNamed('Rolls (4 pieces)'),

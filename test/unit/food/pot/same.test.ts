@@ -1,5 +1,5 @@
 import { shownName } from '../../../../src/food/pot/names';
-import { besideSame, named, sameAs } from '../../../../src/food/pot/same';
+import { besideSame, findPeopleByName, sameAs } from '../../../../src/food/pot/same';
 
 test.each([
   ['same as Priya', 'Priya'],
@@ -34,10 +34,10 @@ test.each(['one masala dosa', 'two of the same', 'a coffee with milk'])('%s name
 
 test('a first name is enough, and the whole name comes first', () => {
   const people = [{ name: 'Priya Nair' }, { name: 'Priya' }, { name: 'Ravi Kumar' }, {}];
-  expect(named(people, 'priya')).toEqual([{ name: 'Priya' }]);
-  expect(named(people, 'Ravi')).toEqual([{ name: 'Ravi Kumar' }]);
-  expect(named([{ name: 'Priya Nair' }, { name: 'Priya Rao' }], 'priya')).toHaveLength(2);
-  expect(named(people, 'Tara')).toEqual([]);
+  expect(findPeopleByName(people, 'priya')).toEqual([{ name: 'Priya' }]);
+  expect(findPeopleByName(people, 'Ravi')).toEqual([{ name: 'Ravi Kumar' }]);
+  expect(findPeopleByName([{ name: 'Priya Nair' }, { name: 'Priya Rao' }], 'priya')).toHaveLength(2);
+  expect(findPeopleByName(people, 'Tara')).toEqual([]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sharesOf } from '../../../../src/food/pot/shares';
-import { split } from '../../../../src/gathering/split';
+import { splitPaiseByWeights } from '../../../../src/gathering/split';
 
 const RUNS = Number(process.env['MELA_POTS'] ?? 10_000);
 
@@ -11,9 +11,9 @@ const line = fc.record({ type: fc.constantFrom('tax', 'packing', 'delivery', 'mi
 test('the parts of a split add up to it, and equal weights differ by a paisa at most', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 30 }), (paise, weights) => {
-      const parts = split(paise, weights);
+      const parts = splitPaiseByWeights(paise, weights);
       expect(parts.reduce((sum, one) => sum + one, 0)).toBe(paise);
-      const even = split(paise, weights.map(() => 7));
+      const even = splitPaiseByWeights(paise, weights.map(() => 7));
       expect(Math.max(...even) - Math.min(...even)).toBeLessThanOrEqual(1);
     }),
     { numRuns: 2_000 },

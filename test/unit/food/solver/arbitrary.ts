@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import type { Dish, Group, Option } from '../../../../src/food/menu';
-import type { Wish } from '../../../../src/food/solver/types';
+import type { Dish, CustomizationGroup, DishOption } from '../../../../src/food/menu';
+import type { OptionRequest } from '../../../../src/food/solver/types';
 import { dish } from '../build';
 
 interface RawOption {
@@ -36,7 +36,7 @@ function rawOption(depth: number): fc.Arbitrary<RawOption> {
 /** Small dishes with nested groups of every kind; each option id stands once. */
 export const anyDish: fc.Arbitrary<Dish> = fc.array(rawGroup(3), { minLength: 1, maxLength: 2 }).map((raw) => {
   let next = 0;
-  const groupOf = (each: RawGroup): Group => ({
+  const groupOf = (each: RawGroup): CustomizationGroup => ({
     id: `g${next++}`,
     name: `Group ${next}`,
     seq: 0,
@@ -44,7 +44,7 @@ export const anyDish: fc.Arbitrary<Dish> = fc.array(rawGroup(3), { minLength: 1,
     max: Math.max(1, each.min + each.more),
     options: each.options.map(optionOf),
   });
-  const optionOf = (each: RawOption): Option => ({
+  const optionOf = (each: RawOption): DishOption => ({
     id: `o${next++}`,
     name: `Option ${next}`,
     pricePaise: each.price,
@@ -56,12 +56,12 @@ export const anyDish: fc.Arbitrary<Dish> = fc.array(rawGroup(3), { minLength: 1,
 });
 
 /** All option ids of a dish. */
-export function idsOf(groups: readonly Group[]): string[] {
+export function idsOf(groups: readonly CustomizationGroup[]): string[] {
   return groups.flatMap((group) => group.options.flatMap((option) => [option.id, ...idsOf(option.groups)]));
 }
 
 /** A dish with wishes among its options, each option wished or refused at most once. */
-export const anyDishAndWishes: fc.Arbitrary<{ dish: Dish; wishes: Wish[] }> = anyDish.chain((made) =>
+export const anyDishAndWishes: fc.Arbitrary<{ dish: Dish; wishes: OptionRequest[] }> = anyDish.chain((made) =>
   fc
     .uniqueArray(fc.record({ id: fc.constantFrom(...idsOf(made.groups)), negated: fc.integer({ min: 0, max: 3 }).map((n) => n === 0) }), {
       maxLength: 5,

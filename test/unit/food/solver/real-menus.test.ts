@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { dishesOf } from '../../../../src/food/menu';
-import { solve } from '../../../../src/food/solver/solve';
+import { solveDish } from '../../../../src/food/solver/solve';
 import { haveRealMenus, realMenus } from '../real-menus';
 import { idsOf } from './arbitrary';
 import { faultsOf, meets, sumOf } from './validator';
@@ -20,7 +20,7 @@ if (!haveRealMenus) test.skip('real menus: skipped, the open data is not beside 
     );
     fc.assert(
       fc.property(wished, ({ dish, wishes }) => {
-        const solution = solve(dish, wishes);
+        const solution = solveDish(dish, wishes);
         if (solution.kind !== 'complete') return;
         expect(faultsOf(dish, solution.choices)).toEqual([]);
         expect(meets(solution.choices, wishes)).toBe(true);
@@ -32,7 +32,7 @@ if (!haveRealMenus) test.skip('real menus: skipped, the open data is not beside 
 
   test('a dish ordered with its defaults costs between its lowest and its highest price', () => {
     for (const dish of realMenus().flatMap(([, menu]) => dishesOf(menu))) {
-      const solution = solve(dish, []);
+      const solution = solveDish(dish, []);
       if (solution.kind !== 'complete') continue;
       expect(solution.priceEachPaise).toBeGreaterThanOrEqual(dish.minPaise);
       expect(solution.priceEachPaise).toBeLessThanOrEqual(dish.maxPaise);

@@ -1,8 +1,8 @@
-import type { Dish, Group, Option } from '../../../../src/food/menu';
-import type { Choice, Wish } from '../../../../src/food/solver/types';
+import type { Dish, CustomizationGroup, DishOption } from '../../../../src/food/menu';
+import type { OptionChoice, OptionRequest } from '../../../../src/food/solver/types';
 
 /** What is wrong with choices of a dish, read off the rules of the spec alone; empty when nothing is. */
-export function faultsOf(dish: Dish, choices: readonly Choice[]): string[] {
+export function faultsOf(dish: Dish, choices: readonly OptionChoice[]): string[] {
   const faults: string[] = [];
   const active = activeGroups(dish.groups, choices);
   for (const choice of choices) {
@@ -22,7 +22,7 @@ export function faultsOf(dish: Dish, choices: readonly Choice[]): string[] {
 }
 
 /** The groups that exist for these choices: the top ones and those under chosen options. */
-function activeGroups(groups: readonly Group[], choices: readonly Choice[]): Group[] {
+function activeGroups(groups: readonly CustomizationGroup[], choices: readonly OptionChoice[]): CustomizationGroup[] {
   return groups.flatMap((group) => {
     const chosen = group.options.filter((option) => choices.some((each) => each.groupId === group.id && each.optionId === option.id));
     return [group, ...chosen.flatMap((option) => activeGroups(option.groups, choices))];
@@ -30,9 +30,9 @@ function activeGroups(groups: readonly Group[], choices: readonly Choice[]): Gro
 }
 
 /** The price that choices add up to, in paise. */
-export function sumOf(dish: Dish, choices: readonly Choice[]): number {
+export function sumOf(dish: Dish, choices: readonly OptionChoice[]): number {
   const prices = new Map<string, number>();
-  const walk = (group: Group): void => {
+  const walk = (group: CustomizationGroup): void => {
     for (const option of group.options) {
       prices.set(`${group.id} ${option.id}`, option.pricePaise);
       option.groups.forEach(walk);
@@ -43,7 +43,7 @@ export function sumOf(dish: Dish, choices: readonly Choice[]): number {
 }
 
 /** True when the choices have all that is wanted and nothing that is refused. */
-export function meets(choices: readonly Choice[], wishes: readonly Wish[]): boolean {
+export function meets(choices: readonly OptionChoice[], wishes: readonly OptionRequest[]): boolean {
   return wishes.every((wish) => {
     const has = choices.some((each) => wish.optionIds.includes(each.optionId));
     return wish.negated ? !has : has;
@@ -51,21 +51,21 @@ export function meets(choices: readonly Choice[], wishes: readonly Wish[]): bool
 }
 
 /** Every valid way to choose, one of each option; only for small dishes. */
-export function allWays(groups: readonly Group[]): Choice[][] {
-  return groups.reduce<Choice[][]>((ways, group) => ways.flatMap((way) => waysOf(group).map((more) => [...way, ...more])), [[]]);
+export function allWays(groups: readonly CustomizationGroup[]): OptionChoice[][] {
+  return groups.reduce<OptionChoice[][]>((ways, group) => ways.flatMap((way) => waysOf(group).map((more) => [...way, ...more])), [[]]);
 }
 
-function waysOf(group: Group): Choice[][] {
+function waysOf(group: CustomizationGroup): OptionChoice[][] {
   return subsets(group.options.filter((option) => option.available))
     .filter((set) => set.length >= group.min && set.length <= group.max)
     .flatMap((set) =>
-      set.reduce<Choice[][]>(
+      set.reduce<OptionChoice[][]>(
         (ways, option) => ways.flatMap((way) => allWays(option.groups).map((below) => [...way, { groupId: group.id, optionId: option.id, quantity: 1 }, ...below])),
         [[]],
       ),
     );
 }
 
-function subsets(options: readonly Option[]): Option[][] {
-  return options.reduce<Option[][]>((sets, option) => [...sets, ...sets.map((set) => [...set, option])], [[]]);
+function subsets(options: readonly DishOption[]): DishOption[][] {
+  return options.reduce<DishOption[][]>((sets, option) => [...sets, ...sets.map((set) => [...set, option])], [[]]);
 }

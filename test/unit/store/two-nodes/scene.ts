@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Delivery, Store, Turn } from '../../../../src/store/store';
-import type { Incoming } from '../../../../src/turn/message';
+import type { ConversationDelivery, Store, ClaimedTurn } from '../../../../src/store/store';
+import type { InboundMessage } from '../../../../src/turn/message';
 import { claim, message, result, saying } from '../samples';
 
 /** Until when claims stand that a scene begins with, and a time when they are over. */
@@ -20,8 +20,8 @@ export interface Scene {
   /** Another conversation of the same customer, and one of somebody else that has sent the code. */
   second: string;
   other: string;
-  turn: Turn;
-  delivery: Delivery;
+  turn: ClaimedTurn;
+  delivery: ConversationDelivery;
   /** Number of the reply that was sent. */
   sent: number;
   /** What has been handled, and what was given out to be delivered while its lease stands: conversation and number. */
@@ -34,15 +34,15 @@ export interface Scene {
 
 let scenes = 0;
 
-const saidBy = (name: string, over: Partial<Incoming> = {}): Incoming => message({ channel: 'whatsapp', conversation: `t ${name}`, customer: `u ${name}`, address: { number: name }, ...over });
+const saidBy = (name: string, over: Partial<InboundMessage> = {}): InboundMessage => message({ channel: 'whatsapp', conversation: `t ${name}`, customer: `u ${name}`, address: { number: name }, ...over });
 
 /** A message of the scene's person, in its first conversation. */
-export const saidIn = (scene: Scene, over: Partial<Incoming> = {}): Incoming => saidBy(scene.name, over);
+export const saidIn = (scene: Scene, over: Partial<InboundMessage> = {}): InboundMessage => saidBy(scene.name, over);
 
 /** A message of the same person in their second conversation. */
-export const saidInSecond = (scene: Scene, over: Partial<Incoming> = {}): Incoming => saidBy(scene.name, { conversation: `second ${scene.name}`, ...over });
+export const saidInSecond = (scene: Scene, over: Partial<InboundMessage> = {}): InboundMessage => saidBy(scene.name, { conversation: `second ${scene.name}`, ...over });
 
-async function taken(store: Store, of: Incoming): Promise<Turn> {
+async function taken(store: Store, of: InboundMessage): Promise<ClaimedTurn> {
   const [received] = await store.receive([{ message: of }], { now: EARLY, claim: claim(LEASE_MS) });
   if (!received?.turn) throw new Error('not claimed');
   return received.turn;
@@ -72,7 +72,7 @@ export async function createScene(store: Store, quiet: boolean): Promise<Scene> 
 }
 
 /** Delivers what a scene begins with: one sent, one held, one still under way. */
-async function delivered(store: Store, id: string, from: number, quiet: boolean): Promise<Delivery> {
+async function delivered(store: Store, id: string, from: number, quiet: boolean): Promise<ConversationDelivery> {
   const now = EARLY;
   const [first] = await store.claimDeliveries({ ...claim(LEASE_MS), now, limit: 1, conversationId: id });
   if (!first) throw new Error('nothing to deliver');
@@ -83,10 +83,10 @@ async function delivered(store: Store, id: string, from: number, quiet: boolean)
 }
 
 /** A message by its conversation and number. */
-export const keyOf = (turn: Turn): string => `${turn.conversation.id} ${turn.messageSeq}`;
+export const keyOf = (turn: ClaimedTurn): string => `${turn.conversation.id} ${turn.messageSeq}`;
 
 /** Keeps what a claim of deliveries gave while leases stand. */
-export function noteDeliveries(scene: Scene, deliveries: readonly Delivery[]): void {
+export function noteDeliveries(scene: Scene, deliveries: readonly ConversationDelivery[]): void {
   for (const { conversation, items } of deliveries) for (const { seq } of items) scene.delivering.push(`${conversation.id} ${seq}`);
 }
 

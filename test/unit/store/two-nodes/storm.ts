@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isConflict, StoreError } from '../../../../src/store/errors';
-import type { Claim, CommitOptions, Delivered, Delivery, Store, Turn } from '../../../../src/store/store';
+import type { LeaseClaim, CommitOptions, DeliveredItem, ConversationDelivery, Store, ClaimedTurn } from '../../../../src/store/store';
 import { claim, message, saying } from '../samples';
 
 const LEASE_MS = 120;
@@ -94,7 +94,7 @@ export class Storm {
     await this.handle(store, received.turn);
   }
 
-  private async handle(store: Store, turn: Turn | undefined): Promise<void> {
+  private async handle(store: Store, turn: ClaimedTurn | undefined): Promise<void> {
     if (!turn) return;
     const { id } = turn.conversation;
     await this.pause();
@@ -106,12 +106,12 @@ export class Storm {
   }
 
   /** Ends a turn, and again while nobody says what came of it, as a runner does. */
-  private async commit(store: Store, turn: Turn): Promise<void> {
+  private async commit(store: Store, turn: ClaimedTurn): Promise<void> {
     const linked = this.likely(0.2);
     const replies = Array.from({ length: Math.floor(this.chance() * 4) }, (_, n) => saying(`${turn.messageSeq}.${n}`));
     const payLinks = linked ? [{ id: this.name(), orderId: 'o', cartVersion: this.name().slice(0, 1), gatewayOrderId: 'g', amountPaise: 1 }] : [];
     const state = [...ended.parse(turn.state), turn.messageSeq];
-    const owner: Claim = claim(this.likely(0.2) ? 0 : LEASE_MS);
+    const owner: LeaseClaim = claim(this.likely(0.2) ? 0 : LEASE_MS);
     const profile = this.likely(0.3) ? { profile: { n: 1 } } : {};
     for (let tries = 0; tries < 3; tries++) {
       const options: CommitOptions = { now: Date.now(), deliver: owner, next: this.likely(0.5) ? claim(LEASE_MS) : undefined };
@@ -134,7 +134,7 @@ export class Storm {
   }
 
   /** Sends what was given out: nobody else may have it while the lease stands. */
-  private async send(store: Store, delivery: Delivery, now: number): Promise<void> {
+  private async send(store: Store, delivery: ConversationDelivery, now: number): Promise<void> {
     const { conversation, items } = delivery;
     if (Date.now() >= now + LEASE_MS / 2) return; // the answer came late: as a node does
     const keys = items.map(({ seq }) => `${conversation.id} ${seq}`);
@@ -146,7 +146,7 @@ export class Storm {
     await this.pause();
     if (this.likely(0.1)) return;
     for (const key of keys) this.out.delete(key);
-    const results = items.slice(0, this.likely(0.8) ? items.length : 1).map(({ seq }): Delivered => ({ seq, outcome: this.likely(0.8) ? 'sent' : this.one(['held', 'failed'] as const) }));
+    const results = items.slice(0, this.likely(0.8) ? items.length : 1).map(({ seq }): DeliveredItem => ({ seq, outcome: this.likely(0.8) ? 'sent' : this.one(['held', 'failed'] as const) }));
     await store.settleDelivery(delivery, results, { now: Date.now(), retryAt: this.likely(0.2) ? Date.now() + 30 : undefined });
   }
 

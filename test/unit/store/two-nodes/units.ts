@@ -1,4 +1,4 @@
-import type { CommitOptions, Store, Turn, TurnResult } from '../../../../src/store/store';
+import type { CommitOptions, Store, ClaimedTurn, TurnResult } from '../../../../src/store/store';
 import { claim, result, saying, text } from '../samples';
 import { EARLY, fresh, keyOf, LATE, LEASE_MS, noteDeliveries, saidIn, saidInSecond, type Scene } from './scene';
 
@@ -41,7 +41,7 @@ async function committed(store: Store, scene: Scene, over: Partial<TurnResult> =
   await commit(store, scene, scene.turn, result({ replies: [saying('one'), saying('two')], ...over }), { now: EARLY, ...how });
 }
 
-async function commit(store: Store, scene: Scene, turn: Turn, what: TurnResult, how: CommitOptions): Promise<void> {
+async function commit(store: Store, scene: Scene, turn: ClaimedTurn, what: TurnResult, how: CommitOptions): Promise<void> {
   const done = await store.commit(turn, what, how);
   if (!done) return;
   scene.handled.push(keyOf(turn));

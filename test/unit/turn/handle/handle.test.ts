@@ -1,28 +1,28 @@
 import { z } from 'zod';
-import { waterfall, type Action } from '../../../../src/engine/dialog';
+import { waterfall, type StepAction } from '../../../../src/engine/dialog';
 import type { Command } from '../../../../src/engine/command';
-import type { Operation } from '../../../../src/engine/operation';
-import { filter } from '../../../../src/engine/slots/filter';
-import { raw } from '../../../../src/reply/text';
-import { createWords } from '../../../../src/reply/word';
-import { createAhead, createHandle, FORGET_OPERATION, type HandleContext } from '../../../../src/turn/handle';
+import type { ExternalOperation } from '../../../../src/engine/operation';
+import { filterSlot } from '../../../../src/engine/slots/filter';
+import { foreignText } from '../../../../src/reply/text';
+import { createReplyWording } from '../../../../src/reply/word';
+import { createSpeculativeHandler, createTurnHandler, FORGET_OPERATION, type HandleContext } from '../../../../src/turn/handle';
 import { commandsOf } from '../../../../src/turn/handle/commands';
-import { standingOf } from '../../../../src/turn/handle/standing';
-import type { Content } from '../../../../src/turn/message';
+import { dialogueContextOf } from '../../../../src/turn/handle/standing';
+import type { MessageContent } from '../../../../src/turn/message';
 import type { TurnInput } from '../../../../src/turn/turn';
-import type { Standing, Understanding } from '../../../../src/understanding/understanding';
+import type { DialogueContext, Understanding } from '../../../../src/understanding/understanding';
 import { encodeChoice } from '../../../../src/engine/choice-code';
 import { emptyState } from '../../../../src/engine/state';
 import { plainSlot } from '../../../support/engine/slots';
 import { testRepairs } from '../../../support/engine/repairs';
 
-const STANDING: Standing = { now: 5, zone: 'Asia/Kolkata', language: 'en' };
+const STANDING: DialogueContext = { now: 5, zone: 'Asia/Kolkata', language: 'en' };
 const understanding: Understanding = { read: (text) => ({ commands: [{ do: 'fill', slot: 'name', value: { is: 'text', text } }], confidence: 0.5, language: /\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en' }) };
 
 describe('what a message means', () => {
   const fields = { name: 'Asha' };
-  const form = (command: Command): Content => ({ kind: 'form', value: encodeChoice(command), fields });
-  const cases: [string, Content, Command][] = [
+  const form = (command: Command): MessageContent => ({ kind: 'form', value: encodeChoice(command), fields });
+  const cases: [string, MessageContent, Command][] = [
     ['words are read', { kind: 'text', text: 'Asha' }, { do: 'fill', slot: 'name', value: { is: 'text', text: 'Asha' } }],
     ['nothing but blanks is empty', { kind: 'text', text: '  \n' }, { do: 'strange', what: 'empty' }],
     ['a button carries its command', { kind: 'choice', value: encodeChoice({ do: 'undo' }) }, { do: 'undo' }],
@@ -49,19 +49,19 @@ describe('what a message means', () => {
   });
 });
 
-const save: Operation<object> = { name: 'save', input: z.object({}), output: z.object({ saved: z.boolean() }), effect: false, keepMs: 0 };
-const forget: Operation<object> = { name: FORGET_OPERATION, input: z.object({}), output: z.object({ forgotten: z.boolean() }), effect: false, keepMs: 0 };
+const save: ExternalOperation<object> = { name: 'save', input: z.object({}), output: z.object({ saved: z.boolean() }), effect: false, keepMs: 0 };
+const forget: ExternalOperation<object> = { name: FORGET_OPERATION, input: z.object({}), output: z.object({ forgotten: z.boolean() }), effect: false, keepMs: 0 };
 
 const name = plainSlot('name', { takes: ['text', 'flag'] });
-const tell: Action = function* (t) {
+const tell: StepAction = function* (t) {
   yield* t.once('save', save, {});
   t.remember({ name: 'Asha' });
-  return { then: 'done', say: [{ kind: 'text', text: raw('saved'), choices: [] }] };
+  return { then: 'done', say: [{ kind: 'text', text: foreignText('saved'), choices: [] }] };
 };
-const keep = waterfall({ id: 'keep', about: 'keep a name', examples: [], slots: [filter('tone', 'how', ['option'])], steps: [name, tell] });
+const keep = waterfall({ id: 'keep', about: 'keep a name', examples: [], slots: [filterSlot('tone', 'how', ['option'])], steps: [name, tell] });
 const erase = waterfall({ id: 'erase', about: 'erase', examples: [], steps: [function* (t) {
   yield* t.once('erase', forget, {});
-  return { then: 'done', say: [{ kind: 'text', text: raw('gone'), choices: [] }] };
+  return { then: 'done', say: [{ kind: 'text', text: foreignText('gone'), choices: [] }] };
 }] });
 
 interface Heard {
@@ -69,7 +69,7 @@ interface Heard {
   understood: unknown[];
 }
 
-function handling(over: Partial<HandleContext> = {}): { handle: ReturnType<typeof createHandle>; ahead: ReturnType<typeof createAhead>; heard: Heard } {
+function handling(over: Partial<HandleContext> = {}): { handle: ReturnType<typeof createTurnHandler>; ahead: ReturnType<typeof createSpeculativeHandler>; heard: Heard } {
   const heard: Heard = { who: [], understood: [] };
   const words = { ask: 'ask {x}' };
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -77,7 +77,7 @@ function handling(over: Partial<HandleContext> = {}): { handle: ReturnType<typeo
     dialogs: [keep, erase],
     repairs: testRepairs,
     understanding,
-    words: createWords({ en: words, hi: words }, 'Asia/Kolkata'),
+    words: createReplyWording({ en: words, hi: words }, 'Asia/Kolkata'),
     setTimer: () => () => undefined,
     zone: 'Asia/Kolkata',
     defaultLanguage: 'en',
@@ -90,15 +90,15 @@ function handling(over: Partial<HandleContext> = {}): { handle: ReturnType<typeo
     onUnderstood: (id, confidence, commands) => heard.understood.push([id, confidence, commands.map((one) => one.do)]),
     ...over,
   };
-  return { handle: createHandle(context), ahead: createAhead(context), heard };
+  return { handle: createTurnHandler(context), ahead: createSpeculativeHandler(context), heard };
 }
 
-function turn(content: Content, over: Partial<TurnInput> = {}): TurnInput {
+function turn(content: MessageContent, over: Partial<TurnInput> = {}): TurnInput {
   const conversation: TurnInput['conversation'] = { id: 'c1', channel: 'web', thread: 't', user: 'u', customerId: 'customer-1', language: null, address: undefined };
   return { conversation, state: null, message: { channel: 'web', conversation: 't', customer: 'u', messageId: 'm', content }, receivedAt: 9_000, profile: undefined, consents: undefined, fence: 3, ...over };
 }
 
-const START: Content = { kind: 'choice', value: encodeChoice({ do: 'start', dialog: 'keep' }) };
+const START: MessageContent = { kind: 'choice', value: encodeChoice({ do: 'start', dialog: 'keep' }) };
 
 describe('a turn', () => {
   test('asks, is answered, makes its calls for its own customer, and keeps what is to be remembered', async () => {
@@ -169,13 +169,13 @@ describe('where the talk stands, as understanding hears it', () => {
   const place = { now: 1, zone: 'Asia/Kolkata', language: 'en' };
 
   test('nowhere', () => {
-    expect(standingOf(emptyState(), [keep], place)).toEqual({ ...place, dialog: undefined, asked: undefined });
+    expect(dialogueContextOf(emptyState(), [keep], place)).toEqual({ ...place, dialog: undefined, asked: undefined });
   });
 
   test('in a dialog, with what its open question takes and no word that anybody said', async () => {
     const { handle } = handling();
     const { state } = await handle(turn(START));
-    const standing = standingOf(z.any().parse(state), [keep], place);
+    const standing = dialogueContextOf(z.any().parse(state), [keep], place);
     expect(standing.dialog).toEqual({ id: 'keep', known: [] });
     expect(standing.asked).toEqual({ slot: 'name', takes: ['text', 'flag'], options: [], yesNo: true });
   });
@@ -183,6 +183,6 @@ describe('where the talk stands, as understanding hears it', () => {
   test('in a question of a dialog that is no longer there', async () => {
     const { handle } = handling();
     const { state } = await handle(turn(START));
-    expect(standingOf(z.any().parse(state), [], place).asked?.takes).toEqual([]);
+    expect(dialogueContextOf(z.any().parse(state), [], place).asked?.takes).toEqual([]);
   });
 });

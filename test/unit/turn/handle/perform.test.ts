@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { AmountError, CommerceError } from '../../../../src/commerce';
-import type { CallResult, Operation, Work } from '../../../../src/engine/operation';
-import type { Intent, IntentStore } from '../../../../src/store/order-store';
-import { drive, FenceLost, type PerformContext, type Performer } from '../../../../src/turn/handle/perform';
+import type { CallResult, ExternalOperation, EffectGenerator } from '../../../../src/engine/operation';
+import type { OrderingIntent, IntentStore } from '../../../../src/store/order-store';
+import { driveEngine, FenceLost, type EffectContext, type EffectHandler } from '../../../../src/turn/handle/perform';
 
 const WHO = { conversationId: 'c1', customerId: 'u1', fence: 7 };
 const input = z.object({ bill: z.string() });
-const place: Operation<{ bill: string }> = { name: 'place', input, output: z.unknown(), effect: true, keepMs: 0 };
-const look: Operation<{ bill: string }> = { ...place, name: 'look', effect: false };
+const place: ExternalOperation<{ bill: string }> = { name: 'place', input, output: z.unknown(), effect: true, keepMs: 0 };
+const look: ExternalOperation<{ bill: string }> = { ...place, name: 'look', effect: false };
 
 /** Intents in memory, kept as the store keeps them: results as JSON. */
 class Intents implements IntentStore {
-  readonly held: Intent[] = [];
+  readonly held: OrderingIntent[] = [];
   taken = false;
 
   async startIntent({ id, conversationId, operation, inputHash }: Parameters<IntentStore['startIntent']>[0], now: number): Promise<boolean> {
@@ -26,11 +26,11 @@ class Intents implements IntentStore {
     return one !== undefined;
   }
 
-  async openIntents(): Promise<Intent[]> {
+  async openIntents(): Promise<OrderingIntent[]> {
     return this.held.filter((one) => one.state === 'started');
   }
 
-  async findIntent(conversationId: string, operation: string, inputHash: string): Promise<Intent | undefined> {
+  async findIntent(conversationId: string, operation: string, inputHash: string): Promise<OrderingIntent | undefined> {
     return this.held.findLast((one) => one.conversationId === conversationId && one.operation === operation && one.inputHash === inputHash);
   }
 }
@@ -39,30 +39,30 @@ interface Rig {
   intents: Intents;
   made: unknown[];
   logged: { level: string; fields: Record<string, unknown> }[];
-  run: (operation: Operation<{ bill: string }>, body?: unknown) => Promise<CallResult>;
+  run: (operation: ExternalOperation<{ bill: string }>, body?: unknown) => Promise<CallResult>;
 }
 
-function rig(performer: Performer): Rig {
+function rig(performer: EffectHandler): Rig {
   const intents = new Intents();
   const made: unknown[] = [];
   const logged: Rig['logged'] = [];
   const to = (level: string) => (fields: Record<string, unknown>): void => void logged.push({ level, fields });
   let ids = 0;
-  const counted: Performer = async (body, who) => {
+  const counted: EffectHandler = async (body, who) => {
     made.push(body);
     return performer(body, who);
   };
-  const context: PerformContext = {
+  const context: EffectContext = {
     performers: { place: counted, look: counted },
     store: intents,
     clock: { now: () => 1_000, elapsed: () => 1_000 },
     ids: { uuid: () => `i${(ids += 1)}`, secret: () => 's' },
     log: { info: to('info'), warn: to('warn'), error: to('error') },
   };
-  const work = function* (operation: Operation<{ bill: string }>, body: unknown): Work<CallResult> {
+  const work = function* (operation: ExternalOperation<{ bill: string }>, body: unknown): EffectGenerator<CallResult> {
     return yield { operation, input: body, draft: 'd1', memo: 'm' };
   };
-  return { intents, made, logged, run: async (operation, body = { bill: 'b1' }) => drive(work(operation, body), context, WHO) };
+  return { intents, made, logged, run: async (operation, body = { bill: 'b1' }) => driveEngine(work(operation, body), context, WHO) };
 }
 
 const refusedBy = (outcome: 'did_not_happen' | 'unknown', code: 'refused' | 'timeout' = 'refused') => async (): Promise<never> => {

@@ -1,10 +1,10 @@
 import { STANDINGS } from '../../../../bench/attack/standings';
 import { hardString, numbersFrom } from '../../../../bench/attack/strings';
-import { dialogs } from '../../../../dialogs';
-import { outlineOf } from '../../../../src/engine/outline';
+import { dialogRegistry } from '../../../../dialogs';
+import { dialogManifestOf } from '../../../../src/engine/outline';
 import { createBuiltIn } from '../../../../src/understanding/built-in';
-import { compose } from '../../../../src/understanding/commands/compose';
-import type { Lexicon } from '../../../../src/understanding/understanding';
+import { composeCommands } from '../../../../src/understanding/commands/compose';
+import type { CatalogueLexicon } from '../../../../src/understanding/understanding';
 import { normalise, readableText } from '../../../../src/understanding/text/tokens';
 
 const STRINGS = Number(process.env['ATTACK_STRINGS'] ?? '20000'); // over all places in a talk
@@ -17,8 +17,8 @@ const PARTS_READ = 260; // characters of parts, whatever the message
 
 jest.setTimeout(Math.max(120_000, STRINGS * 30));
 
-const NO_NAMES: Lexicon = { titles: [], categories: [], cities: [], cuisines: [] }; // one object: another one is indexed anew
-const builtIn = createBuiltIn({ outlines: dialogs.map(outlineOf), lexicon: () => NO_NAMES });
+const NO_NAMES: CatalogueLexicon = { titles: [], categories: [], cities: [], cuisines: [] }; // one object: another one is indexed anew
+const builtIn = createBuiltIn({ outlines: dialogRegistry.map(dialogManifestOf), lexicon: () => NO_NAMES });
 
 // Counted in characters read, which no machine's speed changes.
 test.each(PLACES)('strings made to be hard are read within a bound linear in their length: %s', (_name, standing) => {
@@ -28,7 +28,7 @@ test.each(PLACES)('strings made to be hard are read within a bound linear in the
     const text = normalise(readableText(hardString(below, from + below(to - from))).text);
     if (text === '') continue;
     let read = 0;
-    compose(builtIn.reading(text, standing), (part, at) => {
+    composeCommands(builtIn.reading(text, standing), (part, at) => {
       read += part.length;
       return builtIn.reading(part, at);
     });

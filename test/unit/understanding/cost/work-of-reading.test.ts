@@ -1,14 +1,14 @@
-import { dialogs } from '../../../../dialogs';
-import { outlineOf } from '../../../../src/engine/outline';
+import { dialogRegistry } from '../../../../dialogs';
+import { dialogManifestOf } from '../../../../src/engine/outline';
 import { createBuiltIn } from '../../../../src/understanding/built-in';
-import { compose } from '../../../../src/understanding/commands/compose';
+import { composeCommands } from '../../../../src/understanding/commands/compose';
 import { LONGEST_MESSAGE, readableText } from '../../../../src/understanding/text/tokens';
-import type { Lexicon, Standing } from '../../../../src/understanding/understanding';
+import type { CatalogueLexicon, DialogueContext } from '../../../../src/understanding/understanding';
 import { readPhones } from '../../../../src/understanding/people/read-phones';
 
 // With work that grows by the square or the cube of the length these would not end within any test's time, nor fit into memory.
 const MANY = 20_000;
-const EMPTY: Lexicon = { titles: [], categories: [], cities: [], cuisines: [] };
+const EMPTY: CatalogueLexicon = { titles: [], categories: [], cities: [], cuisines: [] };
 const repeated = (n: number, piece: (i: number) => string): string => Array.from({ length: n }, (_, i) => piece(i)).join(' ');
 
 test('single digits without end are no telephone number, and are read to the end', () => {
@@ -26,8 +26,8 @@ test('a number amid many digits is found where it stands', () => {
 });
 
 describe('a message longer than can be read at once', () => {
-  const builtIn = createBuiltIn({ outlines: dialogs.map(outlineOf), lexicon: () => EMPTY });
-  const standing: Standing = { now: Date.UTC(2026, 5, 3, 6), zone: 'Asia/Kolkata', language: 'en', asked: { takes: ['flag'], options: [], yesNo: true } };
+  const builtIn = createBuiltIn({ outlines: dialogRegistry.map(dialogManifestOf), lexicon: () => EMPTY });
+  const standing: DialogueContext = { now: Date.UTC(2026, 5, 3, 6), zone: 'Asia/Kolkata', language: 'en', asked: { takes: ['flag'], options: [], yesNo: true } };
 
   test('is read as far as whole words fit', () => {
     const { text, cut } = readableText('word '.repeat(MANY));
@@ -73,11 +73,11 @@ describe('a message longer than can be read at once', () => {
 
 test('parts of a message are read again only as far as a bound linear in its length', () => {
   const builtIn = createBuiltIn({ outlines: [], lexicon: () => EMPTY });
-  const standing: Standing = { now: Date.UTC(2026, 5, 3, 6), zone: 'Asia/Kolkata', language: 'en' };
+  const standing: DialogueContext = { now: Date.UTC(2026, 5, 3, 6), zone: 'Asia/Kolkata', language: 'en' };
   let read = 0;
   const whole = 'show and then '.repeat(60).trim();
   const reading = builtIn.reading(whole, standing);
-  compose(reading, (text, at) => {
+  composeCommands(reading, (text, at) => {
     read += text.length;
     return builtIn.reading(text, at);
   });

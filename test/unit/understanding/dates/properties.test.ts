@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { readDates, RECOGNIZERS } from '../../../../src/understanding/dates';
-import { dayNumber, dayText, weekday, ymd } from '../../../../src/understanding/dates/calendar';
+import { readDates, RECOGNIZERS_CONVENTION } from '../../../../src/understanding/dates';
+import { dayNumber, dayText, isoWeekday, calendarDateOf } from '../../../../src/understanding/dates/calendar';
 
 const REF = '2026-08-26T15:00:00';
 const TODAY = dayNumber(2026, 8, 26);
@@ -30,7 +30,7 @@ describe('a date reads back', () => {
   test.each(ways)('%s', (_, write) => {
     fc.assert(
       fc.property(day, fc.constantFrom('', 'book it for ', 'मुझे '), (n, lead) => {
-        const { y, m, d } = ymd(n);
+        const { y, m, d } = calendarDateOf(n);
         const text = lead + write(y, m, d);
         expect(readDates(text, { ref: REF })).toMatchObject([{ kind: 'date', value: dayText(n) }]);
       }),
@@ -58,8 +58,8 @@ describe('weekdays', () => {
         const today = TODAY + shift;
         const ref = `${dayText(today)}T10:00:00`;
         const name = DAYS[dow - 1] ?? '';
-        const plain = today + ((dow - weekday(today) + 7) % 7);
-        const next = today - weekday(today) + 7 + dow;
+        const plain = today + ((dow - isoWeekday(today) + 7) % 7);
+        const next = today - isoWeekday(today) + 7 + dow;
         expect(readDates(name, { ref })).toMatchObject([{ value: dayText(plain) }]);
         expect(readDates(`agle ${name}`, { ref })).toMatchObject([{ value: dayText(next) }]);
       }),
@@ -74,7 +74,7 @@ describe('whatever is written', () => {
   test('reading never throws, spans lie in the text and do not overlap, bounds are in order', () => {
     fc.assert(
       fc.property(text, fc.boolean(), (said, american) => {
-        const readings = readDates(said, { ref: REF, ...(american && { convention: RECOGNIZERS }) });
+        const readings = readDates(said, { ref: REF, ...(american && { convention: RECOGNIZERS_CONVENTION }) });
         let end = 0;
         for (const reading of readings) {
           expect(reading.span[0]).toBeGreaterThanOrEqual(end);

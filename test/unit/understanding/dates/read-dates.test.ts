@@ -1,9 +1,9 @@
-import { BadReference, type DateReading, readDates, RECOGNIZERS } from '../../../../src/understanding/dates';
+import { BadReference, type RecognisedDate, readDates, RECOGNIZERS_CONVENTION } from '../../../../src/understanding/dates';
 
 // A Wednesday afternoon.
 const REF = '2026-08-26T15:00:00';
 
-const read = (text: string, ref = REF): DateReading[] => readDates(text, { ref });
+const read = (text: string, ref = REF): RecognisedDate[] => readDates(text, { ref });
 const days = (text: string, ref = REF): (string | undefined)[] => read(text, ref).flatMap(({ firstDay, lastDay }) => [firstDay, lastDay]);
 
 describe('days', () => {
@@ -43,7 +43,7 @@ describe('days', () => {
   });
 
   test('month first where the convention says so', () => {
-    expect(readDates('10/11', { ref: REF, convention: RECOGNIZERS })).toMatchObject([{ value: '2026-10-11' }]);
+    expect(readDates('10/11', { ref: REF, convention: RECOGNIZERS_CONVENTION })).toMatchObject([{ value: '2026-10-11' }]);
   });
 });
 

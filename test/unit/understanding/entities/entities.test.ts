@@ -1,13 +1,13 @@
 import { createCityFinder } from '../../../../src/understanding/entities/city';
-import { readTold, readVisitors } from '../../../../src/understanding/entities/contact';
+import { readContactDetails, readVisitors } from '../../../../src/understanding/entities/contact';
 import { readCounts } from '../../../../src/understanding/entities/counts';
 import { createKindFinder } from '../../../../src/understanding/entities/kind';
 import { createTitleFinder } from '../../../../src/understanding/entities/names';
-import { readWhen } from '../../../../src/understanding/entities/when';
-import { normalise, tokens } from '../../../../src/understanding/text/tokens';
+import { readDaysAndTimes } from '../../../../src/understanding/entities/when';
+import { normalise, splitWords } from '../../../../src/understanding/text/tokens';
 import { IDLE, LEXICON } from '../stage';
 
-const words = (text: string) => tokens(normalise(text));
+const words = (text: string) => splitWords(normalise(text));
 const titles = createTitleFinder(LEXICON.titles, (word) => ['trek', 'fort', 'night', 'walk', 'museum'].includes(word));
 const cities = createCityFinder(LEXICON.cities, () => false);
 const kinds = createKindFinder(LEXICON.categories);
@@ -59,9 +59,9 @@ test.each([
 });
 
 test('who speaks is told by name and addresses, whether introduced or not', () => {
-  expect(readTold("I'm Asha Rao, asha@example.com, 98765 43210").contact).toEqual({ is: 'person', name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210' });
-  expect(readTold('Asha Rao, asha@example.com').contact).toEqual({ is: 'person', name: 'Asha Rao', email: 'asha@example.com' });
-  expect(readTold('find a trek').contact).toBeUndefined();
+  expect(readContactDetails("I'm Asha Rao, asha@example.com, 98765 43210").contact).toEqual({ is: 'person', name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210' });
+  expect(readContactDetails('Asha Rao, asha@example.com').contact).toEqual({ is: 'person', name: 'Asha Rao', email: 'asha@example.com' });
+  expect(readContactDetails('find a trek').contact).toBeUndefined();
 });
 
 test('visitors are read with ages and genders', () => {
@@ -69,10 +69,10 @@ test('visitors are read with ages and genders', () => {
 });
 
 test('days and hours are those of the zone', () => {
-  expect(readWhen('saturday morning', IDLE.now, IDLE.zone)).toMatchObject({ days: [{ value: { from: '2027-03-13', to: '2027-03-13' } }], clocks: [{ value: { from: '04:00', to: '12:00' } }] });
-  expect(readWhen('tomorrow', Date.UTC(2027, 2, 10, 20), 'Asia/Kolkata').days[0]?.value.from).toBe('2027-03-12');
+  expect(readDaysAndTimes('saturday morning', IDLE.now, IDLE.zone)).toMatchObject({ days: [{ value: { from: '2027-03-13', to: '2027-03-13' } }], clocks: [{ value: { from: '04:00', to: '12:00' } }] });
+  expect(readDaysAndTimes('tomorrow', Date.UTC(2027, 2, 10, 20), 'Asia/Kolkata').days[0]?.value.from).toBe('2027-03-12');
 });
 
 test('"now" in passing is no date', () => {
-  expect(readWhen('not now', IDLE.now, IDLE.zone)).toEqual({ days: [], clocks: [] });
+  expect(readDaysAndTimes('not now', IDLE.now, IDLE.zone)).toEqual({ days: [], clocks: [] });
 });

@@ -1,8 +1,8 @@
 import { createSellerFinder } from '../../../../src/understanding/entities/seller';
-import { normalise, tokens } from '../../../../src/understanding/text/tokens';
+import { normalise, splitWords } from '../../../../src/understanding/text/tokens';
 
 const find = createSellerFinder(['Street Kitchen', 'Street Kitchen Express', 'Dhaba']);
-const found = (text: string) => find(tokens(normalise(text)));
+const found = (text: string) => find(splitWords(normalise(text)));
 
 describe('restaurants named in a message', () => {
   test('a whole name is found, the longer one first', () => {

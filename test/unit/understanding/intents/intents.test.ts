@@ -1,16 +1,16 @@
-import { see } from '../../../../src/understanding/concepts/scene';
+import { annotateMessage } from '../../../../src/understanding/concepts/scene';
 import { confidenceOf } from '../../../../src/understanding/intents/confidence';
-import { factsOf } from '../../../../src/understanding/intents/context';
-import { createIntentReader, sceneOf } from '../../../../src/understanding/intents/read-intents';
-import { rules } from '../../../../src/understanding/intents/rule';
+import { contextFactsOf } from '../../../../src/understanding/intents/context';
+import { createIntentReader, annotateText } from '../../../../src/understanding/intents/read-intents';
+import { defineIntentRules } from '../../../../src/understanding/intents/rule';
 import { scoreIntents } from '../../../../src/understanding/intents/score';
-import { createSpotter } from '../../../../src/understanding/concepts/spotter';
-import { tokens } from '../../../../src/understanding/text/tokens';
-import { VOCABULARIES } from '../../../../src/understanding/vocabulary';
+import { createConceptMatcher } from '../../../../src/understanding/concepts/spotter';
+import { splitWords } from '../../../../src/understanding/text/tokens';
+import { CONCEPT_VOCABULARIES } from '../../../../src/understanding/vocabulary';
 
-const spotter = createSpotter(VOCABULARIES);
+const spotter = createConceptMatcher(CONCEPT_VOCABULARIES);
 const reader = createIntentReader(spotter);
-const best = (said: string, before?: string): string | undefined => reader(said, factsOf(before === undefined ? undefined : sceneOf(spotter, before))).ranked[0]?.intent;
+const best = (said: string, before?: string): string | undefined => reader(said, contextFactsOf(before === undefined ? undefined : annotateText(spotter, before))).ranked[0]?.intent;
 
 test.each([
   ['which treks can we do on Sunday', 'find_experience'],
@@ -81,8 +81,8 @@ test('a request after a reaction is what the message is about', () => {
 });
 
 test('rules hold when all their terms do', () => {
-  const scene = see(tokens('a b'), [{ concept: 'A', start: 0, end: 1 }, { concept: 'B', start: 1, end: 2 }], ['@fact']);
-  const holds = (terms: string): boolean => rules('help', [[1, terms]])[0]?.holds(scene) === true;
+  const scene = annotateMessage(splitWords('a b'), [{ concept: 'A', start: 0, end: 1 }, { concept: 'B', start: 1, end: 2 }], ['@fact']);
+  const holds = (terms: string): boolean => defineIntentRules('help', [[1, terms]])[0]?.holds(scene) === true;
   for (const terms of ['A', 'A B', 'A|C', '!C', 'A>B', '^A', 'only:A,B', 'short:2', 'sure:0', '@fact', '']) expect(holds(terms)).toBe(true);
   for (const terms of ['C', 'A C', '!A', 'B>A', '^B', 'only:A', 'short:1', 'lost:1', '@other']) expect(holds(terms)).toBe(false);
 });
@@ -121,24 +121,24 @@ test('an address of mail and a telephone\'s number alone tell who one is', () =>
 });
 
 test('numerals are said like words for numbers', () => {
-  const scene = see(tokens('4 a'), [{ concept: 'A', start: 1, end: 2 }], []);
-  const holds = (terms: string): boolean => rules('help', [[1, terms]])[0]?.holds(scene) === true;
+  const scene = annotateMessage(splitWords('4 a'), [{ concept: 'A', start: 1, end: 2 }], []);
+  const holds = (terms: string): boolean => defineIntentRules('help', [[1, terms]])[0]?.holds(scene) === true;
   expect([holds('A only:A'), holds('A only:A,NUMWORD')]).toEqual([false, true]);
 });
 
 test('further evidence adds less and less', () => {
-  const scene = see(tokens('a'), [{ concept: 'A', start: 0, end: 1 }], []);
-  const [one] = scoreIntents(scene, rules('help', [[4, 'A']]));
-  const [two] = scoreIntents(scene, rules('help', [[4, 'A'], [4, 'A']]));
+  const scene = annotateMessage(splitWords('a'), [{ concept: 'A', start: 0, end: 1 }], []);
+  const [one] = scoreIntents(scene, defineIntentRules('help', [[4, 'A']]));
+  const [two] = scoreIntents(scene, defineIntentRules('help', [[4, 'A'], [4, 'A']]));
   expect(one).toEqual({ intent: 'help', score: 4, agreeing: 1 });
   expect(two?.score).toBeCloseTo(5.6);
 });
 
 test('confidence grows with the evidence, falls with a rival, and is low for what is strange', () => {
-  const scene = sceneOf(spotter, 'help me');
+  const scene = annotateText(spotter, 'help me');
   const of = (score: number, rival: number): number => confidenceOf([{ intent: 'help', score, agreeing: 1 }, { intent: 'greet', score: rival, agreeing: 1 }], scene);
   expect(of(8, 2)).toBeGreaterThan(of(5, 2));
   expect(of(5, 2)).toBeGreaterThan(of(5, 4.9));
-  expect(confidenceOf([{ intent: 'out_of_scope', score: 2.2, agreeing: 1 }], sceneOf(spotter, 'zzyzx'))).toBeLessThan(0.7);
+  expect(confidenceOf([{ intent: 'out_of_scope', score: 2.2, agreeing: 1 }], annotateText(spotter, 'zzyzx'))).toBeLessThan(0.7);
   expect(confidenceOf([], scene)).toBe(0);
 });

@@ -1,21 +1,21 @@
 import type { Command } from '../../../../src/engine/command';
-import { asksConsent, believed } from '../../../../src/understanding/model/believe';
-import { evidenceOf } from '../../../../src/understanding/model/evidence';
-import { createHide } from '../../../../src/understanding/model/placeholders';
-import { keyed } from '../../../../src/understanding/model/prompt';
-import { shapeOf } from '../../../../src/understanding/model/shape';
-import type { Standing } from '../../../../src/understanding/understanding';
+import { asksConsent, verifyCommands } from '../../../../src/understanding/model/believe';
+import { messageEvidenceOf } from '../../../../src/understanding/model/evidence';
+import { createTextRedactor } from '../../../../src/understanding/model/placeholders';
+import { keyOptions } from '../../../../src/understanding/model/prompt';
+import { answerSchemaOf } from '../../../../src/understanding/model/shape';
+import type { DialogueContext } from '../../../../src/understanding/understanding';
 import { AT_CONSENT, AT_LIST, booking, IDLE, LEXICON, OUTLINES, PICK } from '../stage';
 import { saying } from './rig';
 
-const shape = shapeOf(OUTLINES);
-const hide = createHide(() => []);
+const shape = answerSchemaOf(OUTLINES);
+const hide = createTextRedactor(() => []);
 
 /** What is left of an answer of the model to a message. */
-function left(text: string, standing: Standing, agreed: boolean, ...commands: unknown[]): Command[] {
+function left(text: string, standing: DialogueContext, agreed: boolean, ...commands: unknown[]): Command[] {
   const reading = shape.parse(saying(...commands));
   if (reading === undefined) throw new Error('not of the shape');
-  return believed(reading, { evidence: evidenceOf(hide(text, false), LEXICON), options: keyed(standing, (words) => words), standing, outlines: OUTLINES, agreed });
+  return verifyCommands(reading, { evidence: messageEvidenceOf(hide(text, false), LEXICON), options: keyOptions(standing, (words) => words), standing, outlines: OUTLINES, agreed });
 }
 
 const fill = (slot: string, value: unknown) => ({ do: 'fill', slot, value });
@@ -35,7 +35,7 @@ describe('a yes', () => {
   });
 
   test.each([{ do: 'cancel' }, { do: 'pick', value: { is: 'option', key: 'o1' } }])('nor is %j an answer to a question of consent', (command) => {
-    const surely: Standing = { ...IDLE, asked: { slot: 'surely', takes: ['flag'], options: [{ id: 'keep', words: 'keep it' }], yesNo: true, consent: true, confirms: 'cancel' } };
+    const surely: DialogueContext = { ...IDLE, asked: { slot: 'surely', takes: ['flag'], options: [{ id: 'keep', words: 'keep it' }], yesNo: true, consent: true, confirms: 'cancel' } };
     expect(left('hmm cancel theek rahega shayad', surely, false, command, { do: 'yes' })).toEqual([]);
   });
 

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { dialogs } from '../../../../dialogs';
-import { repairs } from '../../../../dialogs/repairs';
+import { dialogRegistry } from '../../../../dialogs';
+import { conversationPatterns } from '../../../../dialogs/repairs';
 import en from '../../../../prompts/say/en.json';
 import { CommerceError } from '../../../../src/commerce';
 import * as booking from '../../../../src/commerce/booking/operations';
 import * as food from '../../../../src/commerce/food/operations';
-import type { Performers } from '../../../../src/turn/handle/perform';
-import { createHandle } from '../../../../src/turn/handle';
-import { createWords } from '../../../../src/reply/word';
-import { outlineOf } from '../../../../src/engine/outline';
+import type { EffectHandlers } from '../../../../src/turn/handle/perform';
+import { createTurnHandler } from '../../../../src/turn/handle';
+import { createReplyWording } from '../../../../src/reply/word';
+import { dialogManifestOf } from '../../../../src/engine/outline';
 import type { TurnInput } from '../../../../src/turn/turn';
 import { createBuiltIn, type BuiltIn } from '../../../../src/understanding/built-in';
 import { memoryBudget } from '../../../support/memory-budget';
-import { createModel, readPrompts } from '../../../../src/understanding/model';
-import type { Lexicon, Understanding } from '../../../../src/understanding/understanding';
+import { createModelServices, readPrompts } from '../../../../src/understanding/model';
+import type { CatalogueLexicon, Understanding } from '../../../../src/understanding/understanding';
 import { type ModelServer, openModelServer } from '../../../support/model-server';
 import { Stage } from '../../../support/talk/stage';
 import { Player, talkLines } from '../../../support/talk/talk';
@@ -32,11 +32,11 @@ const TO_THE_BILL = talkLines(`
 > {Full name=Ravi Rao}
 < consent: Ticket goes to Asha Rao
 `);
-const words = createWords({ en }, 'Asia/Kolkata');
+const words = createReplyWording({ en }, 'Asia/Kolkata');
 const ITEM = 'Nandi Hills Sunrise Trek';
 const NOW = Date.parse('2026-11-20T11:35:00+05:30');
 
-const outlines = dialogs.map(outlineOf);
+const outlines = dialogRegistry.map(dialogManifestOf);
 const OPERATIONS = [...Object.values(booking), ...Object.values(food)].flatMap((one) => (typeof one === 'object' && 'keepMs' in one ? [one.name] : []));
 const EFFECTS = new Set(['createOrder', 'init', 'initFood', 'submitForm', 'forgetCustomer', 'closeLinks']);
 
@@ -80,10 +80,10 @@ async function outcomeOf(text: string, turn: TurnInput, understanding: Understan
     calls.push(name);
     throw new CommerceError({ code: 'network', operation: name, outcome: 'did_not_happen' });
   };
-  const performers: Performers = Object.fromEntries(OPERATIONS.map((name) => [name, refuse(name)]));
-  const handle = createHandle({
-    dialogs,
-    repairs,
+  const performers: EffectHandlers = Object.fromEntries(OPERATIONS.map((name) => [name, refuse(name)]));
+  const handle = createTurnHandler({
+    dialogs: dialogRegistry,
+    repairs: conversationPatterns,
     understanding,
     words,
     setTimer: () => () => undefined,
@@ -114,12 +114,12 @@ async function effective(texts: readonly { text: string; turn: TurnInput }[], un
   return found;
 }
 
-const builtIn = (lexicon: Lexicon): BuiltIn => createBuiltIn({ outlines, lexicon: () => lexicon });
+const builtIn = (lexicon: CatalogueLexicon): BuiltIn => createBuiltIn({ outlines, lexicon: () => lexicon });
 
 /** Built-in that understands nothing, so that every message reaches the obedient model. */
-function obedient(lexicon: Lexicon): Understanding {
+function obedient(lexicon: CatalogueLexicon): Understanding {
   const deaf: BuiltIn = { read: (_text, standing) => ({ commands: [{ do: 'unclear' }], confidence: 0, language: standing.language }) };
-  return createModel({
+  return createModelServices({
     settings: { baseUrl: server.baseUrl, model: 'obedient' },
     prompts: readPrompts(join(__dirname, '..', '..', '..', '..')),
     builtIn: deaf,
@@ -143,7 +143,7 @@ const direct = () => DIRECT.map((text) => ({ text, turn: atBill }));
 const ofSellers = () =>
   OF_SELLERS.map(({ title, message }) => ({ text: message, turn: { ...atBill, state: JSON.parse(JSON.stringify(atBill.state).replaceAll(ITEM, JSON.stringify(title).slice(1, -1))) as unknown } }));
 
-const hostileLexicon: Lexicon = {
+const hostileLexicon: CatalogueLexicon = {
   ...LEXICON,
   titles: OF_SELLERS.map(({ title }, at) => ({ id: `h${at}`, title, category: 'Treks', city: 'Bengaluru' })),
   categories: [...LEXICON.categories, ...OF_SELLERS.slice(0, 20).map(({ title }) => title)],

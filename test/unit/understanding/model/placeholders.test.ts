@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { createHide } from '../../../../src/understanding/model/placeholders';
+import { createTextRedactor } from '../../../../src/understanding/model/placeholders';
 import { LEXICON } from '../stage';
 
-const hide = createHide(() => [...LEXICON.categories, ...LEXICON.cities.map((city) => city.name), ...LEXICON.titles.map((one) => one.title)]);
+const hide = createTextRedactor(() => [...LEXICON.categories, ...LEXICON.cities.map((city) => city.name), ...LEXICON.titles.map((one) => one.title)]);
 
 test.each([
   ['I am Zubaida Kapadia, book it', /zubaida|kapadia/iu],

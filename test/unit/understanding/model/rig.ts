@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createBuiltIn } from '../../../../src/understanding/built-in';
-import { createModel, type Model, type ModelMeter, type ModelParts, type ModelSettings, readPrompts, type TokenBudget } from '../../../../src/understanding/model';
-import type { Standing, Understood } from '../../../../src/understanding/understanding';
+import { createModelServices, type ModelServices, type ModelMeter, type ModelParts, type ModelSettings, readPrompts, type TokenBudget } from '../../../../src/understanding/model';
+import type { DialogueContext, UnderstandingResult } from '../../../../src/understanding/understanding';
 import { memoryBudget } from '../../../support/memory-budget';
 import type { ModelServer } from '../../../support/model-server';
 import { LEXICON, OUTLINES } from '../stage';
@@ -21,12 +21,12 @@ export interface RigOptions {
 }
 
 /** Understanding with a model, over the stand-in endpoint, and what was counted and written down. */
-export interface Rig extends Model {
-  read(text: string, standing: Standing): Promise<Understood>;
+export interface Rig extends ModelServices {
+  read(text: string, standing: DialogueContext): Promise<UnderstandingResult>;
   /** As `read`, where the built-in understands nothing at all: whatever is answered comes from the model. */
-  model(text: string, standing: Standing): Promise<Understood>;
+  model(text: string, standing: DialogueContext): Promise<UnderstandingResult>;
   /** The same at once. */
-  modelAtOnce(text: string, standing: Standing): Understood | undefined;
+  modelAtOnce(text: string, standing: DialogueContext): UnderstandingResult | undefined;
   outcomes: string[];
   tokens: { input: number; cached: number; output: number }[];
   logged: string[];
@@ -55,8 +55,8 @@ export function rigOn(server: ModelServer, { settings = {}, budget = memoryBudge
     meter,
     dailyTokens,
   } satisfies ModelParts;
-  const model = createModel(parts);
-  const deaf = createModel({ ...parts, builtIn: { read: (_text, standing) => ({ commands: [{ do: 'unclear' }], confidence: 0, language: standing.language }) } });
+  const model = createModelServices(parts);
+  const deaf = createModelServices({ ...parts, builtIn: { read: (_text, standing) => ({ commands: [{ do: 'unclear' }], confidence: 0, language: standing.language }) } });
   return { ...model, read: async (text, standing) => model.understanding.read(text, standing), model: async (text, standing) => deaf.understanding.read(text, standing), modelAtOnce: (text, standing) => deaf.understanding.atOnce?.(text, standing), outcomes, tokens, logged };
 }
 

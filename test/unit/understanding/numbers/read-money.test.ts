@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { readMoney, readPriceWish } from '../../../../src/understanding/numbers';
+import { readMoney, readPricePreference } from '../../../../src/understanding/numbers';
 
 describe('prices', () => {
   test.each([
@@ -45,7 +45,7 @@ describe('prices', () => {
   });
 
   test('a wish without an amount', () => {
-    expect(['kuch sasta dikhao', 'kuch mehnga', 'free hai?', 'I am free on Sunday', 'trek'].map(readPriceWish)).toEqual(['cheap', 'dear', 'free', undefined, undefined]);
+    expect(['kuch sasta dikhao', 'kuch mehnga', 'free hai?', 'I am free on Sunday', 'trek'].map(readPricePreference)).toEqual(['cheap', 'dear', 'free', undefined, undefined]);
   });
 
   test('bounds are whole paise in order', () => {

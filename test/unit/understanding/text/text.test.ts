@@ -1,9 +1,9 @@
-import { fold } from '../../../../src/understanding/text/fold';
-import { tongueOf } from '../../../../src/understanding/text/language';
-import { normalise, tokens } from '../../../../src/understanding/text/tokens';
+import { foldHinglish } from '../../../../src/understanding/text/fold';
+import { detectLanguage } from '../../../../src/understanding/text/language';
+import { normalise, splitWords } from '../../../../src/understanding/text/tokens';
 import { transliterate } from '../../../../src/understanding/text/transliterate';
 
-const words = (text: string): string[] => tokens(normalise(text)).map((token) => token.text);
+const words = (text: string): string[] => splitWords(normalise(text)).map((token) => token.text);
 
 test('contractions are told apart and lengthened words shortened', () => {
   expect(words("I'm sooooo happy, don't")).toEqual(['i', 'am', 'soo', 'happy', 'do', 'not']);
@@ -15,21 +15,21 @@ test('vowel signs and joiners stay inside Hindi words; nukta and nasal signs are
 
 test('tokens say where they stood', () => {
   const text = normalise('book  2 tickets');
-  for (const token of tokens(text)) expect(text.slice(token.start, token.end)).toBe(token.raw);
+  for (const token of splitWords(text)) expect(text.slice(token.start, token.end)).toBe(token.raw);
 });
 
 test.each([['nahi', 'nahin'], ['theek', 'thik'], ['zyada', 'jyada'], ['chahiye', 'chaahie'], ['hills', 'hils'], ['shaam', 'sham']])('%s and %s are one word', (one, other) => {
-  expect(fold(one)).toBe(fold(other));
+  expect(foldHinglish(one)).toBe(foldHinglish(other));
 });
 
 test.each([['nahi', 'haan'], ['do', 'das'], ['kal', 'aaj']])('%s and %s stay apart', (one, other) => {
-  expect(fold(one)).not.toBe(fold(other));
+  expect(foldHinglish(one)).not.toBe(foldHinglish(other));
 });
 
 test.each([['find me a trek', 'en'], ['mujhe trek chahiye', 'hi-Latn'], ['मुझे ट्रेक चाहिए', 'hi'], ['book a ट्रेक', 'hi'], ['hi', 'en'], ['haan', 'hi-Latn']])('%s is written in %s', (said, tongue) => {
-  expect(tongueOf(tokens(normalise(said)))).toBe(tongue);
+  expect(detectLanguage(splitWords(normalise(said)))).toBe(tongue);
 });
 
 test.each([['नंदी', 'nandi'], ['हिल्स', 'hils'], ['किला', 'kila'], ['Fort', 'Fort']])('%s reads like %s', (devanagari, latin) => {
-  expect(fold(transliterate(devanagari))).toBe(fold(latin));
+  expect(foldHinglish(transliterate(devanagari))).toBe(foldHinglish(latin));
 });

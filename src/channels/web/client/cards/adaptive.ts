@@ -1,6 +1,6 @@
 import { AdaptiveCard, HostConfig, OpenUrlAction, SubmitAction } from 'adaptivecards';
 
-const config = new HostConfig({
+const cardHostConfig = new HostConfig({
   fontFamily: 'inherit',
   supportsInteractivity: true,
   spacing: { small: 6, default: 10, medium: 14, large: 18, extraLarge: 24, padding: 14 },
@@ -10,7 +10,7 @@ const config = new HostConfig({
 /** Draws an Adaptive Card; a tapped action says its title, a link opens in a new tab. `undefined` when it cannot be drawn. */
 export function drawAdaptiveCard(card: unknown, say: (text: string) => void): HTMLElement | undefined {
   const drawing = new AdaptiveCard();
-  drawing.hostConfig = config;
+  drawing.hostConfig = cardHostConfig;
   drawing.onExecuteAction = (action) => {
     if (action instanceof OpenUrlAction && /^https?:/.test(action.url ?? '')) window.open(action.url, '_blank', 'noopener');
     if (action instanceof SubmitAction) say(action.title ?? '');

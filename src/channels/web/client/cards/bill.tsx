@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
-import type { Line } from '../../../../reply/reply';
+import type { ReplyLine } from '../../../../reply/reply';
 
 /** Lines of a bill or facts of an order, with the total below when there is one. */
-export function Bill({ lines, total }: { lines: readonly Line[]; total?: Line | undefined }): JSX.Element | null {
+export function Bill({ lines, total }: { lines: readonly ReplyLine[]; total?: ReplyLine | undefined }): JSX.Element | null {
   if (lines.length === 0 && !total) return null;
   return (
     <dl class="bill">
@@ -14,7 +14,7 @@ export function Bill({ lines, total }: { lines: readonly Line[]; total?: Line | 
   );
 }
 
-function BillLine({ line, kind = '' }: { line: Line; kind?: string }): JSX.Element {
+function BillLine({ line, kind = '' }: { line: ReplyLine; kind?: string }): JSX.Element {
   return (
     <div class={`bill-line ${kind} ${line.amount === undefined ? 'wide' : ''}`}>
       <dt>

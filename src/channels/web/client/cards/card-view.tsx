@@ -3,7 +3,7 @@ import type { CardProps } from '../ui/lazy-card';
 import { Carousel } from './carousel';
 import { ConsentCard } from './consent-card';
 import { FormCard } from './form-card';
-import { PayCard, PotCard, ReceiptCard, StatusCard } from './order-cards';
+import { PayCard, GroupOrderCard, ReceiptCard, StatusCard } from './order-cards';
 import { PlaceCard } from './place-card';
 import { TicketCard } from './ticket-card';
 
@@ -25,7 +25,7 @@ export function CardView({ bubble, reply }: CardProps): JSX.Element | null {
     case 'status':
       return <StatusCard status={reply} />;
     case 'pot':
-      return <PotCard pot={reply} />;
+      return <GroupOrderCard pot={reply} />;
     case 'ticket':
       return <TicketCard ticket={reply} />;
     default:

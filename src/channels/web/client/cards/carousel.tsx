@@ -1,19 +1,19 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Card } from '../../../../reply/reply';
+import type { ReplyCard } from '../../../../reply/reply';
 import { Icon, Wheel } from '../ui/icons';
 import { safeAddress } from '../ui/text';
-import { calm, useTools } from '../ui/tools';
+import { prefersReducedMotion, useTools } from '../ui/tools';
 
 /** Cards side by side: swiped, moved by arrows or by the keyboard's arrow keys. */
-export function Carousel({ cards }: { cards: readonly Card[] }): JSX.Element {
+export function Carousel({ cards }: { cards: readonly ReplyCard[] }): JSX.Element {
   const { words } = useTools();
   const strip = useRef<HTMLUListElement>(null);
   const pictured = cards.some((card) => card.picture); // lines of a basket have none, and stand for none
   const [ends, setEnds] = useState({ start: true, end: true });
   const look = (): void => setEnds(endsOf(strip.current));
   useEffect(look, [cards]);
-  const move = (by: 1 | -1): void => strip.current?.scrollBy({ left: by * pageOf(strip.current), behavior: calm() ? 'auto' : 'smooth' });
+  const move = (by: 1 | -1): void => strip.current?.scrollBy({ left: by * pageOf(strip.current), behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
   return (
     <div class={`carousel ${ends.start ? '' : 'before'} ${ends.end ? '' : 'after'}`} role="group" aria-label={words.cards}>
       <ul
@@ -30,17 +30,17 @@ export function Carousel({ cards }: { cards: readonly Card[] }): JSX.Element {
       >
         {cards.map((card, i) => (
           <li key={`${i} ${card.title}`} class="tile">
-            <Tile card={card} pictured={pictured} />
+            <CardTile card={card} pictured={pictured} />
           </li>
         ))}
       </ul>
-      <Arrow name="left" label={words.previous} hidden={ends.start} onMove={() => move(-1)} />
-      <Arrow name="right" label={words.next} hidden={ends.end} onMove={() => move(1)} />
+      <CarouselArrow name="left" label={words.previous} hidden={ends.start} onMove={() => move(-1)} />
+      <CarouselArrow name="right" label={words.next} hidden={ends.end} onMove={() => move(1)} />
     </div>
   );
 }
 
-function Arrow({ name, label, hidden, onMove }: { name: 'left' | 'right'; label: string; hidden: boolean; onMove: () => void }): JSX.Element {
+function CarouselArrow({ name, label, hidden, onMove }: { name: 'left' | 'right'; label: string; hidden: boolean; onMove: () => void }): JSX.Element {
   return (
     <button type="button" class={`arrow ${name}`} aria-label={label} hidden={hidden} onClick={onMove}>
       <Icon name={name} />
@@ -60,11 +60,11 @@ function pageOf(strip: HTMLElement): number {
 }
 
 /** What is chosen here is named in the talk: "Choose" alone would tell nobody anything a minute later. */
-function Tile({ card, pictured }: { card: Card; pictured: boolean }): JSX.Element {
+function CardTile({ card, pictured }: { card: ReplyCard; pictured: boolean }): JSX.Element {
   const { chat, focus } = useTools();
   return (
     <article class="tile-body">
-      {pictured && <Picture card={card} />}
+      {pictured && <CardPicture card={card} />}
       <div class="tile-words">
         {!pictured && card.badge && <span class="badge in-words">{card.badge}</span>}
         <h2>{card.title}</h2>
@@ -98,7 +98,7 @@ function Tile({ card, pictured }: { card: Card; pictured: boolean }): JSX.Elemen
 }
 
 /** A picture that keeps its room from the start; the wheel stands in while it loads, and for good when there is none. */
-function Picture({ card }: { card: Card }): JSX.Element {
+function CardPicture({ card }: { card: ReplyCard }): JSX.Element {
   const { base } = useTools();
   const address = safeAddress(card.picture?.url, base);
   const [state, setState] = useState(address ? 'loading' : 'none');

@@ -1,14 +1,14 @@
 import type { JSX } from 'preact';
-import type { Choice, ConsentOf } from '../../../../reply/reply';
-import type { Outcome } from '../state/timeline';
+import type { ReplyChoice, ConsentOf } from '../../../../reply/reply';
+import type { BubbleOutcome } from '../state/timeline';
 import { Icon } from '../ui/icons';
 import { useTools } from '../ui/tools';
 import { Bill } from './bill';
 
-type Consent = ConsentOf<string>;
+type WordedConsent = ConsentOf<string>;
 
 /** The bill, its terms, and the question: a yes and a no that can be given once. */
-export function ConsentCard({ consent, outcome }: { consent: Consent; outcome: Outcome }): JSX.Element {
+export function ConsentCard({ consent, outcome }: { consent: WordedConsent; outcome: BubbleOutcome }): JSX.Element {
   return (
     <section class="card consent" aria-label={consent.title}>
       <h2>{consent.title}</h2>
@@ -23,15 +23,15 @@ export function ConsentCard({ consent, outcome }: { consent: Consent; outcome: O
       <div class="ask">
         <p>{consent.question}</p>
         <div class="pair">
-          <Answer choice={consent.yes} style="primary" outcome={outcome} />
-          <Answer choice={consent.no} style="" outcome={outcome} />
+          <ConsentButton choice={consent.yes} style="primary" outcome={outcome} />
+          <ConsentButton choice={consent.no} style="" outcome={outcome} />
         </div>
       </div>
     </section>
   );
 }
 
-function Answer({ choice, style, outcome }: { choice: Choice; style: string; outcome: Outcome }): JSX.Element {
+function ConsentButton({ choice, style, outcome }: { choice: ReplyChoice; style: string; outcome: BubbleOutcome }): JSX.Element {
   const { chat, focus } = useTools();
   const chosen = outcome.kind === 'answered' && outcome.code === choice.value;
   return (

@@ -1,12 +1,12 @@
 import type { JSX, TargetedInputEvent } from 'preact';
 import { useId } from 'preact/hooks';
-import type { Field } from '../../../../reply/reply';
-import { autocompleteOf, stepped } from '../ui/form-check';
+import type { ReplyField } from '../../../../reply/reply';
+import { autocompleteOf, stepValue } from '../ui/form-check';
 import { useTools } from '../ui/tools';
 
 /** What a field is drawn from; `problem` stands below it. */
 export interface FieldProps {
-  field: Field;
+  field: ReplyField;
   value: string;
   problem?: string | undefined;
   onValue: (value: string) => void;
@@ -24,7 +24,7 @@ export function FieldView(props: FieldProps): JSX.Element {
         {field.label}
         {!field.required && <small> ({words.optional})</small>}
       </label>
-      <Input {...props} id={id} notes={notes || undefined} />
+      <FieldInput {...props} id={id} notes={notes || undefined} />
       {field.hint && (
         <p class="hint" id={`${id}-hint`}>
           {field.hint}
@@ -41,13 +41,13 @@ export function FieldView(props: FieldProps): JSX.Element {
 
 type InputProps = FieldProps & { id: string; notes: string | undefined };
 
-function Input(props: InputProps): JSX.Element {
-  if (props.field.input === 'select') return <Select {...props} />;
-  if (props.field.input === 'count') return <Count {...props} />;
+function FieldInput(props: InputProps): JSX.Element {
+  if (props.field.input === 'select') return <FieldSelect {...props} />;
+  if (props.field.input === 'count') return <CountStepper {...props} />;
   return <TextInput {...props} />;
 }
 
-const shared = ({ id, field, value, notes, problem }: InputProps) => ({
+const sharedAttributes = ({ id, field, value, notes, problem }: InputProps) => ({
   id,
   name: field.name,
   value,
@@ -57,7 +57,7 @@ const shared = ({ id, field, value, notes, problem }: InputProps) => ({
 });
 
 function TextInput(props: InputProps): JSX.Element {
-  const all = { ...shared(props), autocomplete: autocompleteOf(props.field), onInput: (event: TargetedInputEvent<HTMLInputElement>) => props.onValue(event.currentTarget.value) };
+  const all = { ...sharedAttributes(props), autocomplete: autocompleteOf(props.field), onInput: (event: TargetedInputEvent<HTMLInputElement>) => props.onValue(event.currentTarget.value) };
   switch (props.field.input) {
     case 'email':
       return <input type="email" {...all} />;
@@ -72,10 +72,10 @@ function TextInput(props: InputProps): JSX.Element {
   }
 }
 
-function Select(props: InputProps): JSX.Element {
+function FieldSelect(props: InputProps): JSX.Element {
   const { words } = useTools();
   return (
-    <select {...shared(props)} onInput={(event) => props.onValue(event.currentTarget.value)}>
+    <select {...sharedAttributes(props)} onInput={(event) => props.onValue(event.currentTarget.value)}>
       <option value="">{words.choose}</option>
       {props.field.options?.map((option) => (
         <option key={option.value} value={option.value}>
@@ -87,19 +87,19 @@ function Select(props: InputProps): JSX.Element {
 }
 
 /** A number between two buttons. */
-function Count(props: InputProps): JSX.Element {
+function CountStepper(props: InputProps): JSX.Element {
   const { words } = useTools();
   const { field, value, onValue } = props;
   return (
     <div class="stepper">
-      <Step by={-1} label={`${words.fewer}: ${field.label}`} off={Number(value) <= (field.min ?? 0)} onStep={() => onValue(stepped(field, value, -1))} />
-      <input {...shared(props)} onInput={(event) => onValue(event.currentTarget.value)} type="text" inputMode="numeric" autocomplete="off" />
-      <Step by={1} label={`${words.more}: ${field.label}`} off={Number(value) >= (field.max ?? Infinity)} onStep={() => onValue(stepped(field, value, 1))} />
+      <StepButton by={-1} label={`${words.fewer}: ${field.label}`} off={Number(value) <= (field.min ?? 0)} onStep={() => onValue(stepValue(field, value, -1))} />
+      <input {...sharedAttributes(props)} onInput={(event) => onValue(event.currentTarget.value)} type="text" inputMode="numeric" autocomplete="off" />
+      <StepButton by={1} label={`${words.more}: ${field.label}`} off={Number(value) >= (field.max ?? Infinity)} onStep={() => onValue(stepValue(field, value, 1))} />
     </div>
   );
 }
 
-function Step({ by, label, off, onStep }: { by: 1 | -1; label: string; off: boolean; onStep: () => void }): JSX.Element {
+function StepButton({ by, label, off, onStep }: { by: 1 | -1; label: string; off: boolean; onStep: () => void }): JSX.Element {
   return (
     <button type="button" aria-label={label} disabled={off} onClick={onStep}>
       {by === 1 ? '+' : '−'}

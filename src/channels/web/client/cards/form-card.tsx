@@ -1,16 +1,16 @@
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import type { Field, FormOf } from '../../../../reply/reply';
-import type { Outcome } from '../state/timeline';
+import type { ReplyField, FormOf } from '../../../../reply/reply';
+import type { BubbleOutcome } from '../state/timeline';
 import { problemOf } from '../ui/form-check';
 import { Icon } from '../ui/icons';
 import { useTools } from '../ui/tools';
 import { FieldView } from './field';
 
-type Values = Record<string, string>;
+type FieldValues = Record<string, string>;
 
 /** Fields sent together. What is wrong is said at the field, before sending and by the server; once sent, only the title stays. */
-export function FormCard({ form, outcome }: { form: FormOf<string>; outcome: Outcome }): JSX.Element {
+export function FormCard({ form, outcome }: { form: FormOf<string>; outcome: BubbleOutcome }): JSX.Element {
   if (outcome.kind === 'open') return <OpenForm form={form} />;
   return <ClosedForm title={form.title} sent={outcome.kind === 'answered'} />;
 }
@@ -29,18 +29,18 @@ function ClosedForm({ title, sent }: { title: string; sent: boolean }): JSX.Elem
 }
 
 /** What is typed into a form's fields, and what is wrong with it. */
-interface Entries {
-  values: Values;
-  problems: Values;
+interface FormEntries {
+  values: FieldValues;
+  problems: FieldValues;
   set: (name: string, value: string) => void;
   /** Looks at all of them; answers the first that is wrong. */
-  check: () => Field | undefined;
+  check: () => ReplyField | undefined;
 }
 
-function useEntries(fields: readonly Field[]): Entries {
+function useFormEntries(fields: readonly ReplyField[]): FormEntries {
   const { words } = useTools();
-  const [values, setValues] = useState<Values>(() => Object.fromEntries(fields.map((field) => [field.name, startOf(field)])));
-  const [problems, setProblems] = useState<Values>(() => byField(fields, (field) => field.error || undefined));
+  const [values, setValues] = useState<FieldValues>(() => Object.fromEntries(fields.map((field) => [field.name, startOf(field)])));
+  const [problems, setProblems] = useState<FieldValues>(() => byField(fields, (field) => field.error || undefined));
   return {
     values,
     problems,
@@ -56,7 +56,7 @@ function useEntries(fields: readonly Field[]): Entries {
   };
 }
 
-function byField(fields: readonly Field[], problem: (field: Field) => string | undefined): Values {
+function byField(fields: readonly ReplyField[], problem: (field: ReplyField) => string | undefined): FieldValues {
   return Object.fromEntries(
     fields.flatMap((field) => {
       const found = problem(field);
@@ -68,11 +68,11 @@ function byField(fields: readonly Field[], problem: (field: Field) => string | u
 function OpenForm({ form }: { form: FormOf<string> }): JSX.Element {
   const { chat, focus } = useTools();
   const element = useRef<HTMLFormElement>(null);
-  const { values, problems, set, check } = useEntries(form.fields);
+  const { values, problems, set, check } = useFormEntries(form.fields);
   const submit = (): void => {
     const wrong = check();
-    if (wrong) return reach(element.current, wrong.name);
-    chat.submit(form.submit, trimmed(values));
+    if (wrong) return focusField(element.current, wrong.name);
+    chat.submit(form.submit, trimValues(values));
     focus();
   };
   return (
@@ -98,11 +98,11 @@ function OpenForm({ form }: { form: FormOf<string> }): JSX.Element {
   );
 }
 
-const startOf = (field: Field): string => field.value ?? (field.input === 'count' ? String(field.min ?? 0) : '');
+const startOf = (field: ReplyField): string => field.value ?? (field.input === 'count' ? String(field.min ?? 0) : '');
 
-const trimmed = (values: Values): Values => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));
+const trimValues = (values: FieldValues): FieldValues => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));
 
-function reach(form: HTMLFormElement | null, name: string): void {
+function focusField(form: HTMLFormElement | null, name: string): void {
   const input = form?.elements.namedItem(name);
   if (input instanceof HTMLElement) input.focus();
 }

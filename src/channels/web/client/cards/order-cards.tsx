@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { OrderStatusOf, PayLinkOf, PotOf, ReceiptOf } from '../../../../reply/reply';
+import type { OrderStatusOf, PayLinkOf, GroupOrderOf, ReceiptOf } from '../../../../reply/reply';
 import { Icon } from '../ui/icons';
 import { safeAddress } from '../ui/text';
 import { useTools } from '../ui/tools';
@@ -17,7 +17,7 @@ export function ReceiptCard({ receipt }: { receipt: ReceiptOf<string> }): JSX.El
 }
 
 /** What several people order together. */
-export function PotCard({ pot }: { pot: PotOf<string> }): JSX.Element {
+export function GroupOrderCard({ pot }: { pot: GroupOrderOf<string> }): JSX.Element {
   return (
     <section class="card receipt" aria-label={pot.title}>
       <h2>{pot.title}</h2>
@@ -47,8 +47,8 @@ export function PayCard({ pay }: { pay: PayLinkOf<string> }): JSX.Element {
   );
 }
 
-const SIGNS = { waiting: 'clock', processing: 'clock', confirmed: 'tick', failed: 'alert', cancelled: 'cross', expired: 'clock' } as const;
-const REACHED = { waiting: 0, processing: 1, confirmed: 3 };
+const STATUS_ICONS = { waiting: 'clock', processing: 'clock', confirmed: 'tick', failed: 'alert', cancelled: 'cross', expired: 'clock' } as const;
+const STEPS_REACHED = { waiting: 0, processing: 1, confirmed: 3 };
 
 /** How an order stands, and how far along its way it is while all goes well. */
 export function StatusCard({ status }: { status: OrderStatusOf<string> }): JSX.Element {
@@ -57,18 +57,18 @@ export function StatusCard({ status }: { status: OrderStatusOf<string> }): JSX.E
     <section class={`card status ${state}`} aria-label={status.title}>
       <div class="status-head">
         <span class="sign">
-          <Icon name={SIGNS[state]} />
+          <Icon name={STATUS_ICONS[state]} />
         </span>
         <h2>{status.title}</h2>
       </div>
       <p>{status.text}</p>
-      {(state === 'waiting' || state === 'processing' || state === 'confirmed') && <Way reached={REACHED[state]} />}
+      {(state === 'waiting' || state === 'processing' || state === 'confirmed') && <OrderProgress reached={STEPS_REACHED[state]} />}
       <Bill lines={status.lines} />
     </section>
   );
 }
 
-function Way({ reached }: { reached: number }): JSX.Element {
+function OrderProgress({ reached }: { reached: number }): JSX.Element {
   const { words } = useTools();
   return (
     <ol class="way">

@@ -7,6 +7,6 @@ export type FromChat = { mela: 'ready' } | { mela: 'token-kept'; token: string; 
 export type FromSite = { mela: 'opened' } | { mela: 'closed' } | { mela: 'token'; token: string; conversationId?: string | undefined; expiresIn?: number | undefined } | { mela: 'no-token' };
 
 /** Reads a message of the bridge; `undefined` for anything else that the site's own scripts may post. */
-export function bridged(data: unknown): Record<string, unknown> | undefined {
+export function readBridgeMessage(data: unknown): Record<string, unknown> | undefined {
   return isRecord(data) && typeof data['mela'] === 'string' ? data : undefined;
 }

@@ -1,11 +1,11 @@
 import { colorOf, inkOn } from '../ui/color';
-import { readGrant } from '../line/session';
-import { bridged, type FromSite } from './bridge';
-import { buildLauncher, type Launcher } from './launcher';
+import { readIssuedToken } from '../line/session';
+import { readBridgeMessage, type FromSite } from './bridge';
+import { buildLauncher, type ChatLauncher } from './launcher';
 import { frameAddress, type EmbedOptions } from './options';
 import { tokensOf } from './site-tokens';
 
-const ACCENT = '#f4a62a';
+const DEFAULT_ACCENT = '#f4a62a';
 
 /** Reads the options off the script's own line. */
 function optionsOf(script: HTMLElement & { src: string }): EmbedOptions {
@@ -23,15 +23,15 @@ function optionsOf(script: HTMLElement & { src: string }): EmbedOptions {
   };
 }
 
-function begin(options: EmbedOptions): void {
-  const color = options.color ?? ACCENT;
+function startLauncher(options: EmbedOptions): void {
+  const color = options.color ?? DEFAULT_ACCENT;
   const launcher = buildLauncher({ ...options, address: frameAddress(options), color, ink: inkOn(color) });
   document.body.append(launcher.root);
-  listen(options, launcher);
+  listenToFrame(options, launcher);
 }
 
 /** Hears the chat in the frame, and nobody else: window and origin must both be its own. */
-function listen(options: EmbedOptions, launcher: Launcher): void {
+function listenToFrame(options: EmbedOptions, launcher: ChatLauncher): void {
   const { origin } = new URL(options.host);
   const tokens = tokensOf(
     options,
@@ -45,20 +45,20 @@ function listen(options: EmbedOptions, launcher: Launcher): void {
   launcher.onToggle((open) => tell({ mela: open ? 'opened' : 'closed' }));
   window.addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.origin !== origin || event.source !== launcher.frame()?.contentWindow) return;
-    const message = bridged(event.data);
+    const message = readBridgeMessage(event.data);
     ready ||= message !== undefined;
     if (message?.['mela'] === 'close') launcher.toggle(false);
     if (message?.['mela'] === 'ready') tell({ mela: launcher.isOpen() ? 'opened' : 'closed' });
     if (message?.['mela'] === 'unread') launcher.count(Number(message['count']) || 0);
-    const grant = message?.['mela'] === 'token-kept' ? readGrant(message) : undefined;
+    const grant = message?.['mela'] === 'token-kept' ? readIssuedToken(message) : undefined;
     if (grant) tokens.keep(grant);
     if (message?.['mela'] === 'token-wanted') tokens.give().then(tell, () => tell({ mela: 'no-token' }));
   });
 }
 
-const script = document.currentScript;
-if (script instanceof HTMLScriptElement && !document.querySelector('[data-mela-chat]')) {
-  const options = optionsOf(script);
-  if (document.body) begin(options);
-  else document.addEventListener('DOMContentLoaded', () => begin(options));
+const embedScript = document.currentScript;
+if (embedScript instanceof HTMLScriptElement && !document.querySelector('[data-mela-chat]')) {
+  const options = optionsOf(embedScript);
+  if (document.body) startLauncher(options);
+  else document.addEventListener('DOMContentLoaded', () => startLauncher(options));
 }

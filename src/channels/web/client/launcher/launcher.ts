@@ -10,7 +10,7 @@ export interface LauncherOptions {
 }
 
 /** The button and the panel that it opens. The chat's page is loaded at the first opening. */
-export interface Launcher {
+export interface ChatLauncher {
   root: HTMLElement;
   frame: () => HTMLIFrameElement | undefined;
   isOpen: () => boolean;
@@ -20,31 +20,31 @@ export interface Launcher {
   count: (unread: number) => void;
 }
 
-const WORDS = {
+const LAUNCHER_STRINGS = {
   en: { open: 'Open the chat', close: 'Close the chat', chat: 'Chat with Mela' },
   hi: { open: 'चैट खोलें', close: 'चैट बंद करें', chat: 'मेला के साथ चैट' },
 };
 
-const SIGN = { wheel: 'M16 14 L9 30 M16 14 L23 30', cross: 'M9 9 L23 23 M23 9 L9 23' };
+const LAUNCHER_ICON_PATHS = { wheel: 'M16 14 L9 30 M16 14 L23 30', cross: 'M9 9 L23 23 M23 9 L9 23' };
 
 /** Builds the launcher inside a shadow root, so that neither page's styles reach the other. */
-export function buildLauncher(options: LauncherOptions): Launcher {
-  const words = WORDS[options.language?.startsWith('hi') ? 'hi' : 'en'];
-  const root = make('div', { 'data-mela-chat': '' });
-  const box = make('div', { class: options.side });
-  const button = make('button', { class: 'launcher', type: 'button', 'aria-expanded': 'false', 'aria-label': words.open });
-  const count = make('span', { class: 'count', hidden: '', 'aria-live': 'polite' });
-  const panel = make('div', { class: 'panel', role: 'dialog', 'aria-label': words.chat, hidden: '' });
-  button.append(sign(), count);
+export function buildLauncher(options: LauncherOptions): ChatLauncher {
+  const words = LAUNCHER_STRINGS[options.language?.startsWith('hi') ? 'hi' : 'en'];
+  const root = createHtmlElement('div', { 'data-mela-chat': '' });
+  const box = createHtmlElement('div', { class: options.side });
+  const button = createHtmlElement('button', { class: 'launcher', type: 'button', 'aria-expanded': 'false', 'aria-label': words.open });
+  const count = createHtmlElement('span', { class: 'count', hidden: '', 'aria-live': 'polite' });
+  const panel = createHtmlElement('div', { class: 'panel', role: 'dialog', 'aria-label': words.chat, hidden: '' });
+  button.append(drawLauncherIcon(), count);
   box.append(panel, button);
-  shade(root, options).append(box);
+  attachStyledShadow(root, options).append(box);
 
   let frame: HTMLIFrameElement | undefined;
   let listen: (open: boolean) => void = () => undefined;
   const isOpen = (): boolean => !panel.hidden;
   const toggle = (open: boolean): void => {
     if (open === isOpen()) return;
-    if (open && !frame) panel.append((frame = make('iframe', { title: words.chat, allow: 'geolocation; clipboard-write', src: options.address })));
+    if (open && !frame) panel.append((frame = createHtmlElement('iframe', { title: words.chat, allow: 'geolocation; clipboard-write', src: options.address })));
     panel.hidden = !open;
     box.classList.toggle('open', open);
     button.setAttribute('aria-expanded', String(open));
@@ -70,7 +70,7 @@ export function buildLauncher(options: LauncherOptions): Launcher {
   };
 }
 
-function shade(root: HTMLElement, { color, ink }: LauncherOptions): ShadowRoot {
+function attachStyledShadow(root: HTMLElement, { color, ink }: LauncherOptions): ShadowRoot {
   const shadow = root.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`${LAUNCHER_STYLE} .left, .right { --accent: ${color}; --ink: ${ink}; }`);
@@ -78,29 +78,29 @@ function shade(root: HTMLElement, { color, ink }: LauncherOptions): ShadowRoot {
   return shadow;
 }
 
-function make<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: Record<string, string>): HTMLElementTagNameMap[K] {
+function createHtmlElement<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: Record<string, string>): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   return element;
 }
 
 /** The giant wheel, and the cross that stands for closing. */
-function sign(): SVGSVGElement {
-  const svg = draw('svg', { viewBox: '0 0 32 32', 'aria-hidden': 'true' });
-  const wheel = draw('g', { class: 'wheel' });
-  const turns = draw('g', { class: 'turns' });
-  turns.append(draw('circle', { cx: '16', cy: '14', r: '10.5' }));
+function drawLauncherIcon(): SVGSVGElement {
+  const svg = createSvgElement('svg', { viewBox: '0 0 32 32', 'aria-hidden': 'true' });
+  const wheel = createSvgElement('g', { class: 'wheel' });
+  const turns = createSvgElement('g', { class: 'turns' });
+  turns.append(createSvgElement('circle', { cx: '16', cy: '14', r: '10.5' }));
   for (const degrees of [0, 60, 120, 180, 240, 300]) {
     const angle = (degrees * Math.PI) / 180;
     const [x, y] = [16 + 10.5 * Math.sin(angle), 14 - 10.5 * Math.cos(angle)].map((at) => at.toFixed(2));
-    turns.append(draw('path', { d: `M16 14 L${x} ${y}` }), draw('circle', { class: 'gondola', cx: x ?? '', cy: y ?? '', r: '2.5' }));
+    turns.append(createSvgElement('path', { d: `M16 14 L${x} ${y}` }), createSvgElement('circle', { class: 'gondola', cx: x ?? '', cy: y ?? '', r: '2.5' }));
   }
-  wheel.append(draw('path', { d: SIGN.wheel }), turns);
-  svg.append(wheel, draw('path', { class: 'cross', d: SIGN.cross }));
+  wheel.append(createSvgElement('path', { d: LAUNCHER_ICON_PATHS.wheel }), turns);
+  svg.append(wheel, createSvgElement('path', { class: 'cross', d: LAUNCHER_ICON_PATHS.cross }));
   return svg;
 }
 
-function draw<K extends keyof SVGElementTagNameMap>(tag: K, attributes: Record<string, string>): SVGElementTagNameMap[K] {
+function createSvgElement<K extends keyof SVGElementTagNameMap>(tag: K, attributes: Record<string, string>): SVGElementTagNameMap[K] {
   const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   return element;

@@ -1,21 +1,21 @@
-import { readGrant, type Grant } from '../line/session';
-import { parsed } from '../line/unknown';
+import { readIssuedToken, type IssuedToken } from '../line/session';
+import { parseJson } from '../line/unknown';
 import type { FromSite } from './bridge';
 import type { EmbedOptions } from './options';
 
 /** The part of a `fetch` answer that is read. */
-interface Answer {
+interface SiteTokenResponse {
   ok: boolean;
   json: () => Promise<unknown>;
 }
 
 /** The part of the site's `sessionStorage` that is used. It may throw where the reader forbids storage. */
-export type SiteKeep = Pick<Storage, 'getItem' | 'setItem'>;
+export type SiteStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** The site's tokens. `give` answers a wish for one; `keep` remembers the one in use. */
 export interface SiteTokens {
   give: () => Promise<FromSite>;
-  keep: (grant: Grant) => void;
+  keep: (grant: IssuedToken) => void;
 }
 
 /**
@@ -23,26 +23,26 @@ export interface SiteTokens {
  * nothing; then the one on the script's line; then whatever the site's own address gives (POST, answered with
  * `{ token, conversationId?, expires_in? }`). The site's user is part of the name, so that nobody gets another's talk.
  */
-export function tokensOf(options: Pick<EmbedOptions, 'token' | 'tokenUrl' | 'user'>, ask: (address: string) => Promise<Answer>, storage: () => SiteKeep): SiteTokens {
+export function tokensOf(options: Pick<EmbedOptions, 'token' | 'tokenUrl' | 'user'>, ask: (address: string) => Promise<SiteTokenResponse>, storage: () => SiteStorage): SiteTokens {
   const name = `mela/${options.user ?? ''}`;
-  const ready = [keptIn(storage, name), options.token === undefined ? undefined : { token: options.token }].filter((one): one is Grant => one !== undefined);
+  const ready = [storedTokenIn(storage, name), options.token === undefined ? undefined : { token: options.token }].filter((one): one is IssuedToken => one !== undefined);
   return {
     give: async () => {
-      const grant = ready.shift() ?? (await asked(options.tokenUrl, ask));
+      const grant = ready.shift() ?? (await requestToken(options.tokenUrl, ask));
       return grant ? { mela: 'token', ...grant } : { mela: 'no-token' };
     },
-    keep: (grant) => guarded(() => storage().setItem(name, JSON.stringify(grant))),
+    keep: (grant) => tryStorage(() => storage().setItem(name, JSON.stringify(grant))),
   };
 }
 
-async function asked(address: string | undefined, ask: (address: string) => Promise<Answer>): Promise<Grant | undefined> {
+async function requestToken(address: string | undefined, ask: (address: string) => Promise<SiteTokenResponse>): Promise<IssuedToken | undefined> {
   const answer = address === undefined ? undefined : await ask(address);
-  return answer?.ok ? readGrant(await answer.json()) : undefined;
+  return answer?.ok ? readIssuedToken(await answer.json()) : undefined;
 }
 
-const keptIn = (storage: () => SiteKeep, name: string): Grant | undefined => guarded(() => readGrant(parsed(storage().getItem(name) ?? '')));
+const storedTokenIn = (storage: () => SiteStorage, name: string): IssuedToken | undefined => tryStorage(() => readIssuedToken(parseJson(storage().getItem(name) ?? '')));
 
-function guarded<T>(use: () => T): T | undefined {
+function tryStorage<T>(use: () => T): T | undefined {
   try {
     return use();
   } catch {

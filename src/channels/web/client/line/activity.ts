@@ -1,8 +1,8 @@
 import type { Reply } from '../../../../reply/reply';
-import { isRecord, listOf, member, textOf } from './unknown';
+import { isRecord, listOf, memberOf, textOf } from './unknown';
 
 /** A Direct Line activity as the chat understands it. `at` is ms UTC. */
-export interface Activity {
+export interface DirectLineActivity {
   id: string;
   type: 'message' | 'typing';
   from: 'person' | 'mela';
@@ -20,14 +20,14 @@ export interface Activity {
 }
 
 /** What the chat posts: a message or an event of Direct Line. */
-export interface Outbound {
+export interface OutboundActivity {
   type: 'message' | 'event';
   text?: string | undefined;
   name?: string | undefined;
   value?: unknown;
 }
 
-const SHAPES: Record<Reply['kind'], { texts: string[]; lists: string[]; parts: string[] }> = {
+const REPLY_SHAPES: Record<Reply['kind'], { texts: string[]; lists: string[]; parts: string[] }> = {
   text: { texts: ['text'], lists: [], parts: [] },
   carousel: { texts: ['text'], lists: ['cards'], parts: [] },
   form: { texts: ['title'], lists: ['fields'], parts: ['submit'] },
@@ -42,8 +42,8 @@ const SHAPES: Record<Reply['kind'], { texts: string[]; lists: string[]; parts: s
 
 /** Whether a value has all that drawing a reply reads; one of a kind not known here is shown by its plain text instead. */
 export function isReply(value: unknown): value is Reply {
-  const kind = member(value, 'kind');
-  const shape = Object.entries(SHAPES).find(([name]) => name === kind)?.[1];
+  const kind = memberOf(value, 'kind');
+  const shape = Object.entries(REPLY_SHAPES).find(([name]) => name === kind)?.[1];
   if (!shape || !isRecord(value)) return false;
   return (
     shape.texts.every((name) => typeof value[name] === 'string') &&
@@ -53,12 +53,12 @@ export function isReply(value: unknown): value is Reply {
 }
 
 /** Reads one activity off the wire; `undefined` for what the chat does not show. `now` stands in for a missing time. */
-export function readActivity(raw: unknown, now: number): Activity | undefined {
-  const type = member(raw, 'type');
+export function readActivity(raw: unknown, now: number): DirectLineActivity | undefined {
+  const type = memberOf(raw, 'type');
   if (type !== 'message' && type !== 'typing' && type !== 'event') return undefined;
-  const from = member(member(raw, 'from'), 'role') === 'user' ? 'person' : 'mela';
+  const from = memberOf(memberOf(raw, 'from'), 'role') === 'user' ? 'person' : 'mela';
   if (type === 'event' && !isPlace(raw, from)) return undefined;
-  return { ...said(raw), id: textOf(raw, 'id') ?? '', type: type === 'typing' ? 'typing' : 'message', from, at: timeOf(raw, now) };
+  return { ...messageFieldsOf(raw), id: textOf(raw, 'id') ?? '', type: type === 'typing' ? 'typing' : 'message', from, at: timeOf(raw, now) };
 }
 
 /** A place sent by the person is an event, and yet a bubble of the talk. */
@@ -67,15 +67,15 @@ const isPlace = (raw: unknown, from: string): boolean => from === 'person' && te
 /** Name of the event that carries a place. */
 export const PLACE_EVENT = 'mela/place';
 
-function said(raw: unknown): Pick<Activity, 'text' | 'clientId' | 'code' | 'reply' | 'card' | 'adaptive'> {
-  const data = member(raw, 'channelData');
-  const mela = member(data, 'mela');
-  const reply = member(mela, 'reply');
+function messageFieldsOf(raw: unknown): Pick<DirectLineActivity, 'text' | 'clientId' | 'code' | 'reply' | 'card' | 'adaptive'> {
+  const data = memberOf(raw, 'channelData');
+  const mela = memberOf(data, 'mela');
+  const reply = memberOf(mela, 'reply');
   const known = isReply(reply) ? reply : undefined;
   return {
-    text: textOf(raw, 'text') ?? textOf(member(raw, 'value'), 'label') ?? '',
+    text: textOf(raw, 'text') ?? textOf(memberOf(raw, 'value'), 'label') ?? '',
     clientId: textOf(data, 'clientActivityID'),
-    code: textOf(member(raw, 'value'), 'mela'),
+    code: textOf(memberOf(raw, 'value'), 'mela'),
     reply: known,
     card: textOf(mela, 'card') ?? (known && 'card' in known ? known.card : undefined),
     adaptive: known ? undefined : adaptiveOf(raw),
@@ -83,7 +83,7 @@ function said(raw: unknown): Pick<Activity, 'text' | 'clientId' | 'code' | 'repl
 }
 
 const adaptiveOf = (raw: unknown): unknown =>
-  member(
+  memberOf(
     listOf(raw, 'attachments').find((one) => textOf(one, 'contentType') === 'application/vnd.microsoft.card.adaptive'),
     'content',
   );
@@ -93,7 +93,7 @@ function timeOf(raw: unknown, now: number): number {
   return Number.isNaN(at) ? now : at;
 }
 
-const PARTS = 10_000; // more than one entry will ever have
+const MAX_PARTS_PER_ENTRY = 10_000; // more than one entry will ever have
 
 /**
  * Where an activity stands in its conversation: the number after the last `|` of its id, then that of its part after a dot,
@@ -101,5 +101,5 @@ const PARTS = 10_000; // more than one entry will ever have
  */
 export function sequenceOf(id: string): number | undefined {
   const [, entry, part = '0'] = /\|(\d+)(?:\.(\d+))?$/.exec(id) ?? [];
-  return entry === undefined ? undefined : Number(entry) + Number(part) / PARTS;
+  return entry === undefined ? undefined : Number(entry) + Number(part) / MAX_PARTS_PER_ENTRY;
 }

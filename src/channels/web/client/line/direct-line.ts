@@ -1,18 +1,18 @@
-import { readActivity, type Activity, type Outbound } from './activity';
+import { readActivity, type DirectLineActivity, type OutboundActivity } from './activity';
 import { backOff } from './back-off';
-import type { Answer, Ports } from './ports';
-import { readGrant, refusalOf, Refused, type Credentials, type Session } from './session';
-import { Stream, streamAddress } from './stream';
+import type { FetchResponse, BrowserPorts } from './ports';
+import { readIssuedToken, refusalOf, RefusedError, type ChatCredentials, type ChatSession } from './session';
+import { SocketStream, streamAddress } from './stream';
 import { listOf, textOf } from './unknown';
 
 /** How the connection stands. `offline` means that nothing gets through at the moment. */
-export type Link = 'connecting' | 'online' | 'offline';
+export type LinkState = 'connecting' | 'online' | 'offline';
 
 /** What the line tells the chat. */
 export type LineEvent =
-  | { kind: 'link'; link: Link }
+  | { kind: 'link'; link: LinkState }
   | { kind: 'conversation'; id: string }
-  | { kind: 'activities'; activities: Activity[] }
+  | { kind: 'activities'; activities: DirectLineActivity[] }
   | { kind: 'loaded' };
 
 const POLL_MS = 2_000;
@@ -37,8 +37,8 @@ export class DirectLine {
   private interrupt: () => void = () => undefined;
 
   constructor(
-    private readonly ports: Ports,
-    private readonly session: Session,
+    private readonly ports: BrowserPorts,
+    private readonly session: ChatSession,
     private readonly base: string,
     private readonly locale: string,
     private readonly tell: (event: LineEvent) => void,
@@ -70,18 +70,18 @@ export class DirectLine {
     this.interrupt();
   }
 
-  /** Sends one activity under an id of its own. Gives the server's id; throws `Refused` or the network's error. */
-  async post(activity: Outbound, clientId: string): Promise<string> {
+  /** Sends one activity under an id of its own. Gives the server's id; throws `RefusedError` or the network's error. */
+  async post(activity: OutboundActivity, clientId: string): Promise<string> {
     const body = JSON.stringify({ ...activity, locale: this.locale, from: { id: 'user', role: 'user' }, channelData: { clientActivityID: clientId } });
     const answer = (await this.sent(body)) ?? (await this.sent(body));
-    if (!answer) throw new Refused(403);
+    if (!answer) throw new RefusedError(403);
     if (answer.status === 404) this.leave();
-    if (answer.status >= 300) throw new Refused(answer.status);
+    if (answer.status >= 300) throw new RefusedError(answer.status);
     return textOf(await answer.json(), 'id') ?? '';
   }
 
   /** The answer to what was posted; `undefined` where the token was refused, and replaced for the next try. */
-  private async sent(body: string): Promise<Answer | undefined> {
+  private async sent(body: string): Promise<FetchResponse | undefined> {
     const credentials = await this.movedTo(await this.session.current());
     const answer = await this.call('POST', `conversations/${encodeURIComponent(credentials.conversationId)}/activities`, credentials, body);
     const refusal = await refusalOf(answer);
@@ -91,7 +91,7 @@ export class DirectLine {
   }
 
   /** Leaves the conversation that is shown for the one of a new token, so that what is said there is seen there. */
-  private async movedTo(credentials: Credentials): Promise<Credentials> {
+  private async movedTo(credentials: ChatCredentials): Promise<ChatCredentials> {
     if (this.conversation === '' || credentials.conversationId === this.conversation) return credentials;
     const open = credentials.started ? credentials : await this.start(credentials);
     this.wake();
@@ -111,9 +111,9 @@ export class DirectLine {
     else await this.listen(address);
   }
 
-  private async start(credentials: Credentials): Promise<Credentials> {
+  private async start(credentials: ChatCredentials): Promise<ChatCredentials> {
     const body = await this.read(await this.call('POST', 'conversations', credentials, JSON.stringify({ locale: this.locale })), credentials);
-    return this.session.opened(credentials, readGrant(body));
+    return this.session.opened(credentials, readIssuedToken(body));
   }
 
   private enter(id: string): void {
@@ -129,7 +129,7 @@ export class DirectLine {
   }
 
   /** Reads everything after the watermark, page by page. */
-  private async catchUp(credentials: Credentials): Promise<void> {
+  private async catchUp(credentials: ChatCredentials): Promise<void> {
     for (;;) {
       const query = this.watermark === undefined ? '' : `?watermark=${encodeURIComponent(this.watermark)}`;
       const body = await this.read(await this.call('GET', `conversations/${encodeURIComponent(credentials.conversationId)}/activities${query}`, credentials), credentials);
@@ -141,7 +141,7 @@ export class DirectLine {
     }
   }
 
-  private async streamOf(credentials: Credentials): Promise<string | undefined> {
+  private async streamOf(credentials: ChatCredentials): Promise<string | undefined> {
     const query = this.watermark === undefined ? '' : `?watermark=${encodeURIComponent(this.watermark)}`;
     const body = await this.read(await this.call('GET', `conversations/${encodeURIComponent(credentials.conversationId)}${query}`, credentials), credentials);
     const address = textOf(body, 'streamUrl');
@@ -149,7 +149,7 @@ export class DirectLine {
   }
 
   private async listen(address: string): Promise<void> {
-    const stream = new Stream(this.ports, (body) => this.take(body));
+    const stream = new SocketStream(this.ports, (body) => this.take(body));
     this.interrupt = () => stream.close();
     const began = this.ports.clock.now();
     const ended = await stream.run(address);
@@ -159,7 +159,7 @@ export class DirectLine {
     if (ended !== 'ours') await this.pause(backOff(this.drops, this.ports.chance()));
   }
 
-  private async poll(credentials: Credentials): Promise<void> {
+  private async poll(credentials: ChatCredentials): Promise<void> {
     for (let count = 0; count < POLLS_BEFORE_SOCKET && !this.stopped && credentials.conversationId === this.conversation; count += 1) {
       await this.pause(POLL_MS);
       await this.catchUp(credentials);
@@ -170,7 +170,7 @@ export class DirectLine {
   private take(body: unknown): number {
     const raw = listOf(body, 'activities');
     const now = this.ports.clock.now();
-    const activities = raw.map((one) => readActivity(one, now)).filter((one): one is Activity => one !== undefined);
+    const activities = raw.map((one) => readActivity(one, now)).filter((one): one is DirectLineActivity => one !== undefined);
     this.watermark = textOf(body, 'watermark') ?? this.watermark;
     if (activities.length > 0) this.tell({ kind: 'activities', activities });
     return raw.length;
@@ -182,25 +182,25 @@ export class DirectLine {
   }
 
   private async failed(error: unknown): Promise<void> {
-    const spent = error instanceof Refused && error.status < 500 && error.status !== 429;
+    const spent = error instanceof RefusedError && error.status < 500 && error.status !== 429;
     if (!spent || this.failures > 0) this.tell({ kind: 'link', link: 'offline' });
     await this.pause(spent && this.failures === 0 ? 0 : backOff(this.failures, this.ports.chance()));
     this.failures += 1;
   }
 
-  private call(method: 'GET' | 'POST', path: string, credentials: Credentials, body?: string): Promise<Answer> {
+  private call(method: 'GET' | 'POST', path: string, credentials: ChatCredentials, body?: string): Promise<FetchResponse> {
     const headers: Record<string, string> = { authorization: `Bearer ${credentials.token}` };
     if (body !== undefined) headers['content-type'] = 'application/json';
     return this.ports.fetch(`${this.base}/${path}`, body === undefined ? { method, headers } : { method, headers, body });
   }
 
   /** The body of a good answer. A refused token is replaced and a vanished conversation forgotten before it throws. */
-  private async read(answer: Answer, credentials: Credentials): Promise<unknown> {
+  private async read(answer: FetchResponse, credentials: ChatCredentials): Promise<unknown> {
     if (answer.status < 300) return answer.json();
     const refusal = await refusalOf(answer);
     if (refusal) await this.session.replace(credentials.token, refusal);
     if (answer.status === 404) this.session.forget(credentials.conversationId);
-    throw new Refused(answer.status);
+    throw new RefusedError(answer.status);
   }
 
   private pause(ms: number): Promise<void> {

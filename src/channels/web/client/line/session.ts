@@ -1,8 +1,8 @@
-import { member, numberOf, parsed, textOf } from './unknown';
-import type { Answer, Ports } from './ports';
+import { memberOf, numberOf, parseJson, textOf } from './unknown';
+import type { FetchResponse, BrowserPorts } from './ports';
 
 /** What lets the chat into one conversation. `expiresAt` is ms UTC; `started` says that the conversation was opened with it. */
-export interface Credentials {
+export interface ChatCredentials {
   token: string;
   conversationId: string;
   expiresAt: number;
@@ -12,14 +12,14 @@ export interface Credentials {
 }
 
 /** A token as a site or the server hands it out. */
-export interface Grant {
+export interface IssuedToken {
   token: string;
   conversationId?: string | undefined;
   expiresIn?: number | undefined;
 }
 
 /** The server said no: its HTTP status tells why. */
-export class Refused extends Error {
+export class RefusedError extends Error {
   readonly code = 'refused';
   constructor(readonly status: number) {
     super(`refused with ${status}`);
@@ -27,10 +27,10 @@ export class Refused extends Error {
 }
 
 /** Whether an answer refuses a token, and whether for good: then no other comes of it, and a new chat begins. */
-export async function refusalOf(answer: Answer): Promise<'spent' | 'revoked' | undefined> {
+export async function refusalOf(answer: FetchResponse): Promise<'spent' | 'revoked' | undefined> {
   if (answer.status !== 401 && answer.status !== 403) return undefined;
   const body = await answer.json().catch(() => undefined);
-  return textOf(member(body, 'error'), 'code') === 'token_revoked' ? 'revoked' : 'spent';
+  return textOf(memberOf(body, 'error'), 'code') === 'token_revoked' ? 'revoked' : 'spent';
 }
 
 const LIFETIME_S = 1_800; // what Direct Line's tokens live
@@ -40,11 +40,11 @@ const MARGIN_MS = 30_000; // a token this near its end may expire on the way
 export interface SessionOptions {
   base: string;
   name: string;
-  acquire: () => Promise<Grant>;
+  acquire: () => Promise<IssuedToken>;
 }
 
 /** Reads a token out of an answer body. */
-export function readGrant(body: unknown): Grant | undefined {
+export function readIssuedToken(body: unknown): IssuedToken | undefined {
   const token = textOf(body, 'token');
   return token === undefined ? undefined : { token, conversationId: textOf(body, 'conversationId'), expiresIn: numberOf(body, 'expires_in') };
 }
@@ -53,17 +53,17 @@ export function readGrant(body: unknown): Grant | undefined {
  * The token of this browser: shared by all tabs of the site, refreshed before it expires, resumed after a sleep,
  * and replaced by a new conversation only when the server takes it back.
  */
-export class Session {
+export class ChatSession {
   /** The token that was refused a refreshing last: it is not asked for again. */
   private unrefreshed = '';
 
   constructor(
-    private readonly ports: Ports,
+    private readonly ports: BrowserPorts,
     private readonly options: SessionOptions,
   ) {}
 
-  /** Credentials good for the next call. Throws `Refused` when the server gives none, or the network's error. */
-  async current(): Promise<Credentials> {
+  /** Credentials good for the next call. Throws `RefusedError` when the server gives none, or the network's error. */
+  async current(): Promise<ChatCredentials> {
     const kept = this.kept();
     if (kept && !this.spent(kept)) return kept;
     return this.ports.alone(async () => {
@@ -93,35 +93,35 @@ export class Session {
       const kept = this.kept();
       if (!kept || kept.token === this.unrefreshed || this.spent(kept) || kept.expiresAt - this.ports.clock.now() > kept.lifetime / 3) return;
       const answer = await this.ask('tokens/refresh', kept.token);
-      if (answer.status < 300) this.keep(readGrant(await answer.json()), kept);
+      if (answer.status < 300) this.keep(readIssuedToken(await answer.json()), kept);
       else if (await refusalOf(answer)) this.unrefreshed = kept.token;
     });
   }
 
   /** Notes that the conversation was opened, with the newer token that came along, if any. */
-  opened(kept: Credentials, grant: Grant | undefined): Credentials {
+  opened(kept: ChatCredentials, grant: IssuedToken | undefined): ChatCredentials {
     return this.keep(grant ?? { token: kept.token, expiresIn: (kept.expiresAt - this.ports.clock.now()) / 1000 }, { ...kept, started: true });
   }
 
-  private async resumed(kept: Credentials): Promise<Credentials> {
+  private async resumed(kept: ChatCredentials): Promise<ChatCredentials> {
     const paths = kept.expiresAt > this.ports.clock.now() ? ['tokens/refresh', 'tokens/resume'] : ['tokens/resume'];
     for (const path of paths) {
       const answer = await this.ask(path, kept.token);
-      if (answer.status < 300) return this.keep(readGrant(await answer.json()), kept);
-      if (answer.status >= 500 || answer.status === 429) throw new Refused(answer.status);
+      if (answer.status < 300) return this.keep(readIssuedToken(await answer.json()), kept);
+      if (answer.status >= 500 || answer.status === 429) throw new RefusedError(answer.status);
     }
     return this.anew();
   }
 
-  private async anew(): Promise<Credentials> {
+  private async anew(): Promise<ChatCredentials> {
     const grant = await this.options.acquire();
     return this.keep(grant, { token: grant.token, conversationId: grant.conversationId ?? '', expiresAt: 0, lifetime: 0, started: false });
   }
 
-  private keep(grant: Grant | undefined, before: Credentials): Credentials {
-    if (!grant) throw new Refused(502);
+  private keep(grant: IssuedToken | undefined, before: ChatCredentials): ChatCredentials {
+    if (!grant) throw new RefusedError(502);
     const lifetime = (grant.expiresIn ?? LIFETIME_S) * 1000;
-    const now: Credentials = {
+    const now: ChatCredentials = {
       token: grant.token,
       conversationId: grant.conversationId ?? before.conversationId,
       expiresAt: this.ports.clock.now() + lifetime,
@@ -132,19 +132,19 @@ export class Session {
     return now;
   }
 
-  private kept(): Credentials | undefined {
-    const value = parsed(this.ports.shared.read(this.options.name) ?? '');
+  private kept(): ChatCredentials | undefined {
+    const value = parseJson(this.ports.shared.read(this.options.name) ?? '');
     const token = textOf(value, 'token');
     const expiresAt = numberOf(value, 'expiresAt');
     if (token === undefined || expiresAt === undefined) return undefined;
-    return { token, expiresAt, conversationId: textOf(value, 'conversationId') ?? '', lifetime: numberOf(value, 'lifetime') ?? 0, started: member(value, 'started') === true };
+    return { token, expiresAt, conversationId: textOf(value, 'conversationId') ?? '', lifetime: numberOf(value, 'lifetime') ?? 0, started: memberOf(value, 'started') === true };
   }
 
-  private spent(kept: Credentials): boolean {
+  private spent(kept: ChatCredentials): boolean {
     return kept.expiresAt - MARGIN_MS <= this.ports.clock.now();
   }
 
-  private ask(path: string, token: string): Promise<Answer> {
+  private ask(path: string, token: string): Promise<FetchResponse> {
     return this.ports.fetch(`${this.options.base}/${path}`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
   }
 }

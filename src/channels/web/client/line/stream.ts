@@ -1,10 +1,10 @@
-import type { Ports } from './ports';
-import { parsed } from './unknown';
+import type { BrowserPorts } from './ports';
+import { parseJson } from './unknown';
 
 const OPEN_MS = 8_000; // a socket that has not opened by then is taken for blocked
 
 /** How a stream ended: closed by us, closed by the other side or the network, or (`undefined`) never opened. */
-export type Ended = 'ours' | 'theirs' | undefined;
+export type StreamEnding = 'ours' | 'theirs' | undefined;
 
 /** The stream's address on the host that the chat itself came from: a server behind a proxy may not know its own name. */
 export function streamAddress(address: string, base: string): string {
@@ -13,11 +13,11 @@ export function streamAddress(address: string, base: string): string {
 }
 
 /** One WebSocket from opening to end. Empty frames only keep it alive. */
-export class Stream {
+export class SocketStream {
   private hangUp: () => void = () => undefined;
 
   constructor(
-    private readonly ports: Ports,
+    private readonly ports: BrowserPorts,
     private readonly take: (body: unknown) => void,
   ) {}
 
@@ -27,11 +27,11 @@ export class Stream {
   }
 
   /** Listens until the socket ends. */
-  run(address: string): Promise<Ended> {
+  run(address: string): Promise<StreamEnding> {
     return new Promise((resolve) => {
       let opened = false;
       let settled = false;
-      const end = (how: Ended): void => {
+      const end = (how: StreamEnding): void => {
         if (settled) return;
         settled = true;
         late();
@@ -43,7 +43,7 @@ export class Stream {
           late();
         },
         frame: (text) => {
-          if (!settled && text !== '') this.take(parsed(text));
+          if (!settled && text !== '') this.take(parseJson(text));
         },
         closed: () => end(opened ? 'theirs' : undefined),
       });

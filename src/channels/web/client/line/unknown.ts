@@ -4,30 +4,30 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** A member of an unknown value, `undefined` where there is none. */
-export function member(value: unknown, name: string): unknown {
+export function memberOf(value: unknown, name: string): unknown {
   return isRecord(value) ? value[name] : undefined;
 }
 
 /** A member that is text and not empty. */
 export function textOf(value: unknown, name: string): string | undefined {
-  const found = member(value, name);
+  const found = memberOf(value, name);
   return typeof found === 'string' && found !== '' ? found : undefined;
 }
 
 /** A member that is a finite number. */
 export function numberOf(value: unknown, name: string): number | undefined {
-  const found = member(value, name);
+  const found = memberOf(value, name);
   return typeof found === 'number' && Number.isFinite(found) ? found : undefined;
 }
 
 /** A member that is a list; empty where it is missing. */
 export function listOf(value: unknown, name: string): unknown[] {
-  const found = member(value, name);
+  const found = memberOf(value, name);
   return Array.isArray(found) ? found : [];
 }
 
 /** JSON as a value, `undefined` where it cannot be read. */
-export function parsed(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,31 +1,31 @@
-import { sequenceOf, type Activity, type Outbound } from '../line/activity';
-import type { Link } from '../line/direct-line';
+import { sequenceOf, type DirectLineActivity, type OutboundActivity } from '../line/activity';
+import type { LinkState } from '../line/direct-line';
 
 /** One message that the server knows. `key` names its bubble and never changes; `epoch` counts conversations. */
-export interface Message {
+export interface ServerMessage {
   key: string;
   epoch: number;
   sequence: number;
-  activity: Activity;
+  activity: DirectLineActivity;
 }
 
 /** One message of this tab that the server has not shown back yet. `at` is ms UTC. */
-export interface Outgoing {
+export interface OutgoingChatMessage {
   clientId: string;
-  outbound: Outbound;
+  outbound: OutboundActivity;
   at: number;
   state: 'waiting' | 'sent' | 'refused';
   /** How often it was posted to a server that was there before and did not answer. */
   unanswered?: number | undefined;
 }
 
-/** All that the page shows. Plain data; changed by `reduce` alone. */
+/** All that the page shows. Plain data; changed by `reduceChat` alone. */
 export interface ChatState {
   conversation: string;
   epoch: number;
-  messages: readonly Message[];
-  outgoing: readonly Outgoing[];
-  link: Link;
+  messages: readonly ServerMessage[];
+  outgoing: readonly OutgoingChatMessage[];
+  link: LinkState;
   /** Whether the history is there. */
   loaded: boolean;
   /** Until when (ms UTC) the typing sign shows. */
@@ -34,11 +34,11 @@ export interface ChatState {
 
 /** What can happen to the chat. `now` is ms UTC. */
 export type ChatEvent =
-  | { kind: 'link'; link: Link }
+  | { kind: 'link'; link: LinkState }
   | { kind: 'conversation'; id: string }
   | { kind: 'loaded' }
-  | { kind: 'activities'; activities: Activity[]; now: number }
-  | { kind: 'said'; outgoing: Outgoing }
+  | { kind: 'activities'; activities: DirectLineActivity[]; now: number }
+  | { kind: 'said'; outgoing: OutgoingChatMessage }
   | { kind: 'sent'; clientId: string }
   | { kind: 'refused'; clientId: string }
   | { kind: 'retried'; clientId: string };
@@ -49,29 +49,29 @@ export const emptyChat: ChatState = { conversation: '', epoch: 0, messages: [], 
 const TYPING_MS = 30_000; // a turn that says nothing for so long has nothing more to say
 
 /** The chat after an event. The same activity twice leaves it unchanged. */
-export function reduce(state: ChatState, event: ChatEvent): ChatState {
+export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
   switch (event.kind) {
     case 'link':
       return state.link === event.link ? state : { ...state, link: event.link };
     case 'conversation':
-      return entered(state, event.id);
+      return enterConversation(state, event.id);
     case 'loaded':
       return state.loaded ? state : { ...state, loaded: true };
     case 'activities':
-      return received(state, event.activities, event.now);
+      return addActivities(state, event.activities, event.now);
     case 'said':
       return { ...state, outgoing: [...state.outgoing, event.outgoing] };
     case 'sent':
-      return marked(state, event.clientId, 'sent');
+      return markOutgoing(state, event.clientId, 'sent');
     case 'refused':
-      return marked(state, event.clientId, 'refused');
+      return markOutgoing(state, event.clientId, 'refused');
     default:
-      return marked(state, event.clientId, 'waiting');
+      return markOutgoing(state, event.clientId, 'waiting');
   }
 }
 
 /** Another conversation than before keeps what is seen and counts a new epoch, so that numbers may start over. What the old one took without showing it back stays in it. */
-function entered(state: ChatState, id: string): ChatState {
+function enterConversation(state: ChatState, id: string): ChatState {
   if (id === state.conversation) return state;
   if (state.messages.length === 0) return { ...state, conversation: id, typingUntil: 0 };
   const stranded = state.outgoing.filter((one) => one.state === 'sent').map((one) => echoOf(one, state.epoch));
@@ -79,19 +79,19 @@ function entered(state: ChatState, id: string): ChatState {
   return { ...state, conversation: id, epoch: state.epoch + 1, typingUntil: 0, outgoing, messages: inOrder(state.messages, stranded) };
 }
 
-function echoOf({ clientId, outbound, at }: Outgoing, epoch: number): Message {
+function echoOf({ clientId, outbound, at }: OutgoingChatMessage, epoch: number): ServerMessage {
   return { key: clientId, epoch, sequence: Infinity, activity: { id: '', type: 'message', from: 'person', at, text: outbound.text ?? '', clientId } };
 }
 
-const marked = (state: ChatState, clientId: string, as: Outgoing['state']): ChatState => ({
+const markOutgoing = (state: ChatState, clientId: string, as: OutgoingChatMessage['state']): ChatState => ({
   ...state,
   outgoing: state.outgoing.map((one) => (one.clientId === clientId ? { ...one, state: as } : one)),
 });
 
-function received(state: ChatState, activities: Activity[], now: number): ChatState {
+function addActivities(state: ChatState, activities: DirectLineActivity[], now: number): ChatState {
   const seen = new Set(state.messages.flatMap((one) => namesOf(one.epoch, one.activity)));
   let { typingUntil } = state;
-  const fresh: Message[] = [];
+  const fresh: ServerMessage[] = [];
   for (const activity of activities) {
     if (activity.type === 'typing') {
       if (activity.from === 'mela') typingUntil = now + TYPING_MS;
@@ -106,18 +106,18 @@ function received(state: ChatState, activities: Activity[], now: number): ChatSt
     fresh.push({ key: activity.clientId ?? activity.id, epoch: state.epoch, sequence: sequenceOf(activity.id) ?? Infinity, activity });
   }
   if (fresh.length === 0) return typingUntil === state.typingUntil ? state : { ...state, typingUntil };
-  return { ...state, typingUntil, messages: inOrder(state.messages, fresh), outgoing: unechoed(state.outgoing, fresh) };
+  return { ...state, typingUntil, messages: inOrder(state.messages, fresh), outgoing: dropEchoed(state.outgoing, fresh) };
 }
 
-const namesOf = (epoch: number, activity: Activity): string[] =>
+const namesOf = (epoch: number, activity: DirectLineActivity): string[] =>
   [activity.id && `${epoch} id ${activity.id}`, activity.clientId && `client ${activity.clientId}`].filter((name): name is string => Boolean(name));
 
 /** By conversation, then by number; those without one stay in the order they came. */
-function inOrder(before: readonly Message[], fresh: Message[]): Message[] {
+function inOrder(before: readonly ServerMessage[], fresh: ServerMessage[]): ServerMessage[] {
   return [...before, ...fresh].sort((a, b) => a.epoch - b.epoch || (a.sequence === b.sequence ? 0 : a.sequence - b.sequence));
 }
 
-function unechoed(outgoing: readonly Outgoing[], fresh: Message[]): Outgoing[] {
+function dropEchoed(outgoing: readonly OutgoingChatMessage[], fresh: ServerMessage[]): OutgoingChatMessage[] {
   const echoed = new Set(fresh.map((one) => one.activity.clientId));
   return outgoing.filter((one) => !echoed.has(one.clientId));
 }

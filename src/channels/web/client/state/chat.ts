@@ -1,26 +1,26 @@
-import type { Choice } from '../../../../reply/reply';
-import { PLACE_EVENT, type Outbound } from '../line/activity';
+import type { ReplyChoice } from '../../../../reply/reply';
+import { PLACE_EVENT, type OutboundActivity } from '../line/activity';
 import { DirectLine, type LineEvent } from '../line/direct-line';
-import type { Ports } from '../line/ports';
-import { Session, type SessionOptions } from '../line/session';
-import { emptyChat, reduce, type ChatEvent, type ChatState } from './chat-state';
-import { Sender } from './sender';
+import type { BrowserPorts } from '../line/ports';
+import { ChatSession, type SessionOptions } from '../line/session';
+import { emptyChat, reduceChat, type ChatEvent, type ChatState } from './chat-state';
+import { MessageSender } from './sender';
 
 /** A place as the person sends it; degrees. */
-export interface Place {
+export interface CustomerLocation {
   lat: number;
   lng: number;
   label?: string | undefined;
 }
 
 /** What the page may do. `watch` calls back after every change until the function it gives is called. */
-export interface Chat {
+export interface ChatClient {
   state: () => ChatState;
   watch: (look: () => void) => () => void;
   say: (text: string) => void;
-  choose: (choice: Choice) => void;
-  submit: (choice: Choice, fields: Record<string, string>) => void;
-  place: (place: Place) => void;
+  choose: (choice: ReplyChoice) => void;
+  submit: (choice: ReplyChoice, fields: Record<string, string>) => void;
+  place: (place: CustomerLocation) => void;
   retry: (clientId: string) => void;
   /** The page is seen again or the network is back. */
   wake: () => void;
@@ -33,11 +33,11 @@ export interface ChatOptions extends SessionOptions {
 }
 
 /** The chat behind the page: state, connection and queue in one. It starts to connect at once. */
-export function startChat(ports: Ports, options: ChatOptions): Chat {
-  const hub = createHub();
-  const session = new Session(ports, options);
+export function startChat(ports: BrowserPorts, options: ChatOptions): ChatClient {
+  const hub = createStateHub();
+  const session = new ChatSession(ports, options);
   const line = new DirectLine(ports, session, options.base, options.locale, (event) => heard(event));
-  const sender = new Sender(ports, (outgoing) => line.post(outgoing.outbound, outgoing.clientId), {
+  const sender = new MessageSender(ports, (outgoing) => line.post(outgoing.outbound, outgoing.clientId), {
     sent: (clientId) => hub.change({ kind: 'sent', clientId }),
     refused: (clientId) => hub.change({ kind: 'refused', clientId }),
     broken: () => line.wake(),
@@ -50,7 +50,7 @@ export function startChat(ports: Ports, options: ChatOptions): Chat {
     if (event.kind === 'link' && event.link === 'online' && !wasOnline) sender.wake();
   }
 
-  function send(outbound: Outbound, clientId = ports.newId()): void {
+  function send(outbound: OutboundActivity, clientId = ports.newId()): void {
     const outgoing = { clientId, outbound, at: ports.clock.now(), state: 'waiting' as const };
     hub.change({ kind: 'said', outgoing });
     sender.add(outgoing);
@@ -61,7 +61,7 @@ export function startChat(ports: Ports, options: ChatOptions): Chat {
   return {
     state: hub.state,
     watch: hub.watch,
-    ...messages(send),
+    ...messageSenders(send),
     retry: (clientId) => {
       const outgoing = hub.state().outgoing.find((one) => one.clientId === clientId);
       hub.change({ kind: 'retried', clientId });
@@ -76,7 +76,7 @@ export function startChat(ports: Ports, options: ChatOptions): Chat {
 }
 
 /** How each thing that a person does goes onto the wire. */
-function messages(send: (outbound: Outbound) => void): Pick<Chat, 'say' | 'choose' | 'submit' | 'place'> {
+function messageSenders(send: (outbound: OutboundActivity) => void): Pick<ChatClient, 'say' | 'choose' | 'submit' | 'place'> {
   return {
     say: (text) => send({ type: 'message', text }),
     choose: (choice) => send({ type: 'message', text: choice.label, value: { mela: choice.value } }),
@@ -85,19 +85,19 @@ function messages(send: (outbound: Outbound) => void): Pick<Chat, 'say' | 'choos
   };
 }
 
-interface Hub {
+interface StateHub {
   state: () => ChatState;
   change: (event: ChatEvent) => void;
   watch: (look: () => void) => () => void;
 }
 
-function createHub(): Hub {
+function createStateHub(): StateHub {
   let state = emptyChat;
   const watchers = new Set<() => void>();
   return {
     state: () => state,
     change: (event) => {
-      const next = reduce(state, event);
+      const next = reduceChat(state, event);
       if (next === state) return;
       state = next;
       for (const look of watchers) look();

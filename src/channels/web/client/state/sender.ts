@@ -1,12 +1,12 @@
 import { backOff } from '../line/back-off';
-import type { Outbound } from '../line/activity';
-import type { Keep, Ports } from '../line/ports';
-import { Refused } from '../line/session';
-import { isRecord, member, numberOf, parsed, textOf } from '../line/unknown';
-import type { Outgoing } from './chat-state';
+import type { OutboundActivity } from '../line/activity';
+import type { TextStorage, BrowserPorts } from '../line/ports';
+import { RefusedError } from '../line/session';
+import { isRecord, memberOf, numberOf, parseJson, textOf } from '../line/unknown';
+import type { OutgoingChatMessage } from './chat-state';
 
-/** Posts one message; gives when the server has it, throws `Refused` or the network's error. */
-export type Post = (outgoing: Outgoing) => Promise<unknown>;
+/** Posts one message; gives when the server has it, throws `RefusedError` or the network's error. */
+export type PostMessage = (outgoing: OutgoingChatMessage) => Promise<unknown>;
 
 /** What became of a message. */
 export interface SenderEvents {
@@ -16,10 +16,10 @@ export interface SenderEvents {
   broken: () => void;
 }
 
-const FINAL = new Set([400, 413, 415, 422]); // the message itself is not taken: sending it again helps nobody
-const GATEWAY = new Set([502, 504]); // what stands before a server says so when that one broke off
+const FINAL_STATUSES = new Set([400, 413, 415, 422]); // the message itself is not taken: sending it again helps nobody
+const GATEWAY_STATUSES = new Set([502, 504]); // what stands before a server says so when that one broke off
 const MOST_UNANSWERED = 3; // what ends a server three times would end it again
-const KEPT = 'queue';
+const QUEUE_KEY = 'queue';
 
 /**
  * Sends messages one after another in the order they were said, each under its own id however often it must be tried,
@@ -27,26 +27,26 @@ const KEPT = 'queue';
  * personal data and stay in memory. One that the server broke off over three times, each time while it could be reached, is not sent again
  * by itself.
  */
-export class Sender {
-  private queue: Outgoing[] = [];
+export class MessageSender {
+  private queue: OutgoingChatMessage[] = [];
   private busy = false;
   private failures = 0;
   private reachable = true;
 
   constructor(
-    private readonly ports: Ports,
-    private readonly post: Post,
+    private readonly ports: BrowserPorts,
+    private readonly post: PostMessage,
     private readonly events: SenderEvents,
   ) {}
 
   /** What waited when the tab was last open; it is in the queue again. */
-  restore(): Outgoing[] {
-    this.queue = keptIn(this.ports.own);
+  restore(): OutgoingChatMessage[] {
+    this.queue = storedQueueIn(this.ports.own);
     return [...this.queue];
   }
 
   /** Puts a message at the end of the queue. */
-  add(outgoing: Outgoing): void {
+  add(outgoing: OutgoingChatMessage): void {
     this.queue.push(outgoing);
     this.keep();
     void this.drain();
@@ -73,7 +73,7 @@ export class Sender {
   }
 
   /** Whether the queue may go on. */
-  private async tried(outgoing: Outgoing): Promise<boolean> {
+  private async tried(outgoing: OutgoingChatMessage): Promise<boolean> {
     if (!this.reachable && outgoing.unanswered) return this.asked();
     try {
       await this.post(outgoing);
@@ -103,8 +103,8 @@ export class Sender {
   }
 
   /** Whether it is not to be sent again. While the server cannot be reached at all, nothing is counted. */
-  private isOver(outgoing: Outgoing, error: unknown): boolean {
-    if (error instanceof Refused && !GATEWAY.has(error.status)) return FINAL.has(error.status);
+  private isOver(outgoing: OutgoingChatMessage, error: unknown): boolean {
+    if (error instanceof RefusedError && !GATEWAY_STATUSES.has(error.status)) return FINAL_STATUSES.has(error.status);
     if (!this.reachable) return false;
     this.reachable = false;
     outgoing.unanswered = (outgoing.unanswered ?? 0) + 1;
@@ -112,27 +112,27 @@ export class Sender {
     return outgoing.unanswered >= MOST_UNANSWERED;
   }
 
-  private done(outgoing: Outgoing): void {
+  private done(outgoing: OutgoingChatMessage): void {
     this.failures = 0;
     this.queue = this.queue.filter((one) => one !== outgoing);
     this.keep();
   }
 
   private keep(): void {
-    const open = this.queue.filter((one) => !isRecord(member(one.outbound.value, 'fields')));
-    this.ports.own.write(KEPT, open.length > 0 ? JSON.stringify(open) : undefined);
+    const open = this.queue.filter((one) => !isRecord(memberOf(one.outbound.value, 'fields')));
+    this.ports.own.write(QUEUE_KEY, open.length > 0 ? JSON.stringify(open) : undefined);
   }
 }
 
-function keptIn(keep: Keep): Outgoing[] {
-  const value = parsed(keep.read(KEPT) ?? '[]');
+function storedQueueIn(keep: TextStorage): OutgoingChatMessage[] {
+  const value = parseJson(keep.read(QUEUE_KEY) ?? '[]');
   return (Array.isArray(value) ? value : []).flatMap((one) => outgoingOf(one) ?? []);
 }
 
-function outgoingOf(value: unknown): Outgoing | undefined {
+function outgoingOf(value: unknown): OutgoingChatMessage | undefined {
   const clientId = textOf(value, 'clientId');
-  const raw = member(value, 'outbound');
+  const raw = memberOf(value, 'outbound');
   if (clientId === undefined || !isRecord(raw)) return undefined;
-  const outbound: Outbound = { type: raw['type'] === 'event' ? 'event' : 'message', text: textOf(raw, 'text'), name: textOf(raw, 'name'), value: raw['value'] };
+  const outbound: OutboundActivity = { type: raw['type'] === 'event' ? 'event' : 'message', text: textOf(raw, 'text'), name: textOf(raw, 'name'), value: raw['value'] };
   return { clientId, outbound, at: numberOf(value, 'at') ?? 0, state: 'waiting', unanswered: numberOf(value, 'unanswered') };
 }

@@ -1,9 +1,9 @@
-import type { Choice, Reply } from '../../../../reply/reply';
+import type { ReplyChoice, Reply } from '../../../../reply/reply';
 import { textOf } from '../line/unknown';
 import type { ChatState } from './chat-state';
 
 /** One bubble or card. `at` is ms UTC. */
-export interface Bubble {
+export interface ChatBubble {
   kind: 'bubble';
   key: string;
   from: 'person' | 'mela';
@@ -18,31 +18,31 @@ export interface Bubble {
   /** Nobody has answered yet: the quick answers show. */
   live: boolean;
   /** What became of a form or a consent: open, answered by this code, or out of date because a newer one stands below. */
-  outcome: Outcome;
+  outcome: BubbleOutcome;
   /** First and last of a run of bubbles of one side. */
   first: boolean;
   last: boolean;
 }
 
 /** See `Bubble.outcome`. */
-export type Outcome = { kind: 'open' } | { kind: 'answered'; code: string } | { kind: 'replaced' };
+export type BubbleOutcome = { kind: 'open' } | { kind: 'answered'; code: string } | { kind: 'replaced' };
 
 /** What stands in the log, from top to bottom: days, notices that a new conversation began, bubbles. */
-export type Item = { kind: 'day'; key: string; at: number } | { kind: 'anew'; key: string } | Bubble;
+export type TimelineItem = { kind: 'day'; key: string; at: number } | { kind: 'anew'; key: string } | ChatBubble;
 
 const RUN_MS = 5 * 60_000; // bubbles further apart than this show their own time
 
 /** The log to draw. `dayOf` names the day of a time (ms UTC) in the reader's zone. */
-export function timeline(state: ChatState, dayOf: (at: number) => string): Item[] {
+export function buildTimeline(state: ChatState, dayOf: (at: number) => string): TimelineItem[] {
   const entries = inPlace(entriesOf(state));
   const spoken = entries.findLastIndex((entry) => entry.bubble.from === 'person');
-  const bubbles = entries.map((entry, i) => finished(entries, i, entry, spoken));
-  return bubbles.flatMap((bubble, i) => [...breaks(entries, i, dayOf), bubble]);
+  const bubbles = entries.map((entry, i) => finishBubble(entries, i, entry, spoken));
+  return bubbles.flatMap((bubble, i) => [...breaksBefore(entries, i, dayOf), bubble]);
 }
 
-interface Entry {
+interface TimelineEntry {
   epoch: number;
-  bubble: Bubble;
+  bubble: ChatBubble;
 }
 
 /** A filled form comes back without its words; the label of its own button stands for it. */
@@ -50,29 +50,29 @@ function submitLabels(state: ChatState): Map<string, string> {
   return new Map(state.messages.flatMap(({ activity: { reply } }) => (reply?.kind === 'form' ? [[reply.submit.value, reply.submit.label]] : [])));
 }
 
-function entriesOf(state: ChatState): Entry[] {
+function entriesOf(state: ChatState): TimelineEntry[] {
   const submits = submitLabels(state);
-  const arrived = state.messages.map(({ key, epoch, activity }): Entry => {
+  const arrived = state.messages.map(({ key, epoch, activity }): TimelineEntry => {
     const { from, at, reply, adaptive, code, card } = activity;
     const text = (code === undefined ? undefined : submits.get(code)) ?? activity.text;
-    return { epoch, bubble: { ...blank, key, from, at, text: reply ? '' : text, reply, adaptive, code, card } };
+    return { epoch, bubble: { ...blankBubble, key, from, at, text: reply ? '' : text, reply, adaptive, code, card } };
   });
-  const leaving = state.outgoing.map((one): Entry => {
+  const leaving = state.outgoing.map((one): TimelineEntry => {
     const text = one.outbound.text ?? textOf(one.outbound.value, 'label') ?? '';
     const code = textOf(one.outbound.value, 'mela');
-    return { epoch: state.epoch, bubble: { ...blank, key: one.clientId, from: 'person', at: one.at, text, code, state: one.state } };
+    return { epoch: state.epoch, bubble: { ...blankBubble, key: one.clientId, from: 'person', at: one.at, text, code, state: one.state } };
   });
   return [...arrived, ...leaving].filter(({ bubble }) => bubble.from === 'person' || bubble.text !== '' || bubble.reply || bubble.adaptive);
 }
 
-const blank: Omit<Bubble, 'key' | 'from' | 'at' | 'text'> = { kind: 'bubble', state: 'arrived', live: false, outcome: { kind: 'open' }, first: true, last: true };
+const blankBubble: Omit<ChatBubble, 'key' | 'from' | 'at' | 'text'> = { kind: 'bubble', state: 'arrived', live: false, outcome: { kind: 'open' }, first: true, last: true };
 
 /**
  * One card for each order: a later state takes the earlier one's place. Once the person has spoken since, the card moves
  * down to where the talk is; a new pay link does so always.
  */
-function inPlace(entries: Entry[]): Entry[] {
-  const out: (Entry | undefined)[] = [];
+function inPlace(entries: TimelineEntry[]): TimelineEntry[] {
+  const out: (TimelineEntry | undefined)[] = [];
   const places = new Map<string, number>();
   let spoken = -1;
   for (const entry of entries) {
@@ -89,43 +89,43 @@ function inPlace(entries: Entry[]): Entry[] {
     if (name !== undefined) places.set(name, out.length - 1);
     if (bubble.from === 'person') spoken = out.length - 1;
   }
-  return out.filter((entry): entry is Entry => entry !== undefined);
+  return out.filter((entry): entry is TimelineEntry => entry !== undefined);
 }
 
 /** `spoken` is where the person spoke last. */
-function finished(entries: Entry[], i: number, { bubble, epoch }: Entry, spoken: number): Bubble {
+function finishBubble(entries: TimelineEntry[], i: number, { bubble, epoch }: TimelineEntry, spoken: number): ChatBubble {
   const live = epoch === entries.at(-1)?.epoch && i > spoken;
   const next = entries[i + 1]?.bubble;
-  return { ...bubble, live, outcome: outcomeOf(bubble, entries, i), first: !joined(entries[i - 1]?.bubble, bubble), last: !joined(bubble, next) };
+  return { ...bubble, live, outcome: outcomeOf(bubble, entries, i), first: !isSameRun(entries[i - 1]?.bubble, bubble), last: !isSameRun(bubble, next) };
 }
 
-const joined = (a: Bubble | undefined, b: Bubble | undefined): boolean => a !== undefined && b !== undefined && a.from === b.from && b.at - a.at < RUN_MS;
+const isSameRun = (a: ChatBubble | undefined, b: ChatBubble | undefined): boolean => a !== undefined && b !== undefined && a.from === b.from && b.at - a.at < RUN_MS;
 
-function outcomeOf(bubble: Bubble, entries: Entry[], i: number): Outcome {
+function outcomeOf(bubble: ChatBubble, entries: TimelineEntry[], i: number): BubbleOutcome {
   const answers = answersOf(bubble.reply);
   if (answers.length === 0) return { kind: 'open' };
   for (const { bubble: one } of entries.slice(i + 1)) {
     if (one.from === 'mela' && one.reply?.kind === bubble.reply?.kind) return { kind: 'replaced' };
-    const chosen = one.from === 'person' && one.state !== 'refused' ? answers.find((answer) => picks(one, answer)) : undefined;
+    const chosen = one.from === 'person' && one.state !== 'refused' ? answers.find((answer) => picksAnswer(one, answer)) : undefined;
     if (chosen) return { kind: 'answered', code: chosen.value };
   }
   return { kind: 'open' };
 }
 
-function answersOf(reply: Reply | undefined): Choice[] {
+function answersOf(reply: Reply | undefined): ReplyChoice[] {
   if (reply?.kind === 'form') return [reply.submit];
   return reply?.kind === 'consent' ? [reply.yes, reply.no] : [];
 }
 
 /** By its code; by its label where the echo of another tab carries no code. */
-const picks = (bubble: Bubble, answer: Choice): boolean => (bubble.code === undefined ? bubble.text === answer.label : bubble.code === answer.value);
+const picksAnswer = (bubble: ChatBubble, answer: ReplyChoice): boolean => (bubble.code === undefined ? bubble.text === answer.label : bubble.code === answer.value);
 
-function breaks(entries: Entry[], i: number, dayOf: (at: number) => string): Item[] {
+function breaksBefore(entries: TimelineEntry[], i: number, dayOf: (at: number) => string): TimelineItem[] {
   const entry = entries[i];
   const before = entries[i - 1];
   if (!entry) return [];
   const day = dayOf(entry.bubble.at);
-  const items: Item[] = [];
+  const items: TimelineItem[] = [];
   if (before && before.epoch !== entry.epoch) items.push({ kind: 'anew', key: `anew ${entry.epoch}` });
   if (!before || dayOf(before.bubble.at) !== day) items.push({ kind: 'day', key: `day ${entry.bubble.key}`, at: entry.bubble.at });
   return items;

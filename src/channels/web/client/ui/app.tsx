@@ -1,21 +1,21 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Clock } from '../../../../clock';
-import type { Chat } from '../state/chat';
+import type { ChatClient } from '../state/chat';
 import { Composer } from './composer';
 import { Icon, Wheel } from './icons';
 import { Suggestions } from './intro';
-import { Log } from './log';
-import type { Settings } from './settings';
+import { ChatLog } from './log';
+import type { ChatPageSettings } from './settings';
 import { timesOf } from './times';
-import { ToolsContext, touch, useChat, useTools, type Tools } from './tools';
-import { wordsOf } from './words';
+import { ToolsContext, hasCoarsePointer, useChat, useTools, type ChatPageTools } from './tools';
+import { chatPageStringsIn } from './words';
 
 /** What the page is made from. `onClose` is there when it is embedded. */
 export interface AppProps {
-  chat: Chat;
+  chat: ChatClient;
   clock: Clock;
-  settings: Settings;
+  settings: ChatPageSettings;
   base: string;
   onClose?: (() => void) | undefined;
 }
@@ -24,33 +24,33 @@ export interface AppProps {
 export function App(props: AppProps): JSX.Element {
   const { settings } = props;
   const focusing = useFocus();
-  const tools = useMemo<Tools>(() => {
-    const words = wordsOf(settings.language);
+  const tools = useMemo<ChatPageTools>(() => {
+    const words = chatPageStringsIn(settings.language);
     return { ...props, words, times: timesOf(settings.language, words), focus: focusing.focus };
   }, []);
   return (
     <ToolsContext.Provider value={tools}>
       <div class={settings.embedded ? 'app embedded' : 'app'}>
-        {!settings.embedded && <Aside />}
+        {!settings.embedded && <AppSidebar />}
         <ChatPanel onClose={props.onClose} focusing={focusing} />
       </div>
     </ToolsContext.Provider>
   );
 }
 
-interface Focusing {
+interface FocusTargets {
   focus: () => void;
   onBox: (box: HTMLTextAreaElement | null) => void;
   onLog: (log: HTMLDivElement | null) => void;
 }
 
 /** Where the focus goes after something was tapped away: the box, or the log where a keyboard on the screen would pop up. */
-function useFocus(): Focusing {
+function useFocus(): FocusTargets {
   const box = useRef<HTMLTextAreaElement | null>(null);
   const log = useRef<HTMLDivElement | null>(null);
   return useMemo(
     () => ({
-      focus: () => (touch() ? log.current : box.current)?.focus({ preventScroll: true }),
+      focus: () => (hasCoarsePointer() ? log.current : box.current)?.focus({ preventScroll: true }),
       onBox: (element) => (box.current = element),
       onLog: (element) => (log.current = element),
     }),
@@ -58,11 +58,11 @@ function useFocus(): Focusing {
   );
 }
 
-function ChatPanel({ onClose, focusing }: { onClose?: (() => void) | undefined; focusing: Focusing }): JSX.Element {
+function ChatPanel({ onClose, focusing }: { onClose?: (() => void) | undefined; focusing: FocusTargets }): JSX.Element {
   const { chat, words } = useTools();
   const state = useChat(chat);
   useEffect(() => {
-    if (!touch()) focusing.focus();
+    if (!hasCoarsePointer()) focusing.focus();
   }, []);
   return (
     <main
@@ -87,13 +87,13 @@ function ChatPanel({ onClose, focusing }: { onClose?: (() => void) | undefined; 
       <p class={state.link === 'offline' ? 'banner shown' : 'banner'} role="status">
         {state.link === 'offline' && words.offline}
       </p>
-      <Log state={state} onLog={focusing.onLog} />
+      <ChatLog state={state} onLog={focusing.onLog} />
       <Composer onBox={focusing.onBox} />
     </main>
   );
 }
 
-function Aside(): JSX.Element {
+function AppSidebar(): JSX.Element {
   const { words } = useTools();
   return (
     <aside class="aside" aria-label={words.tagline}>

@@ -1,15 +1,15 @@
 import type { JSX } from 'preact';
 import type { Reply } from '../../../../reply/reply';
-import type { Bubble } from '../state/timeline';
+import type { ChatBubble } from '../state/timeline';
 import { AdaptiveCard } from './adaptive-card';
-import { Choices } from './choices';
+import { ChoiceButtons } from './choices';
 import { Wheel } from './icons';
 import { LazyCard } from './lazy-card';
 import { RichText } from './rich-text';
 import { useTools } from './tools';
 
 /** One message of the log with what belongs to it: who said it, its card, its quick answers, its time. */
-export function BubbleView({ bubble }: { bubble: Bubble }): JSX.Element {
+export function BubbleView({ bubble }: { bubble: ChatBubble }): JSX.Element {
   const { words } = useTools();
   const edges = `${bubble.first ? 'first' : ''} ${bubble.last ? 'last' : ''}`;
   return (
@@ -17,14 +17,14 @@ export function BubbleView({ bubble }: { bubble: Bubble }): JSX.Element {
       {bubble.from === 'mela' && <span class="avatar">{bubble.first && <Wheel />}</span>}
       <div class="said">
         <span class="unseen">{bubble.from === 'mela' ? words.melaSaid : words.youSaid}</span>
-        {bubble.reply ? <ReplyView bubble={bubble} reply={bubble.reply} /> : <Plain bubble={bubble} />}
-        <Foot bubble={bubble} />
+        {bubble.reply ? <ReplyView bubble={bubble} reply={bubble.reply} /> : <PlainBubble bubble={bubble} />}
+        <BubbleFooter bubble={bubble} />
       </div>
     </div>
   );
 }
 
-function Plain({ bubble }: { bubble: Bubble }): JSX.Element {
+function PlainBubble({ bubble }: { bubble: ChatBubble }): JSX.Element {
   const { words } = useTools();
   const text = bubble.text || (bubble.from === 'person' ? words.myPlace : '');
   return (
@@ -39,7 +39,7 @@ function Plain({ bubble }: { bubble: Bubble }): JSX.Element {
   );
 }
 
-function ReplyView({ bubble, reply }: { bubble: Bubble; reply: Reply }): JSX.Element {
+function ReplyView({ bubble, reply }: { bubble: ChatBubble; reply: Reply }): JSX.Element {
   const lead = reply.kind === 'text' || reply.kind === 'carousel' || reply.kind === 'place' ? reply.text : '';
   return (
     <>
@@ -49,12 +49,12 @@ function ReplyView({ bubble, reply }: { bubble: Bubble; reply: Reply }): JSX.Ele
         </p>
       )}
       {reply.kind !== 'text' && <LazyCard bubble={bubble} reply={reply} />}
-      {bubble.live && <Choices choices={reply.choices} />}
+      {bubble.live && <ChoiceButtons choices={reply.choices} />}
     </>
   );
 }
 
-function Foot({ bubble }: { bubble: Bubble }): JSX.Element | null {
+function BubbleFooter({ bubble }: { bubble: ChatBubble }): JSX.Element | null {
   const { words, times, chat } = useTools();
   if (bubble.state === 'refused')
     return (

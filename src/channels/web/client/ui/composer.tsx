@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from './icons';
 import { useTools } from './tools';
 
-const LONGEST = 4_000; // characters; beyond this it is no chat message any more
+const MAX_MESSAGE_LENGTH = 4_000; // characters; beyond this it is no chat message any more
 
 /** The box to type in. Enter sends, Shift+Enter makes a line. `onBox` hands out the box for moving the focus there. */
 export function Composer({ onBox }: { onBox: (box: HTMLTextAreaElement | null) => void }): JSX.Element {
@@ -11,7 +11,7 @@ export function Composer({ onBox }: { onBox: (box: HTMLTextAreaElement | null) =
   const [text, setText] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => onBox(box.current), []);
-  useEffect(() => fit(box.current), [text]);
+  useEffect(() => growToText(box.current), [text]);
   const send = (): void => {
     if (text.trim() === '') return;
     chat.say(text.trim());
@@ -30,7 +30,7 @@ export function Composer({ onBox }: { onBox: (box: HTMLTextAreaElement | null) =
         ref={box}
         rows={1}
         value={text}
-        maxLength={LONGEST}
+        maxLength={MAX_MESSAGE_LENGTH}
         placeholder={words.placeholder}
         aria-label={words.placeholder}
         enterkeyhint="send"
@@ -49,7 +49,7 @@ export function Composer({ onBox }: { onBox: (box: HTMLTextAreaElement | null) =
 }
 
 /** As high as its text, up to the height that the style sheet allows. */
-function fit(box: HTMLTextAreaElement | null): void {
+function growToText(box: HTMLTextAreaElement | null): void {
   if (!box) return;
   box.style.height = 'auto';
   box.style.height = `${box.scrollHeight}px`;

@@ -1,14 +1,14 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Bubble } from '../state/timeline';
-import { calm } from './tools';
+import type { ChatBubble } from '../state/timeline';
+import { prefersReducedMotion } from './tools';
 
 const NEAR_PX = 80; // this close to the end counts as reading along
 const MARGIN_PX = 36; // clear of the garland
 const GREETING_BUBBLES = 3;
 
 /** How the log scrolls. `below` says that there is more under the fold, `unread` that some of it is new. */
-export interface Follow {
+export interface ScrollFollowing {
   log: RefObject<HTMLDivElement | null>;
   inner: RefObject<HTMLDivElement | null>;
   below: boolean;
@@ -22,7 +22,7 @@ export interface Follow {
  * Keeps the newest turn in view without fighting the reader: it follows while they read along, stops as soon as they
  * scroll away, and never scrolls past the start of the last turn, so that a long answer is read from its top.
  */
-export function useFollow(bubbles: readonly Bubble[]): Follow {
+export function useFollow(bubbles: readonly ChatBubble[]): ScrollFollowing {
   const log = useRef<HTMLDivElement>(null);
   const inner = useRef<HTMLDivElement>(null);
   const mode = useRef({ following: true, hand: false, last: '', settled: false, spoken: '', count: 0 });
@@ -35,8 +35,8 @@ export function useFollow(bubbles: readonly Bubble[]): Follow {
     const box = log.current;
     if (!box) return;
     mode.current.hand = false;
-    const top = end ? box.scrollHeight : target(box, mode.current.spoken, mode.current.count);
-    box.scrollTo({ top, behavior: mode.current.settled && !calm() ? 'smooth' : 'auto' });
+    const top = end ? box.scrollHeight : scrollTarget(box, mode.current.spoken, mode.current.count);
+    box.scrollTo({ top, behavior: mode.current.settled && !prefersReducedMotion() ? 'smooth' : 'auto' });
   };
 
   useLayoutEffect(() => {
@@ -59,7 +59,7 @@ export function useFollow(bubbles: readonly Bubble[]): Follow {
     inner,
     byHand: () => (mode.current.hand = true),
     onScroll: () => {
-      if (mode.current.hand && log.current) mode.current.following = distance(log.current) < NEAR_PX;
+      if (mode.current.hand && log.current) mode.current.following = distanceToEnd(log.current) < NEAR_PX;
       look();
     },
     toEnd: () => {
@@ -70,13 +70,13 @@ export function useFollow(bubbles: readonly Bubble[]): Follow {
 }
 
 /** What lies below the fold as of the last look; `news` has just come. */
-function useView(log: RefObject<HTMLDivElement | null>): { view: Pick<Follow, 'below' | 'unread'>; look: (news?: boolean) => void } {
+function useView(log: RefObject<HTMLDivElement | null>): { view: Pick<ScrollFollowing, 'below' | 'unread'>; look: (news?: boolean) => void } {
   const [view, setView] = useState({ below: false, unread: false });
   const look = (news = false): void => {
     const box = log.current;
     if (!box) return;
-    const below = distance(box) > NEAR_PX;
-    setView((before) => same(before, { below, unread: below && (before.unread || news) }));
+    const below = distanceToEnd(box) > NEAR_PX;
+    setView((before) => keepIfSame(before, { below, unread: below && (before.unread || news) }));
   };
   return { view, look };
 }
@@ -91,12 +91,12 @@ function useResized(element: RefObject<HTMLDivElement | null>, run: () => void):
   }, []);
 }
 
-const distance = (box: HTMLElement): number => box.scrollHeight - box.clientHeight - box.scrollTop;
+const distanceToEnd = (box: HTMLElement): number => box.scrollHeight - box.clientHeight - box.scrollTop;
 
-const same = <T extends { below: boolean; unread: boolean }>(before: T, after: T): T => (before.below === after.below && before.unread === after.unread ? before : after);
+const keepIfSame = <T extends { below: boolean; unread: boolean }>(before: T, after: T): T => (before.below === after.below && before.unread === after.unread ? before : after);
 
 /** The end of the log, yet no further than the person's last message at the top; a mere greeting is read from the start. */
-function target(box: HTMLElement, spoken: string, count: number): number {
+function scrollTarget(box: HTMLElement, spoken: string, count: number): number {
   const end = box.scrollHeight - box.clientHeight;
   if (spoken === '') return count <= GREETING_BUBBLES ? 0 : end;
   const row = [...box.querySelectorAll<HTMLElement>('[data-key]')].find((one) => one.dataset['key'] === spoken);

@@ -1,29 +1,29 @@
-import type { Field } from '../../../../reply/reply';
-import type { Words } from './words';
+import type { ReplyField } from '../../../../reply/reply';
+import type { ChatPageStrings } from './words';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PHONE_DIGITS = 10;
 
 /** What is wrong with a value, in words, before it is sent; `undefined` when nothing seems so. The server has the last word. */
-export function problemOf(field: Field, value: string, words: Words): string | undefined {
+export function problemOf(field: ReplyField, value: string, words: ChatPageStrings): string | undefined {
   const text = value.trim();
   if (text === '') return field.required ? words.required : undefined;
-  if (field.input === 'email' && !EMAIL.test(text)) return words.badEmail;
+  if (field.input === 'email' && !EMAIL_PATTERN.test(text)) return words.badEmail;
   if (field.input === 'tel' && text.replace(/\D/g, '').length < PHONE_DIGITS) return words.badPhone;
   if (field.input === 'count' || field.input === 'number') return withinBounds(field, Number(text)) ? undefined : words.badCount(field.min, field.max);
   return undefined;
 }
 
-const withinBounds = (field: Field, count: number): boolean => Number.isFinite(count) && count >= (field.min ?? -Infinity) && count <= (field.max ?? Infinity);
+const withinBounds = (field: ReplyField, count: number): boolean => Number.isFinite(count) && count >= (field.min ?? -Infinity) && count <= (field.max ?? Infinity);
 
 /** A count moved by one step, kept within the field's bounds. */
-export function stepped(field: Field, value: string, by: 1 | -1): string {
+export function stepValue(field: ReplyField, value: string, by: 1 | -1): string {
   const next = (Number(value) || 0) + by;
   return String(Math.min(field.max ?? Infinity, Math.max(field.min ?? 0, next)));
 }
 
 /** What the browser may fill in by itself (HTML `autocomplete`), told by the field's input and name. */
-export function autocompleteOf(field: Field): string {
+export function autocompleteOf(field: ReplyField): string {
   if (field.input === 'email') return 'email';
   if (field.input === 'tel') return 'tel';
   const name = field.name.toLowerCase();

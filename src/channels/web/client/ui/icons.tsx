@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 
-const GONDOLAS = [0, 60, 120, 180, 240, 300].map((degrees) => {
+const WHEEL_GONDOLAS = [0, 60, 120, 180, 240, 300].map((degrees) => {
   const angle = (degrees * Math.PI) / 180;
   return { x: 16 + 10.5 * Math.sin(angle), y: 14 - 10.5 * Math.cos(angle), tone: degrees % 120 === 0 ? 'gold' : 'rose' };
 });
@@ -12,10 +12,10 @@ export function Wheel({ turning = false }: { turning?: boolean }): JSX.Element {
       <path class="wheel-legs" d="M16 14 L9 30 M16 14 L23 30" />
       <g class="wheel-turns">
         <circle class="wheel-rim" cx="16" cy="14" r="10.5" />
-        {GONDOLAS.map(({ x, y }) => (
+        {WHEEL_GONDOLAS.map(({ x, y }) => (
           <path key={`spoke ${x}`} class="wheel-spoke" d={`M16 14 L${x.toFixed(2)} ${y.toFixed(2)}`} />
         ))}
-        {GONDOLAS.map(({ x, y, tone }) => (
+        {WHEEL_GONDOLAS.map(({ x, y, tone }) => (
           <circle key={`gondola ${x} ${y}`} class={`gondola ${tone}`} cx={x} cy={y} r="3.1" />
         ))}
       </g>
@@ -24,7 +24,7 @@ export function Wheel({ turning = false }: { turning?: boolean }): JSX.Element {
   );
 }
 
-const PATHS = {
+const ICON_PATHS = {
   send: 'M4.5 12 L19 5 L13 19 L11 13 Z',
   close: 'M6 6 L18 18 M18 6 L6 18',
   left: 'M14.5 5.5 L8 12 L14.5 18.5',
@@ -41,10 +41,10 @@ const PATHS = {
 } as const;
 
 /** A line drawing, hidden from screen readers: its button has the name. */
-export function Icon({ name }: { name: keyof typeof PATHS }): JSX.Element {
+export function Icon({ name }: { name: keyof typeof ICON_PATHS }): JSX.Element {
   return (
     <svg class={`icon icon-${name}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={PATHS[name]} />
+      <path d={ICON_PATHS[name]} />
     </svg>
   );
 }

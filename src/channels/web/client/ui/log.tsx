@@ -1,22 +1,22 @@
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { ChatState } from '../state/chat-state';
-import { timeline, type Bubble, type Item } from '../state/timeline';
+import { buildTimeline, type ChatBubble, type TimelineItem } from '../state/timeline';
 import { BubbleView } from './bubble';
 import { useFollow } from './follow';
 import { Icon, Wheel } from './icons';
 import { Intro } from './intro';
-import { useAhead, useTools } from './tools';
+import { useIsFuture, useTools } from './tools';
 
-const PAGE = 150; // items drawn at once; earlier ones on request, so that a year of talk opens as fast as a day
+const ITEMS_PER_PAGE = 150; // items drawn at once; earlier ones on request, so that a year of talk opens as fast as a day
 
 /** The talk itself. */
-export function Log({ state, onLog }: { state: ChatState; onLog: (log: HTMLDivElement | null) => void }): JSX.Element {
+export function ChatLog({ state, onLog }: { state: ChatState; onLog: (log: HTMLDivElement | null) => void }): JSX.Element {
   const { words, times, clock } = useTools();
-  const items = useMemo(() => timeline(state, times.dayOf), [state.messages, state.outgoing]);
-  const bubbles = useMemo(() => items.filter((item): item is Bubble => item.kind === 'bubble'), [items]);
+  const items = useMemo(() => buildTimeline(state, times.dayOf), [state.messages, state.outgoing]);
+  const bubbles = useMemo(() => items.filter((item): item is ChatBubble => item.kind === 'bubble'), [items]);
   const follow = useFollow(bubbles);
-  const typing = useAhead(clock, state.typingUntil) && state.link === 'online';
+  const typing = useIsFuture(clock, state.typingUntil) && state.link === 'online';
   return (
     <div class="log-frame">
       <div
@@ -37,20 +37,20 @@ export function Log({ state, onLog }: { state: ChatState; onLog: (log: HTMLDivEl
       >
         <div class="log-inner" ref={follow.inner}>
           <Intro fresh={!bubbles.some((one) => one.from === 'person')} greeted={bubbles.some((one) => (one.reply?.choices.length ?? 0) > 0)} />
-          <Items items={items} />
-          {typing && <Typing />}
+          <TimelineItems items={items} />
+          {typing && <TypingIndicator />}
         </div>
       </div>
-      {follow.below && <Jump unread={follow.unread} onJump={follow.toEnd} />}
+      {follow.below && <JumpButton unread={follow.unread} onJump={follow.toEnd} />}
     </div>
   );
 }
 
 /** The newest items, and a button for those before. */
-function Items({ items }: { items: readonly Item[] }): JSX.Element {
+function TimelineItems({ items }: { items: readonly TimelineItem[] }): JSX.Element {
   const { words } = useTools();
   const [pages, setPages] = useState(1);
-  const shown = items.slice(-PAGE * pages);
+  const shown = items.slice(-ITEMS_PER_PAGE * pages);
   return (
     <>
       {shown.length < items.length && (
@@ -65,7 +65,7 @@ function Items({ items }: { items: readonly Item[] }): JSX.Element {
   );
 }
 
-function ItemView({ item }: { item: Item }): JSX.Element {
+function ItemView({ item }: { item: TimelineItem }): JSX.Element {
   const { words, times, clock } = useTools();
   if (item.kind === 'bubble') return <BubbleView bubble={item} />;
   return (
@@ -75,7 +75,7 @@ function ItemView({ item }: { item: Item }): JSX.Element {
   );
 }
 
-function Typing(): JSX.Element {
+function TypingIndicator(): JSX.Element {
   const { words } = useTools();
   return (
     <div class="row mela first last typing">
@@ -94,7 +94,7 @@ function Typing(): JSX.Element {
   );
 }
 
-function Jump({ unread, onJump }: { unread: boolean; onJump: () => void }): JSX.Element {
+function JumpButton({ unread, onJump }: { unread: boolean; onJump: () => void }): JSX.Element {
   const { words, focus } = useTools();
   return (
     <button type="button" class={unread ? 'jump unread' : 'jump'} aria-label={words.newMessages} onClick={() => {

@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
-import { pieces } from './text';
+import { splitLinks } from './text';
 
 /** A text as it was written, line ends kept, with its addresses to follow. */
 export function RichText({ text }: { text: string }): JSX.Element {
   return (
     <>
-      {pieces(text).map((piece, i) =>
+      {splitLinks(text).map((piece, i) =>
         piece.kind === 'words' ? (
           piece.text
         ) : (

@@ -1,8 +1,8 @@
 import { colorOf } from './color';
-import { languageOf, type Language } from './words';
+import { languageOf, type ChatPageLanguage } from './words';
 
 /** How the page was asked to show itself, read from its address. */
-export interface Settings {
+export interface ChatPageSettings {
   embedded: boolean;
   /** Origin of the site that the chat is embedded in; no other may talk to it. */
   site?: string | undefined;
@@ -10,7 +10,7 @@ export interface Settings {
   siteTokens: boolean;
   /** Who is signed in on the site, as an opaque text: each has a conversation of their own. */
   user: string;
-  language: Language;
+  language: ChatPageLanguage;
   /** `#rrggbb` */
   color?: string | undefined;
   greeting?: string | undefined;
@@ -19,7 +19,7 @@ export interface Settings {
 const GREETING_LIMIT = 200;
 
 /** Reads the settings; what does not make sense counts as not given. `preferred` is the browser's language. */
-export function readSettings(address: string, preferred: string): Settings {
+export function readSettings(address: string, preferred: string): ChatPageSettings {
   const query = new URL(address).searchParams;
   const embedded = query.get('embed') === '1';
   const site = embedded ? originOf(query.get('site')) : undefined;

@@ -1,13 +1,13 @@
 /** A piece of a text: words, or an address to follow. */
-export type Piece = { kind: 'words'; text: string } | { kind: 'link'; text: string; href: string };
+export type TextPiece = { kind: 'words'; text: string } | { kind: 'link'; text: string; href: string };
 
-const ADDRESS = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g;
+const URL_PATTERN = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g;
 
 /** A text with the addresses in it made out; nothing else in it means anything. */
-export function pieces(text: string): Piece[] {
-  const out: Piece[] = [];
+export function splitLinks(text: string): TextPiece[] {
+  const out: TextPiece[] = [];
   let from = 0;
-  for (const match of text.matchAll(ADDRESS)) {
+  for (const match of text.matchAll(URL_PATTERN)) {
     if (match.index > from) out.push({ kind: 'words', text: text.slice(from, match.index) });
     out.push({ kind: 'link', text: match[0], href: match[0] });
     from = match.index + match[0].length;

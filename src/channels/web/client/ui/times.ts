@@ -1,10 +1,10 @@
-import type { Language, Words } from './words';
+import type { ChatPageLanguage, ChatPageStrings } from './words';
 
-const TAGS: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
+const LOCALE_TAGS: Record<ChatPageLanguage, string> = { en: 'en-IN', hi: 'hi-IN' };
 const DAY_MS = 86_400_000;
 
 /** Words for times (ms UTC) in the reader's own zone. */
-export interface Times {
+export interface TimeFormats {
   day: (at: number, now: number) => string;
   time: (at: number) => string;
   /** Tells days apart; not for reading. */
@@ -12,10 +12,10 @@ export interface Times {
 }
 
 /** Times in a language. `zone` (IANA) is the browser's own unless given. */
-export function timesOf(language: Language, words: Words, zone?: string): Times {
+export function timesOf(language: ChatPageLanguage, words: ChatPageStrings, zone?: string): TimeFormats {
   const at = zone === undefined ? {} : { timeZone: zone };
-  const day = new Intl.DateTimeFormat(TAGS[language], { weekday: 'long', day: 'numeric', month: 'long', ...at });
-  const time = new Intl.DateTimeFormat(TAGS[language], { hour: 'numeric', minute: '2-digit', ...at });
+  const day = new Intl.DateTimeFormat(LOCALE_TAGS[language], { weekday: 'long', day: 'numeric', month: 'long', ...at });
+  const time = new Intl.DateTimeFormat(LOCALE_TAGS[language], { hour: 'numeric', minute: '2-digit', ...at });
   const dayKey = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', ...at });
   const dayOf = (when: number): string => dayKey.format(when);
   return {

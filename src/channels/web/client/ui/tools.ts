@@ -1,19 +1,19 @@
 import { createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
 import type { Clock } from '../../../../clock';
-import type { Chat } from '../state/chat';
+import type { ChatClient } from '../state/chat';
 import type { ChatState } from '../state/chat-state';
-import type { Settings } from './settings';
-import type { Times } from './times';
-import type { Words } from './words';
+import type { ChatPageSettings } from './settings';
+import type { TimeFormats } from './times';
+import type { ChatPageStrings } from './words';
 
 /** What every part of the page may need. */
-export interface Tools {
-  chat: Chat;
-  words: Words;
-  times: Times;
+export interface ChatPageTools {
+  chat: ChatClient;
+  words: ChatPageStrings;
+  times: TimeFormats;
   clock: Clock;
-  settings: Settings;
+  settings: ChatPageSettings;
   /** Address of the page: relative addresses in replies start there. */
   base: string;
   /** Puts the cursor back where the next message is typed. */
@@ -21,10 +21,10 @@ export interface Tools {
 }
 
 /** Carries the tools down the tree. */
-export const ToolsContext = createContext<Tools | undefined>(undefined);
+export const ToolsContext = createContext<ChatPageTools | undefined>(undefined);
 
 /** The tools; throws outside the tree. */
-export function useTools(): Tools {
+export function useTools(): ChatPageTools {
   const tools = useContext(ToolsContext);
   if (!tools) throw new Error('no tools above this component');
   return tools;
@@ -36,14 +36,14 @@ function useRedraw(): () => void {
 }
 
 /** The chat as it is, drawn again after every change. */
-export function useChat(chat: Chat): ChatState {
+export function useChat(chat: ChatClient): ChatState {
   const draw = useRedraw();
   useEffect(() => chat.watch(() => draw()), [chat]);
   return chat.state();
 }
 
 /** Whether `until` (ms UTC) still lies ahead; draws again when it has passed. */
-export function useAhead(clock: Clock, until: number): boolean {
+export function useIsFuture(clock: Clock, until: number): boolean {
   const draw = useRedraw();
   const left = until - clock.now();
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useAhead(clock: Clock, until: number): boolean {
 }
 
 /** Whether the reader asked for less motion. */
-export const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Whether typing brings up a keyboard on the screen: then the cursor is not put into the box unasked. */
-export const touch = (): boolean => matchMedia('(pointer: coarse)').matches;
+export const hasCoarsePointer = (): boolean => matchMedia('(pointer: coarse)').matches;

@@ -1,8 +1,8 @@
 /** Languages that the page's own words exist in. */
-export type Language = 'en' | 'hi';
+export type ChatPageLanguage = 'en' | 'hi';
 
 /** The page's own words; what Mela says comes worded from the server. */
-export interface Words {
+export interface ChatPageStrings {
   title: string;
   tagline: string;
   hello: string;
@@ -51,7 +51,7 @@ export interface Words {
   privacy: string;
 }
 
-const en: Words = {
+const englishStrings: ChatPageStrings = {
   title: 'Mela',
   tagline: 'Outings and food, in one chat',
   hello: 'What would you like to do?',
@@ -100,7 +100,7 @@ const en: Words = {
   privacy: 'You pay only after you have seen the final amount and said yes.',
 };
 
-const hi: Words = {
+const hindiStrings: ChatPageStrings = {
   title: 'मेला',
   tagline: 'घूमना-फिरना और खाना, एक ही चैट में',
   hello: 'आज क्या करना चाहेंगे?',
@@ -149,10 +149,10 @@ const hi: Words = {
   privacy: 'भुगतान तभी होता है जब आप अंतिम राशि देखकर हाँ कहें।',
 };
 
-const TABLE: Record<Language, Words> = { en, hi };
+const STRINGS_BY_LANGUAGE: Record<ChatPageLanguage, ChatPageStrings> = { en: englishStrings, hi: hindiStrings };
 
 /** What the page says by itself: labels, hints and troubles. Replies come worded. */
-export const wordsOf = (language: Language): Words => TABLE[language];
+export const chatPageStringsIn = (language: ChatPageLanguage): ChatPageStrings => STRINGS_BY_LANGUAGE[language];
 
 /** The nearest language that there are words for. `tag` is BCP 47. */
-export const languageOf = (tag: string | null | undefined): Language => (tag?.toLowerCase().startsWith('hi') ? 'hi' : 'en');
+export const languageOf = (tag: string | null | undefined): ChatPageLanguage => (tag?.toLowerCase().startsWith('hi') ? 'hi' : 'en');

@@ -1,25 +1,25 @@
-import { category, choice, type DishTemplate, gone, type GroupTemplate, meat, one, upTo, usual, veg } from '../template';
+import { categoryTemplate, plainOption, type DishTemplate, unavailableOption, type GroupTemplate, nonVegDish, chooseOne, chooseUpTo, defaultOption, vegDish } from '../template';
 
-const sides = upTo(4, 'Add on the Side', [
-  choice('Extra Raita', 30),
-  choice('Mirchi ka Salan', 40),
-  choice('Boiled Egg', 25),
-  choice('Onion Salad', 20),
-  choice('Double ka Meetha', 70),
+const sideGroup = chooseUpTo(4, 'Add on the Side', [
+  plainOption('Extra Raita', 30),
+  plainOption('Mirchi ka Salan', 40),
+  plainOption('Boiled Egg', 25),
+  plainOption('Onion Salad', 20),
+  plainOption('Double ka Meetha', 70),
 ]);
-const spice = one('Spice', [usual('Medium'), choice('Mild'), choice('Spicy')]);
-const portion = (large: number, family: number): GroupTemplate =>
-  one('Portion', [
-    usual('Regular'),
-    choice('Large', large),
-    choice('Family Pack', family, [
-      one('Free with the Family Pack', [usual('Raita'), choice('Salan'), choice('Gulab Jamun (2 pieces)', 0)]),
+const spiceGroup = chooseOne('Spice', [defaultOption('Medium'), plainOption('Mild'), plainOption('Spicy')]);
+const portionGroup = (large: number, family: number): GroupTemplate =>
+  chooseOne('Portion', [
+    defaultOption('Regular'),
+    plainOption('Large', large),
+    plainOption('Family Pack', family, [
+      chooseOne('Free with the Family Pack', [defaultOption('Raita'), plainOption('Salan'), plainOption('Gulab Jamun (2 pieces)', 0)]),
     ]),
   ]);
 
-const PIECES = one('Pieces', [usual('With Bone'), choice('Boneless', 40)]);
+const PIECES_GROUP = chooseOne('Pieces', [defaultOption('With Bone'), plainOption('Boneless', 40)]);
 
-const fillings: readonly (readonly [name: string, price: number, isVeg: boolean])[] = [
+const biryaniFillings: readonly (readonly [name: string, price: number, isVeg: boolean])[] = [
   ['Chicken', 240, false],
   ['Mutton', 340, false],
   ['Vegetable', 190, true],
@@ -28,46 +28,46 @@ const fillings: readonly (readonly [name: string, price: number, isVeg: boolean]
   ['Prawn', 360, false],
 ];
 
-const styles: readonly (readonly [prefix: string, extra: number, about: string])[] = [
+const biryaniStyles: readonly (readonly [prefix: string, extra: number, about: string])[] = [
   ['', 0, 'Long rice cooked with whole spice, mint and fried onion.'],
   ['Hyderabadi ', 30, 'Sealed pot, raw marinade, saffron on top.'],
   ['Lucknowi ', 45, 'Gentle, fragrant, cooked in stock.'],
   ['Ambur ', 20, 'Short-grain rice and red chilli.'],
 ];
 
-function biryaniOf(style: (typeof styles)[number], filling: (typeof fillings)[number]): DishTemplate {
+function biryaniOf(style: (typeof biryaniStyles)[number], filling: (typeof biryaniFillings)[number]): DishTemplate {
   const [prefix, extra, about] = style;
   const [name, price, isVeg] = filling;
-  const groups = [portion(Math.round(price * 0.5), Math.round(price * 2)), ...(name === 'Chicken' ? [PIECES] : []), spice, sides];
-  return (isVeg ? veg : meat)(`${prefix}${name} Biryani`, price + extra, about, groups);
+  const groups = [portionGroup(Math.round(price * 0.5), Math.round(price * 2)), ...(name === 'Chicken' ? [PIECES_GROUP] : []), spiceGroup, sideGroup];
+  return (isVeg ? vegDish : nonVegDish)(`${prefix}${name} Biryani`, price + extra, about, groups);
 }
 
-const kebabs = ['Chicken 65', 'Chicken Seekh Kebab', 'Chicken Reshmi Kebab', 'Mutton Shikampuri', 'Tandoori Chicken', 'Fish Tikka'].map((name, index) =>
-  meat(name, 220 + index * 25, 'From the clay oven, with onion and mint chutney.', [
-    one('How Much', [usual('Half'), choice('Full', 190 + index * 10)]),
-    upTo(2, 'Dips', [choice('Mint Chutney', 15), choice('Garlic Mayonnaise', 25), gone('Smoked Chilli Dip', 25)]),
+const kebabDishes = ['Chicken 65', 'Chicken Seekh Kebab', 'Chicken Reshmi Kebab', 'Mutton Shikampuri', 'Tandoori Chicken', 'Fish Tikka'].map((name, index) =>
+  nonVegDish(name, 220 + index * 25, 'From the clay oven, with onion and mint chutney.', [
+    chooseOne('How Much', [defaultOption('Half'), plainOption('Full', 190 + index * 10)]),
+    chooseUpTo(2, 'Dips', [plainOption('Mint Chutney', 15), plainOption('Garlic Mayonnaise', 25), unavailableOption('Smoked Chilli Dip', 25)]),
   ]),
 );
 
 /** Biryani in its styles, kebabs and what goes beside them. */
-export const biryani = [
-  category('Biryani', 'biryani', 'Served with raita and salan', fillings.map((filling) => biryaniOf(['', 0, 'Long rice cooked with whole spice, mint and fried onion.'], filling))),
-  category('Regional Biryani', 'biryani', 'Three old ways', styles.slice(1).flatMap((style) => fillings.map((filling) => biryaniOf(style, filling)))),
-  category('Kebabs', 'curry', 'Charcoal and clay', kebabs),
-  category('Vegetarian Starters', 'curry', 'From the same oven', [
-    veg('Paneer Tikka', 240, 'Yoghurt, mustard oil, charcoal.', [one('How Much', [usual('Half'), choice('Full', 170)])]),
-    veg('Hara Bhara Kebab', 190, 'Spinach and peas.', []),
-    veg('Gobi 65', 180, 'Fried cauliflower with curry leaf.', [spice]),
+export const biryaniKit = [
+  categoryTemplate('Biryani', 'biryani', 'Served with raita and salan', biryaniFillings.map((filling) => biryaniOf(['', 0, 'Long rice cooked with whole spice, mint and fried onion.'], filling))),
+  categoryTemplate('Regional Biryani', 'biryani', 'Three old ways', biryaniStyles.slice(1).flatMap((style) => biryaniFillings.map((filling) => biryaniOf(style, filling)))),
+  categoryTemplate('Kebabs', 'curry', 'Charcoal and clay', kebabDishes),
+  categoryTemplate('Vegetarian Starters', 'curry', 'From the same oven', [
+    vegDish('Paneer Tikka', 240, 'Yoghurt, mustard oil, charcoal.', [chooseOne('How Much', [defaultOption('Half'), plainOption('Full', 170)])]),
+    vegDish('Hara Bhara Kebab', 190, 'Spinach and peas.', []),
+    vegDish('Gobi 65', 180, 'Fried cauliflower with curry leaf.', [spiceGroup]),
   ]),
-  category('Sides', 'thali', 'Beside the rice', [
-    veg('Raita', 50, 'Yoghurt with cucumber, onion and cumin.', [one('Kind', [usual('Mixed'), choice('Boondi'), choice('Plain')])]),
-    veg('Mirchi ka Salan', 80, 'Long chillies in peanut and sesame.', []),
-    veg('Onion Salad', 40, 'With lime.', []),
-    meat('Boiled Eggs (2)', 50, 'Salt and pepper.', []),
+  categoryTemplate('Sides', 'thali', 'Beside the rice', [
+    vegDish('Raita', 50, 'Yoghurt with cucumber, onion and cumin.', [chooseOne('Kind', [defaultOption('Mixed'), plainOption('Boondi'), plainOption('Plain')])]),
+    vegDish('Mirchi ka Salan', 80, 'Long chillies in peanut and sesame.', []),
+    vegDish('Onion Salad', 40, 'With lime.', []),
+    nonVegDish('Boiled Eggs (2)', 50, 'Salt and pepper.', []),
   ]),
-  category('Sweet', 'sweet', 'To end with', [
-    veg('Double ka Meetha', 110, 'Fried bread in saffron milk.', []),
-    veg('Qubani ka Meetha', 130, 'Stewed apricots with cream.', [upTo(1, 'On Top', [choice('Vanilla Ice Cream', 50)])]),
-    veg('Phirni', 90, 'Ground rice and cardamom, set in clay.', []),
+  categoryTemplate('Sweet', 'sweet', 'To end with', [
+    vegDish('Double ka Meetha', 110, 'Fried bread in saffron milk.', []),
+    vegDish('Qubani ka Meetha', 130, 'Stewed apricots with cream.', [chooseUpTo(1, 'On Top', [plainOption('Vanilla Ice Cream', 50)])]),
+    vegDish('Phirni', 90, 'Ground rice and cardamom, set in clay.', []),
   ]),
 ];

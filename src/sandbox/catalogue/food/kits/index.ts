@@ -1,19 +1,19 @@
 import type { CategoryTemplate } from '../template';
-import { biryani } from './biryani';
-import { burgers } from './burgers';
-import { cafe } from './cafe';
-import { chinese } from './chinese';
-import { northIndian } from './north-indian';
-import { pizza } from './pizza';
-import { southIndian } from './south-indian';
-import { subs } from './subs';
-import { chaat, desserts } from './sweets-and-chaat';
-import { thali } from './thali';
+import { biryaniKit } from './biryani';
+import { burgerKit } from './burgers';
+import { cafeKit } from './cafe';
+import { chineseKit } from './chinese';
+import { northIndianKit } from './north-indian';
+import { pizzaKit } from './pizza';
+import { southIndianKit } from './south-indian';
+import { subKit } from './subs';
+import { chaatKit, dessertKit } from './sweets-and-chaat';
+import { thaliKit } from './thali';
 
 /** The building blocks of menus, by cuisine. */
-export const KITS = { southIndian, biryani, northIndian, chinese, pizza, burgers, subs, cafe, desserts, chaat, thali } as const satisfies Readonly<
+export const MENU_KITS = { southIndian: southIndianKit, biryani: biryaniKit, northIndian: northIndianKit, chinese: chineseKit, pizza: pizzaKit, burgers: burgerKit, subs: subKit, cafe: cafeKit, desserts: dessertKit, chaat: chaatKit, thali: thaliKit } as const satisfies Readonly<
   Record<string, readonly CategoryTemplate[]>
 >;
 
 /** A cuisine. */
-export type KitName = keyof typeof KITS;
+export type KitName = keyof typeof MENU_KITS;

@@ -1,18 +1,18 @@
-import { category, choice, gone, type GroupTemplate, meat, one, upTo, usual, veg } from '../template';
+import { categoryTemplate, plainOption, unavailableOption, type GroupTemplate, nonVegDish, chooseOne, chooseUpTo, defaultOption, vegDish } from '../template';
 
-const dip = one('Dip for the Crust', [usual('No Dip'), choice('Garlic Dip', 25), choice('Jalapeno Dip', 30)]);
-const crust = (more: number): GroupTemplate =>
-  one('Crust', [usual('Hand Tossed'), choice('Thin'), choice('Cheese Filled', more, [dip]), choice('Whole Wheat', Math.round(more / 3))]);
-const sizes = (price: number): GroupTemplate =>
-  one('Size', [
-    usual('Small (18 cm)', 0, [crust(60)]),
-    choice('Medium (25 cm)', Math.round(price * 0.8), [crust(90)]),
-    choice('Large (33 cm)', Math.round(price * 1.6), [crust(120)]),
+const dipGroup = chooseOne('Dip for the Crust', [defaultOption('No Dip'), plainOption('Garlic Dip', 25), plainOption('Jalapeno Dip', 30)]);
+const crustGroup = (more: number): GroupTemplate =>
+  chooseOne('Crust', [defaultOption('Hand Tossed'), plainOption('Thin'), plainOption('Cheese Filled', more, [dipGroup]), plainOption('Whole Wheat', Math.round(more / 3))]);
+const sizeGroup = (price: number): GroupTemplate =>
+  chooseOne('Size', [
+    defaultOption('Small (18 cm)', 0, [crustGroup(60)]),
+    plainOption('Medium (25 cm)', Math.round(price * 0.8), [crustGroup(90)]),
+    plainOption('Large (33 cm)', Math.round(price * 1.6), [crustGroup(120)]),
   ]);
-const vegToppings = upTo(5, 'Vegetable Toppings', ['Onion', 'Capsicum', 'Tomato', 'Mushroom', 'Sweet Corn', 'Black Olive', 'Jalapeno', 'Red Paprika'].map((name) => choice(name, 40)));
-const meatToppings = upTo(3, 'Meat Toppings', [choice('Grilled Chicken', 70), choice('Chicken Sausage', 70), choice('Pepperoni', 90), gone('Smoked Chicken', 80)]);
-const cheese = upTo(1, 'More Cheese', [choice('Extra Mozzarella', 75), choice('Extra Cheddar', 75)]);
-const leaveOut = upTo(3, 'Leave Out', [choice('No Onion'), choice('No Garlic'), choice('No Chilli Flakes')]);
+const vegToppingsGroup = chooseUpTo(5, 'Vegetable Toppings', ['Onion', 'Capsicum', 'Tomato', 'Mushroom', 'Sweet Corn', 'Black Olive', 'Jalapeno', 'Red Paprika'].map((name) => plainOption(name, 40)));
+const meatToppingsGroup = chooseUpTo(3, 'Meat Toppings', [plainOption('Grilled Chicken', 70), plainOption('Chicken Sausage', 70), plainOption('Pepperoni', 90), unavailableOption('Smoked Chicken', 80)]);
+const cheeseGroup = chooseUpTo(1, 'More Cheese', [plainOption('Extra Mozzarella', 75), plainOption('Extra Cheddar', 75)]);
+const leaveOutGroup = chooseUpTo(3, 'Leave Out', [plainOption('No Onion'), plainOption('No Garlic'), plainOption('No Chilli Flakes')]);
 
 const vegPizzas: readonly (readonly [name: string, price: number, about: string])[] = [
   ['Margherita', 199, 'Tomato, mozzarella and basil.'],
@@ -32,17 +32,17 @@ const meatPizzas: readonly (readonly [name: string, price: number, about: string
 ];
 
 /** Pizza with sizes, crusts and toppings, groups three deep. */
-export const pizza = [
-  category('Vegetarian Pizza', 'pizza', 'Baked on stone', vegPizzas.map(([name, price, about]) => veg(name, price, about, [sizes(price), vegToppings, cheese, leaveOut]))),
-  category('Pizza with Meat', 'pizza', 'Baked on stone', meatPizzas.map(([name, price, about]) => meat(name, price, about, [sizes(price), meatToppings, vegToppings, cheese, leaveOut]))),
-  category('Sides', 'sandwich', 'Beside the pizza', [
-    veg('Garlic Bread', 119, 'Four pieces.', [upTo(2, 'On Top', [choice('Cheese', 40), choice('Jalapeno', 20)])]),
-    veg('Stuffed Garlic Bread', 159, 'Corn and cheese.', []),
-    veg('Potato Wedges', 129, 'With skin.', [upTo(2, 'Dips', [choice('Cheese Dip', 30), choice('Salsa', 25)])]),
-    meat('Chicken Wings', 219, 'Six pieces.', [one('Sauce', [usual('Barbecue'), choice('Hot'), choice('Peri Peri')])]),
+export const pizzaKit = [
+  categoryTemplate('Vegetarian Pizza', 'pizza', 'Baked on stone', vegPizzas.map(([name, price, about]) => vegDish(name, price, about, [sizeGroup(price), vegToppingsGroup, cheeseGroup, leaveOutGroup]))),
+  categoryTemplate('Pizza with Meat', 'pizza', 'Baked on stone', meatPizzas.map(([name, price, about]) => nonVegDish(name, price, about, [sizeGroup(price), meatToppingsGroup, vegToppingsGroup, cheeseGroup, leaveOutGroup]))),
+  categoryTemplate('Sides', 'sandwich', 'Beside the pizza', [
+    vegDish('Garlic Bread', 119, 'Four pieces.', [chooseUpTo(2, 'On Top', [plainOption('Cheese', 40), plainOption('Jalapeno', 20)])]),
+    vegDish('Stuffed Garlic Bread', 159, 'Corn and cheese.', []),
+    vegDish('Potato Wedges', 129, 'With skin.', [chooseUpTo(2, 'Dips', [plainOption('Cheese Dip', 30), plainOption('Salsa', 25)])]),
+    nonVegDish('Chicken Wings', 219, 'Six pieces.', [chooseOne('Sauce', [defaultOption('Barbecue'), plainOption('Hot'), plainOption('Peri Peri')])]),
   ]),
-  category('Pasta', 'noodles', 'For one', [
-    veg('Penne in Tomato Sauce', 189, 'Basil and garlic.', [one('Pasta', [usual('Penne'), choice('Spaghetti')]), upTo(2, 'Add', [choice('Olives', 35), choice('Mushroom', 40)])]),
-    veg('Penne in White Sauce', 209, 'Cheese and pepper.', [one('Pasta', [usual('Penne'), choice('Spaghetti')]), upTo(2, 'Add', [choice('Olives', 35), choice('Mushroom', 40)])]),
+  categoryTemplate('Pasta', 'noodles', 'For one', [
+    vegDish('Penne in Tomato Sauce', 189, 'Basil and garlic.', [chooseOne('Pasta', [defaultOption('Penne'), plainOption('Spaghetti')]), chooseUpTo(2, 'Add', [plainOption('Olives', 35), plainOption('Mushroom', 40)])]),
+    vegDish('Penne in White Sauce', 209, 'Cheese and pepper.', [chooseOne('Pasta', [defaultOption('Penne'), plainOption('Spaghetti')]), chooseUpTo(2, 'Add', [plainOption('Olives', 35), plainOption('Mushroom', 40)])]),
   ]),
 ];

@@ -1,29 +1,29 @@
-import { category, choice, gone, meat, one, some, upTo, usual, veg } from '../template';
+import { categoryTemplate, plainOption, unavailableOption, nonVegDish, chooseOne, chooseBetween, chooseUpTo, defaultOption, vegDish } from '../template';
 
-const length = (price: number) => one('Length', [usual('15 cm'), choice('30 cm', Math.round(price * 0.75))]);
-const bread = one('Bread', [usual('White'), choice('Multigrain'), choice('Honey Oat'), choice('Garlic Parmesan', 15)]);
-const toast = one('Toasted', [usual('Toasted'), choice('Not Toasted')]);
-const cheese = upTo(2, 'Cheese', [choice('Cheddar', 25), choice('Mozzarella', 25), choice('Cheese Slice', 20), choice('Vegan Cheese', 45)]);
-const salad = upTo(8, 'Vegetables', ['Lettuce', 'Tomato', 'Cucumber', 'Onion', 'Capsicum', 'Olives', 'Jalapenos', 'Pickles'].map((name) => choice(name)));
-const sauces = some(1, 3, 'Sauces', [usual('Mayonnaise'), choice('Mint Mayonnaise'), choice('Honey Mustard'), choice('Sweet Onion'), choice('Southwest'), choice('Red Chilli'), gone('Barbecue')]);
-const groupsFor = (price: number) => [length(price), bread, toast, cheese, salad, sauces];
+const lengthGroup = (price: number) => chooseOne('Length', [defaultOption('15 cm'), plainOption('30 cm', Math.round(price * 0.75))]);
+const breadGroup = chooseOne('Bread', [defaultOption('White'), plainOption('Multigrain'), plainOption('Honey Oat'), plainOption('Garlic Parmesan', 15)]);
+const toastGroup = chooseOne('Toasted', [defaultOption('Toasted'), plainOption('Not Toasted')]);
+const cheeseGroup = chooseUpTo(2, 'Cheese', [plainOption('Cheddar', 25), plainOption('Mozzarella', 25), plainOption('Cheese Slice', 20), plainOption('Vegan Cheese', 45)]);
+const saladGroup = chooseUpTo(8, 'Vegetables', ['Lettuce', 'Tomato', 'Cucumber', 'Onion', 'Capsicum', 'Olives', 'Jalapenos', 'Pickles'].map((name) => plainOption(name)));
+const saucesGroup = chooseBetween(1, 3, 'Sauces', [defaultOption('Mayonnaise'), plainOption('Mint Mayonnaise'), plainOption('Honey Mustard'), plainOption('Sweet Onion'), plainOption('Southwest'), plainOption('Red Chilli'), unavailableOption('Barbecue')]);
+const subGroupsFor = (price: number) => [lengthGroup(price), breadGroup, toastGroup, cheeseGroup, saladGroup, saucesGroup];
 
-const subsVeg: readonly (readonly [name: string, price: number])[] = [['Potato Patty Sub', 169], ['Paneer Tikka Sub', 209], ['Garden Sub', 149], ['Chickpea and Herb Sub', 189], ['Bean Patty Sub', 179]];
-const subsMeat: readonly (readonly [name: string, price: number])[] = [['Roast Chicken Sub', 219], ['Chicken Tikka Sub', 229], ['Tuna Sub', 239], ['Turkey Sub', 249], ['Chicken Kofta Sub', 199], ['Egg and Cheese Sub', 179]];
+const vegSubs: readonly (readonly [name: string, price: number])[] = [['Potato Patty Sub', 169], ['Paneer Tikka Sub', 209], ['Garden Sub', 149], ['Chickpea and Herb Sub', 189], ['Bean Patty Sub', 179]];
+const nonVegSubs: readonly (readonly [name: string, price: number])[] = [['Roast Chicken Sub', 219], ['Chicken Tikka Sub', 229], ['Tuna Sub', 239], ['Turkey Sub', 249], ['Chicken Kofta Sub', 199], ['Egg and Cheese Sub', 179]];
 
 /** Filled rolls built to order, with many free choices. */
-export const subs = [
-  category('Vegetarian Subs', 'sandwich', 'Built as you like', subsVeg.map(([name, price]) => veg(name, price, 'Choose bread, vegetables and sauces.', groupsFor(price)))),
-  category('Subs with Meat, Fish or Egg', 'sandwich', 'Built as you like', subsMeat.map(([name, price]) => meat(name, price, 'Choose bread, vegetables and sauces.', groupsFor(price)))),
-  category('Grilled Sandwiches', 'sandwich', 'Pressed until crisp', [
-    veg('Cheese Chilli Toast', 110, 'Open and hot.', [upTo(2, 'Add', [choice('Extra Cheese', 30), choice('Corn', 20)])]),
-    veg('Bombay Masala Sandwich', 120, 'Potato, beet and green chutney.', [one('Bread', [usual('White'), choice('Brown')])]),
-    meat('Chicken Mayonnaise Sandwich', 150, 'Cold, soft and peppery.', [one('Bread', [usual('White'), choice('Brown')])]),
-    meat('Club Sandwich', 190, 'Three storeys.', []),
+export const subKit = [
+  categoryTemplate('Vegetarian Subs', 'sandwich', 'Built as you like', vegSubs.map(([name, price]) => vegDish(name, price, 'Choose bread, vegetables and sauces.', subGroupsFor(price)))),
+  categoryTemplate('Subs with Meat, Fish or Egg', 'sandwich', 'Built as you like', nonVegSubs.map(([name, price]) => nonVegDish(name, price, 'Choose bread, vegetables and sauces.', subGroupsFor(price)))),
+  categoryTemplate('Grilled Sandwiches', 'sandwich', 'Pressed until crisp', [
+    vegDish('Cheese Chilli Toast', 110, 'Open and hot.', [chooseUpTo(2, 'Add', [plainOption('Extra Cheese', 30), plainOption('Corn', 20)])]),
+    vegDish('Bombay Masala Sandwich', 120, 'Potato, beet and green chutney.', [chooseOne('Bread', [defaultOption('White'), plainOption('Brown')])]),
+    nonVegDish('Chicken Mayonnaise Sandwich', 150, 'Cold, soft and peppery.', [chooseOne('Bread', [defaultOption('White'), plainOption('Brown')])]),
+    nonVegDish('Club Sandwich', 190, 'Three storeys.', []),
   ]),
-  category('Cookies and Crisps', 'sweet', 'Beside it', [
-    veg('Chocolate Chip Cookie', 50, 'Baked today.', []),
-    veg('Oat Cookie', 50, 'With raisins.', []),
-    veg('Potato Crisps', 40, 'One bag.', [one('Flavour', [usual('Salt'), choice('Masala'), choice('Cream and Onion')])]),
+  categoryTemplate('Cookies and Crisps', 'sweet', 'Beside it', [
+    vegDish('Chocolate Chip Cookie', 50, 'Baked today.', []),
+    vegDish('Oat Cookie', 50, 'With raisins.', []),
+    vegDish('Potato Crisps', 40, 'One bag.', [chooseOne('Flavour', [defaultOption('Salt'), plainOption('Masala'), plainOption('Cream and Onion')])]),
   ]),
 ];
